@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+import type { Right } from '#shared/permissions/roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: anybody; whoever is logged in; or a member of the chosen project whose role carries a right.
+ * Checked by the doors before the handler; a handler never checks it again.
+ */
+export type Access = 'public' | 'session' | Right
+
+export interface Route {
+  readonly method?: Method
+  readonly path: `/${string}`
+}
+
+/** Everything a caller may rely on about one call. */
+export interface Spec {
+  /** Apart from `method`, because this API reads with POST and writes with GET. */
+  readonly kind: 'query' | 'mutation'
+  readonly method: Method
+  /** `{name}` in a path is an input field. */
+  readonly path: `/${string}`
+  /** Further verbs and spellings under which callers know the call. */
+  readonly aliases?: readonly Route[]
+  readonly access: Access
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  /** What it can answer beyond the codes that its access and its input bring with them. */
+  readonly errors?: readonly ErrorKey[]
+  /** The body code of success; 0 only where callers of the family expect it. */
+  readonly okCode?: 200 | 0
+  /** The envelope's message on success, where callers read it. */
+  readonly okMessage?: string
+  readonly summary: string
+}
+
+export const define = <const C extends Spec>(contract: C): C => contract
+
+/** The contracts of one domain, by name. */
+export type Domain = Readonly<Record<string, Spec>>
+export type Contracts = Readonly<Record<string, Domain>>
+
+type Awaitable<T> = T | Promise<T>
+
+/** What a module must provide for its domain: one handler per contract, no more and no less. */
+export type HandlersOf<D extends Domain, Context> = {
+  readonly [N in keyof D]: (input: z.output<D[N]['input']>, context: Context) => Awaitable<z.input<D[N]['output']>>
+}

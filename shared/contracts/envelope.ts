@@ -1,0 +1,29 @@
+import type { Spec } from '#shared/contracts/define.ts'
+import type { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+/** The body of every answered REST call (spec §7; jeecg-wire-facts §1.2). All five fields are always there. */
+export interface Envelope<T = unknown> {
+  code: number
+  success: boolean
+  message: string
+  result: T
+  /** World time, milliseconds since 1970 UTC. */
+  timestamp: number
+}
+
+export const success = <T>(contract: Spec, result: T, timestamp: number): Envelope<T> => ({
+  code: contract.okCode ?? 200,
+  success: true,
+  message: contract.okMessage ?? catalogue.OK.text,
+  result,
+  timestamp,
+})
+
+export const failure = (error: AppError, timestamp: number): Envelope => ({
+  code: error.code,
+  success: false,
+  message: error.message,
+  result: error.result,
+  timestamp,
+})

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { deviceType, eventKind, flag, handlingState, id, nothing, pageOf, paging, text, time, whole } from '#shared/contracts/fields.ts'
+import { measureNames } from '#shared/devices/measures.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+
+const state = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const Person = z.object({ id: z.string(), name: z.string() }).nullable()
+const moment = z.string().nullable()
+
+/** One fire-safety event in a list. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, durations whole seconds. */
+export const EventRow = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    kind: eventKind,
+    eventType: z.int(),
+    reason: z.string(),
+    fire: z.boolean(),
+    state,
+    projectId: z.string(),
+    projectName: z.string(),
+    areaId: z.string(),
+    areaName: z.string(),
+    placeId: z.string(),
+    /** From the area down to the place where the device hangs. */
+    placePath: z.array(z.string()),
+    address: z.string(),
+    deviceId: z.string(),
+    deviceType,
+    deviceName: z.string(),
+    deviceCode: z.string(),
+    /** What was measured; null for events without a measure, such as a pressed button. */
+    measure: z.enum(measureNames).nullable(),
+    value: z.number().nullable(),
+    peak: z.number().nullable(),
+    threshold: z.number().nullable(),
+    /** How often the device has reported this event. */
+    count: z.int(),
+    raisedAt: z.string(),
+    recoveredAt: moment,
+    handler: Person,
+    takenAt: moment,
+    answeredAt: moment,
+    responseSeconds: z.int().nullable(),
+    handlingSeconds: z.int().nullable(),
+    result: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Rises with every change; send it back to be told when somebody else was faster. */
+    version: z.int(),
+  })
+  .meta({ id: 'EventRow' })
+export type EventRow = z.output<typeof EventRow>
+
+/** One step of an event's way: raised, pushed, called, taken, answered, commented, recovered. */
+const Step = z
+  .object({
+    id: z.string(),
+    act: z.enum(['raised', 'repeated', 'pushed', 'called', 'toSite', 'feedback', 'comment', 'recovered']),
+    at: z.string(),
+    person: Person,
+    text: z.string(),
+  })
+  .meta({ id: 'EventStep' })
+
+const Reading = z.object({ measure: z.enum(measureNames), value: z.number() })
+
+export const EventDetail = EventRow.extend({
+  steps: z.array(Step),
+  device: z.object({
+    status: z.enum(deviceStatusNames),
+    areaClass: z.int(),
+    longitude: z.number(),
+    latitude: z.number(),
+    lastSeenAt: z.string(),
+    readings: z.array(Reading),
+    /** Devices at the same place, and how many of them have an open alarm. */
+    neighbours: z.int(),
+    neighboursInAlarm: z.int(),
+    falseAlarms30d: z.int(),
+  }),
+  /** What the caller may do to it now. */
+  may: z.object({ toSite: z.boolean(), feedback: z.boolean(), comment: z.boolean() }),
+  results: z.array(z.string()),
+}).meta({ id: 'EventDetail' })
+export type EventDetail = z.output<typeof EventDetail>
+
+const Curve = z.object({
+  measure: z.enum(measureNames),
+  threshold: z.number(),
+  /** `[milliseconds since 1970 UTC, value]`, in order of time. */
+  points: z.array(z.tuple([z.number(), z.number()])),
+})
+
+const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
+const version = whole(0, 1_000_000).optional()
+
+export const eventContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/list',
+    access: 'device:view',
+    input: z.object({
+      kind: eventKind,
+      state: handlingState.optional(),
+      from: time.optional(),
+      to: time.optional(),
+      deviceType: deviceType.optional(),
+      placeId: id.optional(),
+      result: z.string().max(20).optional(),
+      keyword: z.string().trim().max(50).optional(),
+      mine: flag.optional(),
+      column: z.enum(['state', 'raisedAt']).default('state'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      ...paging,
+    }),
+    output: pageOf(EventRow).extend({ counts: StateCounts }),
+    summary: 'Events of one kind in the areas of the member, unhandled first; counts by state under the same filters',
+  }),
+  counts: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/counts',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({
+      kinds: z.record(eventKind, StateCounts.pick({ todo: true, doing: true })),
+      /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */
+      oldestAlarmAt: moment,
+    }),
+    summary: 'Open events of every kind in the areas of the member',
+  }),
+  detail: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/detail',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: EventDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One event with its way and its device',
+  }),
+  curve: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/curve',
+    access: 'device:view',
+    input: z.object({ id, span: z.enum(['30m', '24h', '7d']).default('30m') }),
+    output: Curve,
+    errors: ['NOT_FOUND', 'NO_MATCH'],
+    summary: 'The measured values around an event; 5101 for an event without a measure',
+  }),
+  toSite: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/toSite',
+    access: 'device:view',
+    input: z.object({ id, version }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'SOMEBODY_ON_SITE', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
+    summary: 'Go on site: the event becomes 处理中',
+  }),
+  feedback: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/feedback',
+    access: 'device:view',
+    input: z.object({ id, version, result: text(1, 20), note: text(0, 200).default('') }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
+    summary: 'Answer the event with a result of its kind: it becomes 已处理',
+  }),
+  comment: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/comment',
+    access: 'device:view',
+    input: z.object({ id, content: text(1, 200) }),
+    output: Step,
+    errors: ['NOT_FOUND'],
+    summary: 'Comment on an event',
+  }),
+}

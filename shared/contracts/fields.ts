@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { deviceTypeCodes } from '#shared/devices/index.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { parseTime } from '#shared/time.ts'
+
+/** Hands the code of a failed refinement to the doors, which answer it instead of 4001. */
+const as = (key: ErrorKey) => ({ params: { key } })
+
+/** An id: opaque, never empty. */
+export const id = z.string().trim().min(1).max(64)
+
+/** Text of a person, trimmed; `min` and `max` count characters after trimming. */
+export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
+
+/** A whole number; numeric strings are the same as numbers. */
+export const whole = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max)
+
+/** A yes or no as callers write it in a query or a form. */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
+
+/** A time as the API writes it, `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
+export const time = z.string().trim().refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+
+export const eventKind = z.enum(eventKindNames)
+export const deviceType = z.enum(deviceTypeCodes)
+export const handlingState = z.coerce.number<number>().pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+
+/** The paging of this API family (jeecg-wire-facts §1.4). */
+export const paging = {
+  pageNo: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 200).default(20),
+}
+
+/** A page of rows in the shape of this API family (jeecg-wire-facts §1.4). */
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    records: z.array(row),
+    total: z.int(),
+    size: z.int(),
+    current: z.int(),
+    pages: z.int(),
+    searchCount: z.literal(true),
+  })
+
+/** Input of a call that takes nothing; what a caller of the family sends anyway (`_t`) is ignored. */
+export const nothing = z.object({})

@@ -1,0 +1,19 @@
+import * as contracts from '#shared/contracts/all.ts'
+import type { Contracts, Spec } from '#shared/contracts/define.ts'
+
+contracts satisfies Contracts
+
+export { contracts }
+
+/** One contract with the name by which journals, reports and tests know it: `event.list`. */
+export interface NamedContract {
+  readonly name: string
+  readonly domain: string
+  readonly contract: Spec
+}
+
+/** Lists the contracts of some domains by name, in the order of the domains. */
+export const namedContracts = (domains: Contracts): NamedContract[] =>
+  Object.entries(domains).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([call, contract]) => ({ name: `${domain}.${call}`, domain, contract })),
+  )

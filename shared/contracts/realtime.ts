@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { whole } from '#shared/contracts/fields.ts'
+import { Frame } from '#shared/realtime/messages.ts'
+
+export const realtimeContracts = {
+  since: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/v3/events/since',
+    access: 'session',
+    input: z.object({ epoch: z.string().min(1).max(64), seq: whole(0, Number.MAX_SAFE_INTEGER) }),
+    output: z.object({
+      epoch: z.string(),
+      /** The last number given out in this world: where the caller stands after reading `frames`. */
+      seq: z.int(),
+      /** False when the gap is too large or from before a restart: re-read what is on the screen. */
+      complete: z.boolean(),
+      frames: z.array(Frame),
+    }),
+    summary: 'The frames this person missed after a number',
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { deviceStatusNames } from '#shared/devices/index.ts'
+import { measureNames } from '#shared/devices/measures.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+
+const instant = z.int().nonnegative()
+
+/**
+ * What a device, simulated or real, tells the server. Instants are milliseconds since 1970 UTC.
+ * `raise` of a kind that the device has open already adds to the count of that event.
+ */
+export const Signal = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('raise'),
+    deviceId: z.string(),
+    kind: z.enum(eventKindNames),
+    /** A key of the kind's reasons. */
+    reason: z.string(),
+    at: instant,
+    /** When the value began to leave its rest; `at` for events without a measure. */
+    beganAt: instant,
+    measure: z.enum(measureNames).nullable(),
+    value: z.number().nullable(),
+    /** The furthest value this incident reaches, at or after `at`. */
+    peak: z.number().nullable(),
+    threshold: z.number().nullable(),
+  }),
+  z.object({ type: z.literal('recover'), deviceId: z.string(), kind: z.enum(eventKindNames), at: instant }),
+  z.object({ type: z.literal('status'), deviceId: z.string(), status: z.enum(deviceStatusNames), at: instant }),
+])
+export type Signal = z.output<typeof Signal>
+export type RaiseSignal = Extract<Signal, { type: 'raise' }>

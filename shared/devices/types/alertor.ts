@@ -1,0 +1,10 @@
+import { defineType } from '#shared/devices/define-type.ts'
+import { battery, connectivity } from '#shared/devices/traits.ts'
+
+export const alertorType = defineType({
+  name: '门磁探测器',
+  label: 'MC',
+  traits: [battery(), connectivity()],
+  raises: ['alarm', 'fault', 'roof'],
+  reasons: { alarm: 'door', roof: 'blocked', fault: 'offline' },
+})

@@ -1,0 +1,10 @@
+import { defineType } from '#shared/devices/define-type.ts'
+import { connectivity, pressureDetection } from '#shared/devices/traits.ts'
+
+export const controllerType = defineType({
+  name: '智能喷淋开关',
+  label: 'PL',
+  traits: [pressureDetection(), connectivity()],
+  raises: ['alarm', 'fault'],
+  reasons: { alarm: 'spray', fault: 'offline' },
+})

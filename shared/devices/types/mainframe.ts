@@ -1,0 +1,10 @@
+import { defineType } from '#shared/devices/define-type.ts'
+import { connectivity } from '#shared/devices/traits.ts'
+
+export const mainframeType = defineType({
+  name: '传统消防主机',
+  label: 'ZJ',
+  traits: [connectivity()],
+  raises: ['alarm', 'fault'],
+  reasons: { alarm: 'panel', fault: 'offline' },
+})

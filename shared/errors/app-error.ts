@@ -1,0 +1,34 @@
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+
+export interface ErrorParticulars {
+  /** The input field at fault, as the contract names it. */
+  readonly field?: string
+  /** Replaces the catalogue's text: a Chinese sentence for the person. */
+  readonly message?: string
+  /** What comes in `result` beside the code, such as the token of an account that must be completed. */
+  readonly result?: unknown
+}
+
+/** An expected failure: a row of the catalogue, with what is particular to this case. */
+export class AppError extends Error {
+  readonly key: ErrorKey
+  readonly field: string | undefined
+  readonly result: unknown
+
+  constructor(key: ErrorKey, particulars: ErrorParticulars = {}) {
+    super(particulars.message ?? catalogue[key].text)
+    this.name = 'AppError'
+    this.key = key
+    this.field = particulars.field
+    this.result = particulars.result ?? null
+  }
+
+  get code(): number {
+    return catalogue[this.key].code
+  }
+
+  /** The status on doors that speak HTTP statuses; 422 where the catalogue names none. */
+  get http(): number {
+    return catalogue[this.key].http ?? 422
+  }
+}

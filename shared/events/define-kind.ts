@@ -1,0 +1,34 @@
+import type { Right } from '#shared/permissions/roles.ts'
+
+/** One cause within a kind, as the lists and pop-ups name it. `fire` marks what is never folded away. */
+export interface Reason {
+  readonly text: string
+  readonly fire?: boolean
+}
+
+/** A kind of event (spec §1, §3): numbers and words of the wire, who may handle it, and how it may end. */
+export interface KindSpec {
+  /** `eventType` on the wire. */
+  readonly eventType: number
+  readonly name: string
+  /** Two letters that begin the event number. */
+  readonly prefix: string
+  /** `type` of the push that announces it, and of the two that follow it on its way. */
+  readonly push: { readonly raised: PushType; readonly toSite: PushType; readonly answered: PushType }
+  /** The field of the push and of lists that carries the reason. */
+  readonly reasonField: 'alarmType' | 'faultType' | 'riskType' | 'eventReason'
+  readonly timeField: 'alarmAt' | 'faultAt' | 'riskAt' | 'time'
+  /** The right a member needs to take or answer it (permissions.json). */
+  readonly handleRight: Right
+  readonly reasons: Readonly<Record<string, Reason>>
+  readonly results: readonly [string, ...string[]]
+}
+
+export type PushType =
+  | 'alarm' | 'fault' | 'risk' | 'anomaly'
+  | 'alarmToSite' | 'faultToSite' | 'riskToSite'
+  | 'alarmfeedback' | 'faultfeedback' | 'riskfeedback'
+  | 'eventRefresh'
+
+/** Declares a kind, keeping its literal types. */
+export const defineKind = <const K extends KindSpec>(kind: K): K => kind

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+import { deviceTypeCodes } from '#shared/devices/index.ts'
+
+/**
+ * Every message of the push channel (spec §4; push.json). A frame is one of these with two numbers of its own:
+ * `seq` rises through the whole world, so one person sees gaps; `epoch` changes when the server starts anew,
+ * and with it the meaning of `seq`.
+ */
+export const pushCodes = {
+  event: 1,
+  permissionChanged: 1000,
+  watermarkChanged: 1001,
+  busEvent: 300,
+  commentRefresh: 201,
+  editionCheck: 210,
+  userLeft: 1010,
+} as const
+
+export const changeReasons = ['disabled', 'deleted', 'roleUpdate', 'enabled', 'addProject', 'deleteProject'] as const
+
+const stamp = { seq: z.int().positive(), epoch: z.string() }
+const project = { projectId: z.string(), projectName: z.string() }
+const flag01 = z.union([z.literal(0), z.literal(1)])
+
+/** Where and on which device something happened; the same fields for every kind of event. */
+const place = {
+  ...project,
+  eventId: z.string(),
+  eventType: z.int(),
+  deviceType: z.enum(deviceTypeCodes),
+  deviceName: z.string(),
+  address: z.string(),
+  addressName: z.string(),
+  parentAddressName: z.string(),
+  place: z.string(),
+  areaName: z.string(),
+  /** 1 means video equipment. */
+  equipmentType: flag01,
+  time: z.string(),
+  createAt: z.string(),
+  details: z.string(),
+  title: z.string(),
+}
+
+const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.object({ code: z.literal(1), type: z.literal(type), ...fields, ...stamp })
+const handled = { ...place, username: z.string(), name: z.string(), processResult: z.string() }
+const membership = { ...project, roleCode: z.string(), username: z.string(), name: z.string(), title: z.string(), createAt: z.string() }
+const change = { changeReason: z.enum(changeReasons), replaceProjectId: z.string() }
+
+/** Code 1: one schema per `type`. */
+export const eventMessages = {
+  alarm: event('alarm', { ...place, alarmType: z.string(), alarmAt: z.string() }),
+  fault: event('fault', { ...place, faultType: z.string(), faultAt: z.string() }),
+  risk: event('risk', { ...place, riskType: z.string(), riskAt: z.string() }),
+  anomaly: event('anomaly', { ...place, eventReason: z.string() }),
+  alarmToSite: event('alarmToSite', handled),
+  faultToSite: event('faultToSite', handled),
+  riskToSite: event('riskToSite', handled),
+  alarmfeedback: event('alarmfeedback', handled),
+  faultfeedback: event('faultfeedback', handled),
+  riskfeedback: event('riskfeedback', handled),
+  eventRefresh: event('eventRefresh', { ...project, eventId: z.string(), eventType: z.int() }),
+  invitation: event('invitation', { ...membership, areaName: z.string() }),
+  optInvitation: event('optInvitation', { ...membership, areaName: z.string(), details: z.string() }),
+  /** Without a project the account itself is gone: `projectId` is empty then. */
+  delUser: event('delUser', { ...membership, ...change }),
+  updateUserRole: event('updateUserRole', { ...membership, ...change }),
+} as const
+
+export type EventMessageType = keyof typeof eventMessages
+export const eventMessageTypes = Object.keys(eventMessages) as [EventMessageType, ...EventMessageType[]]
+
+/** The other six codes, by name. */
+export const plainMessages = {
+  permissionChanged: z.object({
+    code: z.literal(1000),
+    type: z.string().optional(),
+    changeReason: z.enum(changeReasons).optional(),
+    replaceProjectId: z.string().optional(),
+    ...project,
+    title: z.string(),
+    ...stamp,
+  }),
+  watermarkChanged: z.object({ code: z.literal(1001), ...project, ...stamp }),
+  busEvent: z.object({ code: z.literal(300), busType: z.string(), data: z.record(z.string(), z.unknown()), ...stamp }),
+  commentRefresh: z.object({ code: z.literal(201), eventId: z.string(), eventType: z.int(), projectId: z.string(), ...stamp }),
+  editionCheck: z.object({ code: z.literal(210), asEditionId: z.string(), ...stamp }),
+  userLeft: z.object({ code: z.literal(1010), ...project, username: z.string(), name: z.string(), ...stamp }),
+} as const
+
+/** Any frame. Unknown codes are no frames: a client logs and ignores them. */
+export const Frame = z
+  .discriminatedUnion('code', [
+    z.discriminatedUnion('type', [
+      eventMessages.alarm,
+      eventMessages.fault,
+      eventMessages.risk,
+      eventMessages.anomaly,
+      eventMessages.alarmToSite,
+      eventMessages.faultToSite,
+      eventMessages.riskToSite,
+      eventMessages.alarmfeedback,
+      eventMessages.faultfeedback,
+      eventMessages.riskfeedback,
+      eventMessages.eventRefresh,
+      eventMessages.invitation,
+      eventMessages.optInvitation,
+      eventMessages.delUser,
+      eventMessages.updateUserRole,
+    ]),
+    plainMessages.permissionChanged,
+    plainMessages.watermarkChanged,
+    plainMessages.busEvent,
+    plainMessages.commentRefresh,
+    plainMessages.editionCheck,
+    plainMessages.userLeft,
+  ])
+  .meta({ id: 'Frame' })
+export type Frame = z.output<typeof Frame>
+
+type Unstamped<F> = F extends unknown ? Omit<F, 'seq' | 'epoch'> : never
+/** What a sender writes; the gateway adds `seq` and `epoch`. */
+export type Message = Unstamped<Frame>

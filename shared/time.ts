@@ -1,0 +1,42 @@
+/**
+ * The one place that converts between instants and text. An instant is a number: milliseconds since 1970 UTC.
+ * Everybody reads Asia/Shanghai, which has had no summer time since 1991, so the zone is a fixed eight hours.
+ */
+const SHANGHAI = 8 * 3_600_000
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, the form in which every call of the API writes a time. */
+export const formatTime = (instant: number): string =>
+  new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `yyyy-MM-dd` in Asia/Shanghai. */
+export const formatDay = (instant: number): string => formatTime(instant).slice(0, 10)
+
+/** Reads what `formatTime` or `formatDay` writes; NaN when the text is neither or names no real moment. */
+export const parseTime = (text: string): number => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
+  if (!match) return Number.NaN
+  const instant = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}+08:00`)
+  // Date.parse rolls 31 February over; such a day does not exist, so it is refused.
+  return formatDay(instant) === match[1] ? instant : Number.NaN
+}
+
+/** The instant at which the day of `instant` began in Asia/Shanghai. */
+export const startOfDay = (instant: number): number => Math.floor((instant + SHANGHAI) / DAY) * DAY - SHANGHAI
+
+/** Hours since midnight in Asia/Shanghai, with a fraction: 13.5 is half past one in the afternoon. */
+export const hourOfDay = (instant: number): number => (instant - startOfDay(instant)) / HOUR
+
+/** For libraries that insist on a Date, such as Prisma. */
+export const toDate = (instant: number): Date => new Date(instant)
+
+const UNITS: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY }
+
+/** Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`; milliseconds, NaN when it is none of them. */
+export const parseDuration = (text: string): number => {
+  if (!/^(?:\d+(?:\.\d+)?(?:ms|[smhdw]))+$/.test(text)) return Number.NaN
+  return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * (UNITS[unit ?? ''] ?? Number.NaN), 0)
+}
