@@ -1,0 +1,35 @@
+import { buildApp } from '#server/app.ts'
+import { BadSetting, readConfig, type Config } from '#server/config.ts'
+import { randomToken } from '#server/platform/tokens.ts'
+import { demoAccounts } from '#simulator/index.ts'
+
+/** Published on loopback, where nobody else is; random elsewhere. */
+const PUBLISHED_PASSWORD = 'Fengsui@119'
+
+const passwordOf = ({ demoPassword, loopback }: Config): string => demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
+
+const greet = (address: string, password: string) => {
+  const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
+  console.log([`\n  烽燧 Fengsui  ${address}\n`, `  Accounts, password ${password}`, ...accounts, ''].join('\n'))
+}
+
+const start = async () => {
+  const config = readConfig()
+  const password = passwordOf(config)
+  const app = await buildApp(config, password)
+  const stop = () => void app.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  greet(await app.server.listen({ port: config.port, host: config.host, backlog: 4096 }), password)
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof BadSetting) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'Fengsui cannot start: the port is in use; set PORT to another one'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+await start().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
+})

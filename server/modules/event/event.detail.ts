@@ -1,0 +1,63 @@
+import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
+import { incidentsOf } from '#server/modules/event/event.curve.ts'
+import { mayHandle } from '#server/modules/event/event.rules.ts'
+import { eventView, personView } from '#server/modules/event/event.view.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { DAY, formatTime } from '#shared/time.ts'
+import { valueAt } from '#simulator/index.ts'
+
+export const stepView = (model: ReadModel, { id, act, at, userId, text }: StepRecord): EventDetail['steps'][number] =>
+  ({ id, act, at: formatTime(at), person: personView(model, userId), text })
+
+const neighbours = (model: ReadModel, event: EventRecord) => {
+  const devices = model.devicesOfPlace.get(event.placeId) ?? []
+  const inAlarm = devices.filter(({ id }) => model.openEvents.find(id, 'alarm') ?? model.openEvents.find(id, 'video-alarm'))
+  return { neighbours: devices.length, neighboursInAlarm: inAlarm.length }
+}
+
+const readings = (kernel: Kernel, connection: Connection, device: DeviceRecord): EventDetail['device']['readings'] => {
+  const at = kernel.clock.now()
+  const incidents = incidentsOf(connection, device.id, { from: at, to: at })
+  const { seed } = kernel.settings
+  return deviceTypes[device.type].traits.map(({ measure }) => ({
+    measure,
+    value: valueAt({ seed, deviceId: device.id, type: device.type, measure, at, incidents }),
+  }))
+}
+
+const deviceView = (kernel: Kernel, connection: Connection, event: EventRecord): EventDetail['device'] => {
+  const { model, clock } = kernel
+  const device = model.devices.get(event.deviceId)
+  if (!device) throw new Error(`Event ${event.id} names a device that does not exist`)
+  return {
+    status: device.status,
+    areaClass: model.areas.get(device.areaId)?.class ?? 4,
+    longitude: device.longitude ?? 0,
+    latitude: device.latitude ?? 0,
+    // A device that is there reports about once a minute; one that is not was last seen when it went.
+    lastSeenAt: formatTime(device.status === 'offline' ? device.lastSeenAt : clock.now() - (clock.now() % 60_000)),
+    readings: readings(kernel, connection, device),
+    ...neighbours(model, event),
+    falseAlarms30d: countFalseAlarms(connection, device.id, clock.now() - 30 * DAY),
+  }
+}
+
+/** An event with its way, its device as it is now, and what the member may do. */
+export const eventDetail = (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> =>
+  kernel.store.atomically((connection) => {
+    const handle = mayHandle(scope, event)
+    return {
+      ...eventView(kernel.model, event),
+      steps: findSteps(connection, event.id).map((step) => stepView(kernel.model, step)),
+      device: deviceView(kernel, connection, event),
+      may: { toSite: handle && event.state === 0, feedback: handle && event.state !== 2, comment: true },
+      results: [...eventKinds[event.kind].results],
+    }
+  })

@@ -1,0 +1,17 @@
+import type { CallContext } from '#server/modules/context.ts'
+import type { Actor } from '#server/modules/event/event.service.ts'
+import { openCounts } from '#server/modules/event/open-counts.ts'
+import type { eventContracts } from '#shared/contracts/event.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+
+const actor = ({ scope, live }: CallContext): Actor => ({ scope: scope(), person: live().user })
+
+export const eventHandlers = {
+  list: (input, { world, scope }) => world.services.event.list(scope(), input),
+  counts: (_, { world: { model }, scope }) => openCounts(model, scope()),
+  detail: ({ id }, { world, scope }) => world.services.event.detail(scope(), id),
+  curve: (input, { world, scope }) => world.services.event.curve(scope(), input),
+  toSite: (input, context) => context.world.services.event.toSite(actor(context), input),
+  feedback: (input, context) => context.world.services.event.feedback(actor(context), input),
+  comment: (input, context) => context.world.services.event.comment(actor(context), input),
+} satisfies HandlersOf<typeof eventContracts, CallContext>

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+import { AppError } from '#shared/errors/app-error.ts'
+
+const parseJson = (text: string): unknown => {
+  // Clients of the family send a JSON content type with an empty body, or the word null.
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('BAD_INPUT', { message: '请求内容不是有效的 JSON' })
+  }
+}
+
+const parseForm = (text: string): unknown => Object.fromEntries(new URLSearchParams(text))
+
+/** JSON, also empty, and forms: what clients of this family send. */
+export const addBodyParsers = (app: FastifyInstance): void => {
+  const parse = (read: (text: string) => unknown) => async (_: unknown, text: string | Buffer) => read(String(text))
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parse(parseJson))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parse(parseForm))
+}

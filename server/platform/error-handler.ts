@@ -1,0 +1,35 @@
+import type {} from '#server/platform/request.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import { failure } from '#shared/contracts/envelope.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** What the framework refuses before a handler runs (a body too large, JSON that is none) is bad input like any other. */
+const asAppError = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error
+  const status = (error as Partial<FastifyError>).statusCode
+  return status !== undefined && status >= 400 && status < 500 ? new AppError('BAD_INPUT') : null
+}
+
+/** Control calls speak HTTP statuses and plain JSON. */
+const answerControl = (error: AppError, reply: FastifyReply) =>
+  reply.code(error.http).type(JSON_TYPE).send(JSON.stringify({ error: { code: error.code, key: error.key, message: error.message, field: error.field ?? null } }))
+
+const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  const body = failure(error, request.world?.clock.now() ?? 0)
+  // The family's clients know a dead session by HTTP 500 with this very text (jeecg-wire-facts §1.5).
+  const dead = catalogue[error.key].show === 'offline-dialog' && request.url.startsWith('/sys/')
+  if (dead) return reply.code(500).type(JSON_TYPE).send(JSON.stringify({ ...body, message: TOKEN_EXPIRED_500 }))
+  return reply.code(200).type(JSON_TYPE).send(JSON.stringify(body))
+}
+
+/** The one place where failures become answers: expected ones by the catalogue, all else 5000 without inner text. */
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = asAppError(error)
+  if (!known) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
+  const answer = known ?? new AppError('UNKNOWN')
+  return request.url.startsWith('/__sim') ? answerControl(answer, reply) : answerRest(answer, request, reply)
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
+
+/** An origin on this very machine, whatever its port: somebody's development server. */
+export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(parse(origin)?.hostname ?? '')
+
+const nameOf = (host: string): string => parse(`http://${host}`)?.hostname ?? ''
+
+/** A foreign name that resolves to this machine must not reach it: the Host has to be one we go by. */
+const knownHost = ({ headers }: FastifyRequest, { loopback, origins }: Config): boolean => {
+  const name = nameOf(headers.host ?? '')
+  return !loopback || LOOPBACK.test(name) || origins.some((origin) => parse(origin)?.hostname === name)
+}
+
+const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
+
+const guarded = (url: string): 'control' | 'live' | null => {
+  if (/^\/__sim(?:[/?]|$)/.test(url)) return 'control'
+  return /^\/(?:trpc|websocket)\//.test(url) ? 'live' : null
+}
+
+const allowedOrigin = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): boolean => {
+  const { origin } = request.headers
+  if (origin === undefined || sameOrigin(request) || config.origins.includes(origin)) return true
+  return kind === 'live' && isLoopbackOrigin(origin)
+}
+
+const sameText = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Away from loopback the control calls need the admin token; without one set they are closed. */
+const isAdmin = ({ headers }: FastifyRequest, { loopback, adminToken }: Config): boolean => {
+  if (loopback && adminToken === undefined) return true
+  const given = headers['x-fengsui-admin']
+  return adminToken !== undefined && typeof given === 'string' && sameText(given, adminToken)
+}
+
+const isJson = ({ headers, method }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || headers['content-length'] === '0' || headers['content-length'] === undefined
+    ? headers['transfer-encoding'] === undefined
+    : (headers['content-type'] ?? '').startsWith('application/json')
+
+/**
+ * Keeps a page in the same browser away from what moves the world: control calls, tRPC and the push channel look
+ * at Host and Origin, and control calls take only JSON, which no foreign form can send.
+ */
+export const addGuards = (app: FastifyInstance, config: Config): void => {
+  app.addHook('onRequest', async (request) => {
+    const kind = guarded(request.url)
+    if (kind === null) return
+    if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
+    if (kind === 'live') return
+    if (!isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
+    if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Control calls take application/json only' })
+  })
+}

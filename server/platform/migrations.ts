@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { prepared, type Connection } from '#server/platform/store.ts'
+
+/** One committed migration: the folder's name, its SQL, and the checksum by which Prisma's own tools know it. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+export const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'migration.sql')))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+// The table and its columns are Prisma's, so that its command line agrees with what was applied here.
+const HISTORY = `create table if not exists "_prisma_migrations" (
+  "id" text primary key not null, "checksum" text not null, "finished_at" datetime, "migration_name" text not null,
+  "logs" text, "rolled_back_at" datetime, "started_at" datetime not null default current_timestamp,
+  "applied_steps_count" integer unsigned not null default 0)`
+
+const RECORD = `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  values (?, ?, ?, ?, ?, 1)`
+
+/** Applies what is missing, each migration in a transaction of its own; answers the names applied. */
+export const migrate = (connection: Connection, migrations: readonly Migration[], now: number): string[] => {
+  connection.exec(HISTORY)
+  const rows = prepared(connection, 'select migration_name, checksum from "_prisma_migrations"').all()
+  const applied = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]))
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied to this database`)
+  }
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const { name, sql, checksum } of missing) {
+    connection.transaction(() => {
+      connection.exec(sql)
+      prepared(connection, RECORD).run(checksum.slice(0, 36), checksum, name, now, now)
+    })()
+  }
+  return missing.map(({ name }) => name)
+}

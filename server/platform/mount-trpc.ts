@@ -1,0 +1,90 @@
+import { initTRPC, TRPCError, type TRPCRouterRecord } from '@trpc/server'
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance } from 'fastify'
+
+import { authorise, type Caller } from '#server/modules/access.ts'
+import type { CallContext } from '#server/modules/context.ts'
+import { callerOf } from '#server/platform/caller.ts'
+import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
+import { parseInput } from '#server/platform/parse-input.ts'
+import type { Contracts, Domain, Spec } from '#shared/contracts/define.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+} as const
+
+const trpcCode = (error: AppError) => codes[error.http as keyof typeof codes] ?? 'INTERNAL_SERVER_ERROR'
+
+const t = initTRPC.context<Caller>().create({
+  errorFormatter: ({ shape, error }) => {
+    const known = error.cause instanceof AppError ? error.cause : null
+    // What is not expected tells nothing about the inside; an unknown procedure is told apart from a bug.
+    const bug = error.code === 'INTERNAL_SERVER_ERROR' && !known
+    return {
+      ...shape,
+      message: known?.message ?? (bug ? catalogue.UNKNOWN.text : shape.message),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        ...(shape.data.path !== undefined && { path: shape.data.path }),
+        catalogueCode: known?.code ?? (bug ? catalogue.UNKNOWN.code : catalogue.BAD_INPUT.code),
+        field: known?.field ?? null,
+      },
+    }
+  },
+})
+
+const translate = (error: unknown): never => {
+  if (error instanceof AppError) throw new TRPCError({ code: trpcCode(error), message: error.message, cause: error })
+  throw error
+}
+
+const procedure = (contract: Spec, handler: AnyHandler, checkOutput: boolean) => {
+  // The single cast of this door: the modules' `satisfies` has tied each handler to its contract.
+  const call = handler as (input: unknown, context: CallContext) => unknown
+  const run = async ({ ctx, input }: { ctx: Caller; input: unknown }) => {
+    try {
+      const context = authorise(ctx, contract.access)
+      const result = await call(parseInput(contract.input, input ?? {}), context)
+      return checkOutput ? contract.output.parse(result) : result
+    } catch (error) {
+      return translate(error)
+    }
+  }
+  const base = t.procedure.input((input: unknown) => input)
+  return contract.kind === 'query' ? base.query(run) : base.mutation(run)
+}
+
+const record = (calls: Domain, handlers: AnyHandlers[string], checkOutput: boolean): TRPCRouterRecord =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, contract]) => {
+      const handler = handlers?.[name]
+      if (!handler) throw new Error(`No handler for ${name}`)
+      return [name, procedure(contract, handler, checkOutput)]
+    }),
+  )
+
+/** The second door: the same contracts and handlers as tRPC procedures. */
+export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean }): void => {
+  const domains = Object.entries(contracts).map(([domain, calls]) => [domain, record(calls, handlers[domain] ?? {}, checkOutput)])
+  const router = t.router(Object.fromEntries(domains) as TRPCRouterRecord)
+  // In a scope of its own: the plugin replaces the JSON parser where it stands.
+  void app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router,
+      createContext: ({ req }) => callerOf(req),
+      onError: ({ error, req, path }) => {
+        if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
+      },
+    } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions'],
+  })
+}

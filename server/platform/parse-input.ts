@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue, errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts'
+
+type Issue = z.core.$ZodIssue
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+
+/** A key that a field of the contract names for its own failures, such as a wrong phone number. */
+const ownKey = (issue: Issue): ErrorKey | undefined => {
+  const named: unknown = issue.code === 'custom' ? issue.params?.['key'] : undefined
+  return errorKeys.find((key) => key === named)
+}
+
+const keyOf = (issue: Issue, input: unknown): ErrorKey => {
+  const value = valueAt(input, issue.path)
+  const own = ownKey(issue)
+  if (own) return own
+  if (value === undefined || value === null || value === '') return 'MISSING_INPUT'
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'NO_SUCH_TYPE'
+  return 'BAD_INPUT'
+}
+
+const limitText = (issue: Issue): string => {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return ''
+  const limit = issue.code === 'too_big' ? `不超过 ${issue.maximum}` : `不小于 ${issue.minimum}`
+  return issue.origin === 'string' ? `（长度${limit}）` : `（${limit}）`
+}
+
+const refusal = (issue: Issue, input: unknown): AppError => {
+  const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
+  const key = keyOf(issue, input)
+  const label = fieldLabels[field] ?? field
+  const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limitText(issue)}`
+  return new AppError(key, { field, message })
+}
+
+/** Reads a call's input by its contract; the first thing wrong becomes an error that names its field. */
+export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue) throw parsed.error
+  throw refusal(issue, input)
+}

@@ -1,0 +1,49 @@
+import type Database from 'better-sqlite3'
+
+import { PrismaClient } from '#prisma/generated/client.ts'
+import { GuardedSqlite, type SqliteOptions } from '#server/platform/prisma-sqlite.ts'
+
+export type Connection = Database.Database
+type Statement = Database.Statement<unknown[], Record<string, unknown>>
+
+/** One world's database: Prisma for what people do, prepared statements for what devices do by the thousand. */
+export interface Store {
+  readonly prisma: PrismaClient
+  /** Runs `work` in one transaction, after any open interactive one. `work` is synchronous and gets no promise in. */
+  atomically<T>(work: (connection: Connection) => T): Promise<T>
+  /** Runs `work` on the connection as it is now: for loading and for seeding, before anybody else is there. */
+  direct<T>(work: (connection: Connection) => T): T
+  snapshot(): Buffer
+  restore(snapshot: Buffer): Promise<void>
+  close(): Promise<void>
+}
+
+// Statements live as long as their connection: a restore brings a new one.
+const statements = new WeakMap<Connection, Map<string, Statement>>()
+
+/** A prepared statement that reads integers as numbers, prepared once per connection. */
+export const prepared = (connection: Connection, sql: string): Statement => {
+  const known = statements.get(connection) ?? new Map<string, Statement>()
+  statements.set(connection, known)
+  const statement = known.get(sql) ?? connection.prepare<unknown[], Record<string, unknown>>(sql).safeIntegers(false)
+  known.set(sql, statement)
+  return statement
+}
+
+export const openStore = async (options: SqliteOptions): Promise<Store> => {
+  const adapter = new GuardedSqlite(options)
+  const prisma = new PrismaClient({ adapter })
+  await prisma.$connect()
+  return {
+    prisma,
+    atomically: async (work) => {
+      await adapter.settled()
+      const { connection } = adapter
+      return connection.transaction(() => work(connection))()
+    },
+    direct: (work) => work(adapter.connection),
+    snapshot: () => adapter.snapshot(),
+    restore: (snapshot) => adapter.restore(snapshot),
+    close: () => prisma.$disconnect(),
+  }
+}

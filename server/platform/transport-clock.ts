@@ -1,0 +1,26 @@
+/**
+ * The one clock that is not the world's: real time for what lies below the product, such as the tick in which
+ * frames leave, backpressure and closing sockets. No product rule may hang on it.
+ */
+export type Cancel = () => void
+
+export const transportClock = {
+  /** Milliseconds of the machine since 1970 UTC. */
+  now: (): number => Date.now(),
+  /** Runs once after `ms`; never keeps the process alive by itself. */
+  after: (ms: number, run: () => void): Cancel => {
+    const timer = setTimeout(run, ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+  /** Runs every `ms`; never keeps the process alive by itself. */
+  every: (ms: number, run: () => void): Cancel => {
+    const timer = setInterval(run, ms)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+  /** Lets waiting input be served before the work goes on. */
+  breathe: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
+}
+
+export type TransportClock = typeof transportClock

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { MAIN, type Worlds } from '#server/worlds/registry.ts'
+
+const WORLD = /^\/w\/([a-z0-9][a-z0-9-]{0,63})(?=[/?]|$)/
+/** Clients of the family put this in front of every path. */
+const FAMILY = /^\/jeecg-boot(?=[/?]|$)/
+
+const named = new WeakMap<IncomingMessage, string>()
+
+/** Takes the world and the family's prefix off the address: routes know neither. */
+export const stripPrefixes = (raw: IncomingMessage): string => {
+  const url = raw.url ?? '/'
+  const id = WORLD.exec(url)?.[1]
+  if (id !== undefined) named.set(raw, id)
+  const rest = url.replace(WORLD, '').replace(FAMILY, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+const idOf = (request: FastifyRequest): string => named.get(request.raw) ?? MAIN
+
+/** Gives every request its world, and every answer that world's clock; an unknown world is HTTP 404. */
+export const addWorlds = (app: FastifyInstance, worlds: Worlds): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const id = idOf(request)
+    const world = worlds.get(id)
+    if (!world) return reply.code(404).send({ error: { message: `There is no world "${id}"`, hint: 'POST /__sim/worlds makes one' } })
+    request.world = world
+    // The console's "now" is the world's: it may stand still or run faster than the machine's.
+    reply.header('x-fengsui-clock', `${world.clock.now()};${world.clock.speed()}`)
+  })
+}

@@ -1,0 +1,74 @@
+import type { WebSocket } from 'ws'
+
+import { textFrame, writeFrames } from '#server/realtime/wire.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+
+/** Above this backlog a client is skipped and told to re-read when it has drained; above the second it is ended. */
+const SKIP_ABOVE = 256 * 1024
+const END_ABOVE = 4 * 1024 * 1024
+/** A backlog that has not moved for so long, or that many unanswered pings, ends a connection. */
+const STUCK = 10_000
+const PING_EVERY = 20_000
+const UNANSWERED = 2
+
+const REPLY = textFrame(HEARTBEAT_REPLY)
+
+/** One open socket of a person. */
+export interface Connection {
+  readonly id: number
+  readonly userId: string
+  readonly openedAt: number
+  /** Writes frames, unless the client cannot take them; `vital` ones always. */
+  write(frames: Buffer, vital: boolean): void
+  close(code: number): void
+  end(): void
+}
+
+interface Options {
+  readonly id: number
+  readonly userId: string
+  readonly socket: WebSocket
+  readonly clock: TransportClock
+  /** What a client is sent that missed frames because it was too slow: re-read everything. */
+  readonly staleNotice: () => Buffer
+}
+
+export const openConnection = ({ id, userId, socket, clock, staleNotice }: Options): Connection => {
+  const state = { stale: false, stuckSince: 0, pings: 0 }
+
+  // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
+  socket.on('message', () => writeFrames(socket, REPLY))
+  socket.on('pong', () => (state.pings = 0))
+
+  const catchUp = () => {
+    if (!state.stale || socket.bufferedAmount > 0) return
+    state.stale = false
+    writeFrames(socket, staleNotice())
+  }
+  const watch = () => {
+    const backlog = socket.bufferedAmount
+    state.stuckSince = backlog === 0 ? 0 : state.stuckSince || clock.now()
+    if (backlog > END_ABOVE || (backlog > 0 && clock.now() - state.stuckSince > STUCK)) socket.terminate()
+    else catchUp()
+  }
+  const ping = () => {
+    if (state.pings >= UNANSWERED) return socket.terminate()
+    state.pings += 1
+    if (socket.readyState === socket.OPEN) socket.ping()
+  }
+  const stop = [clock.every(1000, watch), clock.every(PING_EVERY, ping)]
+  socket.on('close', () => stop.forEach((cancel) => cancel()))
+
+  return {
+    id,
+    userId,
+    openedAt: clock.now(),
+    write: (frames, vital) => {
+      if (!vital && socket.bufferedAmount > SKIP_ABOVE) state.stale = true
+      else writeFrames(socket, frames)
+    },
+    close: (code) => socket.close(code),
+    end: () => socket.terminate(),
+  }
+}

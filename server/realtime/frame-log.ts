@@ -1,0 +1,54 @@
+import type { Audience, Delivery } from '#server/realtime/fan-out.ts'
+import type { Frame, Message } from '#shared/realtime/messages.ts'
+
+/** One frame as it left, with whom it concerned. */
+export interface LoggedFrame {
+  readonly seq: number
+  readonly frame: Frame
+  readonly text: string
+  readonly audience: Audience
+}
+
+/** Numbers the frames of a world and remembers the last of them for those who come back. */
+export interface FrameLog {
+  readonly seq: () => number
+  readonly epoch: () => string
+  add(delivery: Delivery): LoggedFrame
+  /** The frames after `seq` of this epoch; null when some of them are gone or the epoch is another. */
+  since(epoch: string, seq: number): readonly LoggedFrame[] | null
+  /** A new epoch: the numbers begin again and mean something else. */
+  restart(epoch: string): void
+}
+
+const REMEMBERED = 10_000
+
+// A frame has the same bytes for everybody, so it is written once. The stamp stays last, as a reader expects it.
+const stamped = (message: Message, stamp: { seq: number; epoch: string }): Frame => ({ ...message, ...stamp })
+
+export const createFrameLog = (firstEpoch: string): FrameLog => {
+  const state = { epoch: firstEpoch, seq: 0, frames: [] as LoggedFrame[] }
+
+  const forget = () => {
+    // Twice the size before cutting: one copy per ten thousand frames.
+    if (state.frames.length > 2 * REMEMBERED) state.frames = state.frames.slice(-REMEMBERED)
+  }
+
+  return {
+    seq: () => state.seq,
+    epoch: () => state.epoch,
+    add: ({ message, audience }) => {
+      state.seq += 1
+      const frame = stamped(message, { seq: state.seq, epoch: state.epoch })
+      const logged = { seq: state.seq, frame, text: JSON.stringify(frame), audience }
+      state.frames.push(logged)
+      forget()
+      return logged
+    },
+    since: (epoch, seq) => {
+      if (epoch !== state.epoch || seq > state.seq) return null
+      const first = state.frames[0]?.seq ?? state.seq + 1
+      return seq + 1 < first ? null : state.frames.slice(seq + 1 - first)
+    },
+    restart: (epoch) => Object.assign(state, { epoch, seq: 0, frames: [] }),
+  }
+}

@@ -1,0 +1,27 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { WorldSettings } from '#server/worlds/kernel.ts'
+import { worldSizes } from '#shared/contracts/control.ts'
+
+/** What the store knows about its own world, so that a later start of the server goes on with it. */
+export interface Facts {
+  readonly seed: number
+  readonly size: WorldSettings['size']
+  readonly start: number
+  /** The order that raises the first alarm of the world, given once. */
+  readonly opening: { readonly deviceId: string; readonly kind: string; readonly reason?: string } | null
+}
+
+export const writeFacts = (connection: Connection, facts: Facts): void => {
+  const write = prepared(connection, 'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value')
+  for (const [name, value] of Object.entries(facts)) write.run(name, JSON.stringify(value))
+}
+
+/** The facts of a seeded store; null for an empty one. */
+export const readFacts = (connection: Connection): Facts | null => {
+  const rows = prepared(connection, 'select name, value from Fact').all()
+  if (rows.length === 0) return null
+  const facts = new Map(rows.map((row) => [String(row['name']), JSON.parse(String(row['value'])) as unknown]))
+  const size = worldSizes.find((name) => name === facts.get('size'))
+  if (!size) throw new Error('This database holds a world of a size that this version does not know')
+  return { seed: Number(facts.get('seed')), size, start: Number(facts.get('start')), opening: (facts.get('opening') ?? null) as Facts['opening'] }
+}

@@ -1,0 +1,40 @@
+import type { Store } from '#server/platform/store.ts'
+import type { Changes } from '#server/worlds/changes.ts'
+import type { Clock } from '#server/worlds/clock.ts'
+import type { Ids } from '#server/worlds/ids.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scheduler } from '#server/worlds/scheduler.ts'
+import type { WorldOptions } from '#shared/contracts/control.ts'
+
+export type WorldSize = NonNullable<WorldOptions['size']>
+
+export interface WorldSettings {
+  readonly id: string
+  /** What stands before every path of this world: empty for the default one. */
+  readonly path: string
+  readonly seed: number
+  readonly size: WorldSize
+  /** The instant the city was generated for. */
+  readonly start: number
+  readonly deterministic: boolean
+  readonly life: boolean
+}
+
+/** Where unexpected failures go. */
+export interface Log {
+  error(particulars: object, message: string): void
+  warn(particulars: object, message: string): void
+}
+
+/** What every module of a world stands on. `model` and `epoch` are replaced by a reset: do not keep them. */
+export interface Kernel {
+  readonly settings: WorldSettings
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly store: Store
+  readonly changes: Changes
+  readonly ids: Ids
+  readonly log: Log
+  model: ReadModel
+  epoch: string
+}

@@ -1,0 +1,45 @@
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { MembershipRecord } from '#server/worlds/records.ts'
+import { isRoleCode } from '#shared/permissions/roles.ts'
+
+/**
+ * What one member may see and touch: a project, and of it the areas assigned to them with what lies below (spec §6).
+ * Repos take a scope, never a project id from a caller.
+ */
+export interface Scope {
+  readonly userId: string
+  readonly projectId: string
+  readonly roleCode: string
+  readonly areaIds: ReadonlySet<string>
+}
+
+const below = (model: ReadModel, projectId: string, roots: readonly string[]): Set<string> => {
+  const areas = model.areasOfProject.get(projectId) ?? []
+  const reached = new Set(roots)
+  for (let grown = true; grown; ) {
+    const before = reached.size
+    for (const { id, parentId } of areas) if (parentId !== null && reached.has(parentId)) reached.add(id)
+    grown = reached.size > before
+  }
+  return reached
+}
+
+const areasOf = (model: ReadModel, membership: MembershipRecord): Set<string> => {
+  if (membership.roleCode === 'superOwner') return new Set((model.areasOfProject.get(membership.projectId) ?? []).map(({ id }) => id))
+  // A code the product does not know sees no events, devices or people (permissions.json).
+  return isRoleCode(membership.roleCode) ? below(model, membership.projectId, membership.areaIds) : new Set()
+}
+
+// A membership record is replaced when it changes, so what follows from it can be kept beside it.
+const scopes = new WeakMap<MembershipRecord, Scope>()
+
+export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope => {
+  const { userId, projectId, roleCode } = membership
+  const scope = scopes.get(membership) ?? { userId, projectId, roleCode, areaIds: areasOf(model, membership) }
+  scopes.set(membership, scope)
+  return scope
+}
+
+/** The membership of a person in a project, if there is one. */
+export const membershipOf = (model: ReadModel, userId: string, projectId: string): MembershipRecord | undefined =>
+  model.membershipsOfUser.get(userId)?.find((membership) => membership.projectId === projectId)

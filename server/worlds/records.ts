@@ -1,0 +1,140 @@
+import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import type { HandlingState } from '#shared/events/handling-state.ts'
+import type { EventKind } from '#shared/events/index.ts'
+
+/** Rows as the server holds them in memory: the store's columns, with instants in milliseconds since 1970 UTC. */
+export interface UserRecord {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly phone: string
+  readonly email: string
+  readonly avatar: string
+  readonly sex: number | null
+  readonly workNo: string
+  readonly post: string
+  readonly passwordHash: string
+  readonly status: number
+  readonly deleted: boolean
+  readonly incomplete: boolean
+  readonly pushStatus: number
+  readonly orgCode: string
+  readonly lastProjectId: string | null
+  readonly createdAt: number
+}
+
+export interface SessionRecord {
+  readonly token: string
+  readonly userId: string
+  readonly address: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly endedAt: number | null
+}
+
+export interface ProjectRecord {
+  readonly id: string
+  readonly name: string
+  readonly info: string
+  readonly status: number
+  readonly color: string
+  readonly logo: string
+  readonly watermark: boolean
+  readonly migrated: boolean
+}
+
+export interface AreaRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly class: number
+}
+
+export interface PlaceRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly areaId: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly address: string
+}
+
+export interface DeviceRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly areaId: string
+  readonly placeId: string
+  readonly type: DeviceType
+  readonly name: string
+  readonly code: string
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly status: DeviceStatus
+  readonly installedAt: number
+  readonly lastSeenAt: number
+}
+
+export interface MembershipRecord {
+  readonly id: string
+  readonly userId: string
+  readonly projectId: string
+  readonly roleCode: string
+  readonly authFlag: boolean
+  /** The areas as assigned, without what lies below them. */
+  readonly areaIds: readonly string[]
+}
+
+export interface PermissionRecord {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly perms: string
+  readonly permsType: string
+  readonly icon: string
+  readonly component: string
+  readonly url: string
+  readonly sortNo: number
+  readonly menuType: number
+  readonly route: boolean
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
+  readonly status: string
+}
+
+export interface DepartmentRecord {
+  readonly id: string
+  readonly orgCode: string
+  readonly departName: string
+}
+
+export interface EventRecord {
+  readonly id: string
+  readonly number: string
+  readonly kind: EventKind
+  readonly reason: string
+  readonly fire: boolean
+  readonly state: HandlingState
+  readonly projectId: string
+  readonly areaId: string
+  readonly placeId: string
+  readonly deviceId: string
+  readonly deviceType: DeviceType
+  readonly deviceName: string
+  readonly deviceCode: string
+  readonly measure: MeasureName | null
+  readonly value: number | null
+  readonly peak: number | null
+  readonly threshold: number | null
+  readonly count: number
+  readonly beganAt: number
+  readonly raisedAt: number
+  readonly recoveredAt: number | null
+  readonly handlerId: string | null
+  readonly takenAt: number | null
+  readonly answeredAt: number | null
+  readonly result: string | null
+  readonly note: string | null
+  readonly version: number
+}

@@ -1,0 +1,53 @@
+import { hashPassword } from '#server/platform/passwords.ts'
+import { migrate, type Migration } from '#server/platform/migrations.ts'
+import { openStore, type Store } from '#server/platform/store.ts'
+import { writeFacts } from '#server/worlds/facts.ts'
+import type { WorldSettings } from '#server/worlds/kernel.ts'
+import { seedStore } from '#server/worlds/seed-store.ts'
+import { buildCity } from '#simulator/index.ts'
+
+/** What a generated city follows from. */
+export type Blueprint = Pick<WorldSettings, 'seed' | 'size' | 'start'>
+
+/** Databases of freshly generated cities as bytes: made once, restored as often as a world is wanted. */
+export interface Snapshots {
+  prepare(blueprint: Blueprint): Promise<Buffer>
+}
+
+const KEPT = 8
+const SALT = 'fengsui-demo-account'
+
+/** Generates a city into an empty store. */
+const populate = (store: Store, blueprint: Blueprint, { migrations, passwordHash }: { migrations: readonly Migration[]; passwordHash: string }) =>
+  store.direct((connection) => {
+    const city = buildCity({ ...blueprint, passwordHash })
+    migrate(connection, migrations, blueprint.start)
+    seedStore(connection, city)
+    writeFacts(connection, { ...blueprint, opening: city.opening })
+  })
+
+const generate = async (blueprint: Blueprint, made: { migrations: readonly Migration[]; passwordHash: string }): Promise<Buffer> => {
+  const store = await openStore({ url: ':memory:', durability: 'normal' })
+  populate(store, blueprint, made)
+  const bytes = store.snapshot()
+  await store.close()
+  return bytes
+}
+
+export const createSnapshots = ({ migrations, password }: { migrations: readonly Migration[]; password: string }): Snapshots => {
+  // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
+  const passwordHash = hashPassword(password, SALT)
+  const kept = new Map<string, Promise<Buffer>>()
+
+  return {
+    prepare: (blueprint) => {
+      const key = `${blueprint.seed} ${blueprint.size} ${blueprint.start}`
+      const snapshot = kept.get(key) ?? generate(blueprint, { migrations, passwordHash })
+      kept.delete(key)
+      kept.set(key, snapshot)
+      const [oldest] = kept.keys()
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      return snapshot
+    },
+  }
+}

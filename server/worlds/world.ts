@@ -1,0 +1,107 @@
+import { createServices, type Services } from '#server/modules/services.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import type { Store } from '#server/platform/store.ts'
+import { createHub, type Hub } from '#server/realtime/hub.ts'
+import { createChanges } from '#server/worlds/changes.ts'
+import type { Clock } from '#server/worlds/clock.ts'
+import { readFacts } from '#server/worlds/facts.ts'
+import { createIds } from '#server/worlds/ids.ts'
+import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import { createScheduler } from '#server/worlds/scheduler.ts'
+import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { createStream, openingDelay } from '#simulator/index.ts'
+
+/** One closed universe: nothing of it is shared with another but the process. */
+export interface World extends Kernel {
+  readonly services: Services
+  readonly simulation: Simulation
+  readonly hub: Hub
+  /** Back to what the world was seeded with; sessions and events since are gone. */
+  reset(seeded: Buffer): Promise<void>
+  close(): Promise<void>
+}
+
+/** The websocket code for "come back later": the server restarts or the world begins anew (RFC 6455 registry). */
+const COME_BACK = 1012
+
+export interface WorldParts {
+  readonly settings: WorldSettings
+  readonly clock: Clock
+  readonly store: Store
+  readonly log: Log
+  readonly transportClock: TransportClock
+}
+
+const createKernel = ({ settings, clock, store, log }: WorldParts): Kernel => {
+  const onError = (error: unknown, step: string) => log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
+  const begin = () => {
+    const stream = createStream(settings.seed, 'tokens')
+    return () => stream.next()
+  }
+  const ids = createIds(settings.deterministic ? begin : null)
+  return {
+    settings,
+    clock,
+    scheduler: createScheduler({ clock, onError }),
+    store,
+    changes: createChanges(),
+    ids,
+    log,
+    model: loadReadModel(store),
+    epoch: ids.epoch(),
+  }
+}
+
+const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) => name === kind)
+
+/** The first alarm of a world that has just been made: nobody should wait for the city to burn by itself. */
+const armOpening = (world: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services' | 'model'>) => {
+  const opening = world.store.direct(readFacts)?.opening
+  const untouched = opening && (world.model.eventsOfDevice.get(opening.deviceId) ?? 0) === 0
+  if (!world.settings.life || !untouched || !isKind(opening.kind)) return
+  const order = { ...opening, kind: opening.kind }
+  world.scheduler.at(world.clock.now() + openingDelay, 'opening-scene', async () => {
+    await world.services.intake.take([world.simulation.emit(order)], world.simulation.takeChanged())
+    world.simulation.rearm()
+  })
+}
+
+export const createWorld = (parts: WorldParts): World => {
+  const kernel = createKernel(parts)
+  const simulation = createSimulation(kernel)
+  const services = createServices(kernel, simulation)
+  const hub = createHub(kernel, parts.transportClock)
+
+  const begin = () => {
+    simulation.start(services.intake.take)
+    services.arm()
+    armOpening(world)
+  }
+
+  const world: World = Object.assign(kernel, {
+    services,
+    simulation,
+    hub,
+    reset: async (seeded: Buffer) => {
+      kernel.scheduler.clear()
+      await kernel.store.restore(seeded)
+      kernel.model = loadReadModel(kernel.store)
+      kernel.ids.restart()
+      kernel.epoch = kernel.ids.epoch()
+      // A city that runs on the machine's time stays in it; any other begins again where it began.
+      if (kernel.clock.mode() !== 'real') kernel.clock.restart(kernel.settings.start)
+      hub.log.restart(kernel.epoch)
+      hub.closeAll(COME_BACK)
+      begin()
+    },
+    close: async () => {
+      kernel.scheduler.clear()
+      hub.closeAll(COME_BACK)
+      await kernel.store.close()
+    },
+  })
+  begin()
+  return world
+}
