@@ -1,0 +1,104 @@
+import { useId, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { CardActions, type CardAction } from '#client/components/alarm-card/card-actions.tsx'
+import { CardBody, type CardValue } from '#client/components/alarm-card/card-body.tsx'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/alarm-card/alarm-card.module.css'
+
+export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
+
+export interface RunOut {
+  durationMs: number
+  /** How much of it is over already, so that a card drawn again goes on where it was. */
+  elapsedMs?: number | undefined
+  paused: boolean
+}
+
+export interface AlarmCardProps {
+  variant: AlarmCardVariant
+  /** The kind's icon; flame, or people for an invitation, without it. */
+  icon?: IconName | undefined
+  /** 火警 · 烟雾与温度同时超限 */
+  heading: string
+  /** 8 秒前, or 保持打开 */
+  ago: string
+  /** Device name and code; the sentence of an invitation. */
+  device: string
+  path?: readonly string[] | undefined
+  values?: readonly CardValue[] | undefined
+  /** A Sparkline. */
+  curve?: ReactNode
+  actions: readonly CardAction[]
+  /** Absent: the card stays until it is closed. */
+  runOut?: RunOut | undefined
+  /** `sheet`: on the phone, larger, the place in front of the device. */
+  layout?: 'desk' | 'sheet' | undefined
+  /** Pointer over the card or focus inside it: whoever counts the time stops while true. */
+  onHold: (held: boolean) => void
+  onClose: () => void
+}
+
+/** The card is held while the pointer is over it or the focus is inside; only changes are reported. */
+const useHold = (onHold: (held: boolean) => void) => {
+  const held = useRef({ pointer: false, focus: false })
+  const set = (part: 'pointer' | 'focus', on: boolean): void => {
+    const before = held.current.pointer || held.current.focus
+    held.current[part] = on
+    const after = held.current.pointer || held.current.focus
+    if (after !== before) onHold(after)
+  }
+  return {
+    onMouseEnter: () => set('pointer', true),
+    onMouseLeave: () => set('pointer', false),
+    onFocus: () => set('focus', true),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) set('focus', false)
+    },
+  }
+}
+
+const RunOutBar = ({ durationMs, elapsedMs = 0, paused }: RunOut) => {
+  const time: CSSProperties = {
+    animationDuration: `${durationMs}ms`,
+    animationDelay: `${-elapsedMs}ms`,
+    animationPlayState: paused ? 'paused' : 'running',
+  }
+  return <div className={styles.bar} style={time} data-testid="run-out" aria-hidden="true" />
+}
+
+/** A pop-up card. It takes no focus and pushes nothing aside; its parent places it, counts its time and hears Esc. */
+export const AlarmCard = (props: AlarmCardProps) => {
+  const { variant, heading, ago, actions, runOut, layout = 'desk', onHold, onClose } = props
+  const headingId = useId()
+  const hold = useHold(onHold)
+  return (
+    <article
+      role={variant === 'fire' ? 'alertdialog' : 'alert'}
+      aria-labelledby={headingId}
+      className={classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet)}
+      {...hold}
+    >
+      <header className={styles.head}>
+        <Icon
+          name={props.icon ?? (variant === 'invitation' ? 'people' : 'flame')}
+          size={layout === 'sheet' ? 20 : 18}
+        />
+        <span id={headingId} className={styles.heading}>
+          {heading}
+        </span>
+        <span className={styles.ago} aria-hidden="true">
+          {ago}
+        </span>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" size={layout === 'sheet' ? 20 : 16} />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <CardBody {...props} />
+        <CardActions actions={actions} layout={layout} />
+      </div>
+      {runOut !== undefined && <RunOutBar {...runOut} />}
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { foldStack, type StackItem } from '#client/components/alarm-card/fold-stack.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/alarm-card/alarm-stack.module.css'
+
+export interface AlarmStackProps<Item extends StackItem> {
+  /** Newest first. */
+  items: readonly Item[]
+  /** Draws one AlarmCard. */
+  renderCard: (item: Item) => ReactNode
+  /** `sheet`: at the foot of a phone, one card and the summary above it. */
+  layout?: 'desk' | 'sheet' | undefined
+  /** All cards, scrolling, instead of the first three. */
+  expanded: boolean
+  onToggle: () => void
+}
+
+interface SummaryProps {
+  count: number
+  places: number
+  expanded: boolean
+  onToggle: () => void
+}
+
+const Summary = ({ count, places, expanded, onToggle }: SummaryProps) => (
+  <button type="button" className={styles.summary} aria-expanded={expanded} onClick={onToggle}>
+    <Icon name="layers" size={18} />
+    <span>
+      {texts.foldedAlarms.before} <b>{formatCount(count)}</b> {texts.foldedAlarms.after(places)}
+    </span>
+    <span className={styles.toggle}>{expanded ? texts.collapse : texts.expand}</span>
+  </button>
+)
+
+const limits = { desk: 3, sheet: 1 }
+
+/** The place of the pop-ups. It lies above the page and lets the pointer through between its cards. */
+export const AlarmStack = <Item extends StackItem>({
+  items,
+  renderCard,
+  layout = 'desk',
+  expanded,
+  onToggle,
+}: AlarmStackProps<Item>) => {
+  if (items.length === 0) return null
+  const { shown, folded, places } = foldStack(items, limits[layout])
+  const cards = expanded ? [...shown, ...folded] : shown
+  return (
+    <section className={classNames(styles.stack, styles[layout])} aria-label={texts.alarmStack}>
+      <div className={styles.cards}>
+        {cards.map((item) => (
+          <Fragment key={item.id}>{renderCard(item)}</Fragment>
+        ))}
+      </div>
+      {folded.length > 0 && <Summary count={folded.length} places={places} expanded={expanded} onToggle={onToggle} />}
+    </section>
+  )
+}

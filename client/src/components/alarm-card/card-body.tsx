@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/alarm-card/alarm-card.module.css'
+
+export interface CardValue {
+  /** Formatted: 0.32 */
+  value: string
+  unit?: string | undefined
+  /** Formatted: 0.15 */
+  threshold?: string | undefined
+}
+
+interface CardBodyProps {
+  variant: 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
+  device: string
+  path?: readonly string[] | undefined
+  values?: readonly CardValue[] | undefined
+  curve?: ReactNode
+  layout?: 'desk' | 'sheet' | undefined
+}
+
+const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: readonly CardValue[] }) => (
+  <div className={styles.values}>
+    {values.map((item) => (
+      <span key={`${item.value} ${item.unit}`}>
+        <b>{item.value}</b> {item.unit}
+        {item.threshold !== undefined && <small>{`${texts.threshold} ${item.threshold}`}</small>}
+      </span>
+    ))}
+    {curve !== undefined && <span className={styles.curve}>{curve}</span>}
+  </div>
+)
+
+/** On the phone the place leads, for there one walks; on the desk the device does. */
+const SheetTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+  <>
+    <h4>{path.slice(-2).join(' / ')}</h4>
+    <p className={styles.path}>{[path.slice(0, -2).join(' / '), device].filter(Boolean).join('，')}</p>
+  </>
+)
+
+const DeskTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+  <>
+    <h4>{device}</h4>
+    <PlacePath path={path} className={styles.path} />
+  </>
+)
+
+export const CardBody = ({ variant, device, path = [], values = [], curve, layout }: CardBodyProps) => {
+  if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
+  const hasValues = values.length > 0 || curve !== undefined
+  return (
+    <div className={classNames(!hasValues && styles.bare)}>
+      {layout === 'sheet' && path.length > 0 ? (
+        <SheetTitle device={device} path={path} />
+      ) : (
+        <DeskTitle device={device} path={path} />
+      )}
+      {hasValues && <Values values={values} curve={curve} />}
+    </div>
+  )
+}

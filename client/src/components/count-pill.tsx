@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import styles from '#client/components/count-pill.module.css'
+
+/** A count with thousands marks, or `99+` above the limit. */
+export const formatCount = (count: number, limit = Number.POSITIVE_INFINITY): string =>
+  count > limit ? `${limit}+` : count.toLocaleString('en-US')
+
+export type PillTone = 'neutral' | 'alarm' | 'amber' | 'primary'
+
+export interface CountPillProps {
+  count: number
+  tone?: PillTone | undefined
+  /** `dark`: on the dark menu. */
+  ground?: 'light' | 'dark' | undefined
+  /** Shown as `99+` above it; without a limit the whole number. */
+  limit?: number | undefined
+}
+
+export const CountPill = ({ count, tone = 'neutral', ground = 'light', limit }: CountPillProps) => (
+  <span className={classNames(styles.pill, styles[tone], ground === 'dark' && styles.dark)}>
+    {formatCount(count, limit)}
+  </span>
+)
+
+/** What a count becomes in the collapsed menu. */
+export const CountDot = ({ tone = 'neutral', ground = 'light' }: Pick<CountPillProps, 'tone' | 'ground'>) => (
+  <span className={classNames(styles.dot, styles[tone], ground === 'dark' && styles.dark)} aria-hidden="true" />
+)
+
+export interface IconBadgeProps {
+  count: number
+  children: ReactNode
+}
+
+/** The number at the corner of a header icon: primary, never red, `99+` at most. */
+export const IconBadge = ({ count, children }: IconBadgeProps) => (
+  <span className={styles.holder}>
+    {children}
+    {count > 0 && <span className={styles.badge}>{formatCount(count, 99)}</span>}
+  </span>
+)

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { componentTexts } from '#client/components/texts.ts'
+import styles from '#client/components/crumbs.module.css'
+
+export interface Crumb {
+  label: string
+  to?: string | undefined
+}
+
+export interface CrumbsProps {
+  /** The last one is where we are. */
+  items: readonly Crumb[]
+}
+
+const CrumbLabel = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
+  if (isLast) return <b aria-current="page">{crumb.label}</b>
+  return crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>
+}
+
+export const Crumbs = ({ items }: CrumbsProps) => (
+  <nav className={styles.crumbs} aria-label={componentTexts.whereAmI}>
+    {items.map((crumb, at) => (
+      <Fragment key={crumb.label}>
+        {at > 0 && (
+          <span aria-hidden="true" className={styles.slash}>
+            /
+          </span>
+        )}
+        <CrumbLabel crumb={crumb} isLast={at === items.length - 1} />
+      </Fragment>
+    ))}
+  </nav>
+)

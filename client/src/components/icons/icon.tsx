@@ -1,0 +1,39 @@
+import { deviceDrawings } from '#client/components/icons/device-drawings.tsx'
+import { interfaceDrawings } from '#client/components/icons/interface-drawings.tsx'
+import { kindDrawings } from '#client/components/icons/kind-drawings.tsx'
+import { stateDrawings } from '#client/components/icons/state-drawings.tsx'
+import { classNames } from '#client/components/class-names.ts'
+import styles from '#client/components/icons/icon.module.css'
+
+const drawings = { ...deviceDrawings, ...kindDrawings, ...interfaceDrawings, ...stateDrawings }
+
+export type IconName = keyof typeof drawings
+export const iconNames = Object.keys(drawings) as [IconName, ...IconName[]]
+
+/** Whether a name that came from outside, such as the server's menu, is one of ours. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+
+export interface IconProps {
+  name: IconName
+  /** 14, 16, 18, 20 or 24; from 36 the stroke gets thinner. */
+  size?: number | undefined
+  /** Spoken name; without it the icon is decoration. */
+  title?: string | undefined
+  className?: string | undefined
+}
+
+/**
+ * Line icons on a 20 grid with 2 px of air. The flame is cut out in the colour of what lies behind it: a ground other
+ * than white sets `--hole`.
+ */
+export const Icon = ({ name, size = 16, title, className }: IconProps) => (
+  <svg
+    className={classNames(styles.icon, size >= 36 && styles.thin, className)}
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+  >
+    {drawings[name]}
+  </svg>
+)

@@ -1,0 +1,91 @@
+import { classNames } from '#client/components/class-names.ts'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/lights.module.css'
+
+export type LinkState =
+  | { readonly is: 'open' }
+  /** Attempt 0 is the first connection of the page, 1 the first retry. */
+  | { readonly is: 'connecting'; readonly attempt: number }
+  /** `age` is a formatted duration: 35 秒. */
+  | { readonly is: 'down'; readonly age: string }
+
+export interface LinkLightProps {
+  state: LinkState
+  /** Words fold into a tooltip: below 1280 px and on the phone. */
+  compact?: boolean | undefined
+}
+
+interface LightLook {
+  icon: IconName
+  look: string | undefined
+  text: string
+  /** What is spoken: stable while the visible text counts, so that nothing is announced every second. */
+  spoken: string
+}
+
+const linkLook = (state: LinkState): LightLook => {
+  if (state.is === 'open') return { icon: 'tower', look: styles.good, text: texts.linkOpen, spoken: texts.linkOpen }
+  if (state.is === 'down')
+    return { icon: 'off', look: styles.down, text: texts.linkDown(state.age), spoken: texts.linkDownShort }
+  const text = state.attempt === 0 ? texts.linkFirst : texts.linkConnecting(state.attempt)
+  return {
+    icon: 'tower',
+    look: styles.warn,
+    text,
+    spoken: state.attempt === 0 ? texts.linkFirst : texts.linkRetryShort,
+  }
+}
+
+/** The green tower is the 平安火: drawn from the heartbeat, amber while it reconnects, dark when the line is down. */
+export const LinkLight = ({ state, compact = false }: LinkLightProps) => {
+  const { icon, look, text, spoken } = linkLook(state)
+  return (
+    <span
+      role="status"
+      className={classNames(styles.light, look, compact && styles.compact)}
+      title={compact ? text : undefined}
+    >
+      <Icon name={icon} size={18} />
+      {!compact && <span aria-hidden="true">{text}</span>}
+      <HiddenText>{spoken}</HiddenText>
+    </span>
+  )
+}
+
+export type SoundState = 'on' | 'blocked' | 'muted'
+
+export interface SoundLightProps {
+  state: SoundState
+  /** Lit while an alarm tone is playing. */
+  playing?: boolean | undefined
+  compact?: boolean | undefined
+  onClick: () => void
+}
+
+const soundLook: Readonly<Record<SoundState, Omit<LightLook, 'spoken'>>> = {
+  on: { icon: 'sound', look: undefined, text: texts.soundOn },
+  blocked: { icon: 'mute', look: styles.warn, text: texts.soundBlocked },
+  muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },
+}
+
+/** Whether an alarm will be heard; a click turns it on or off. */
+export const SoundLight = ({ state, playing = false, compact = false, onClick }: SoundLightProps) => {
+  const { icon, look } = soundLook[state]
+  const text = playing ? texts.soundPlaying : soundLook[state].text
+  return (
+    <span role="status" className={styles.holder}>
+      <button
+        type="button"
+        className={classNames(styles.light, styles.button, playing ? styles.playing : look, compact && styles.compact)}
+        title={compact ? text : undefined}
+        aria-label={compact ? text : undefined}
+        onClick={onClick}
+      >
+        <Icon name={icon} size={compact ? 18 : 16} />
+        {!compact && text}
+      </button>
+    </span>
+  )
+}

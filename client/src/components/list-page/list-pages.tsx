@@ -1,0 +1,30 @@
+import { Pagination } from 'antd'
+import { formatCount } from '#client/components/count-pill.tsx'
+import type { ListPagination } from '#client/components/list-page/list-types.ts'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/list-page.module.css'
+
+/** 20 rows unless chosen otherwise. */
+const sizes = [10, 20, 50, 100]
+
+export const ListPages = ({
+  page,
+  size,
+  total,
+  onChange,
+  simple = false,
+}: ListPagination & { simple?: boolean | undefined }) => (
+  <div className={styles.pages}>
+    <span>{texts.total(formatCount(total))}</span>
+    <Pagination
+      current={page}
+      pageSize={size}
+      total={total}
+      simple={simple ? { readOnly: true } : false}
+      showLessItems
+      showSizeChanger={!simple}
+      pageSizeOptions={sizes}
+      onChange={onChange}
+    />
+  </div>
+)

@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { StaleBar } from '#client/components/empty-state.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import type { ListPageProps, ListTools } from '#client/components/list-page/list-types.ts'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/list-page.module.css'
+
+interface ListToolbarProps {
+  tools: ListTools | undefined
+  pill: ReactNode
+  /** The last refresh failed: this takes the place of the refresh time. */
+  stale: ListPageProps<object>['error']
+}
+
+const RefreshButton = ({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) => (
+  <Button
+    type="text"
+    size="small"
+    aria-label={texts.refresh}
+    title={texts.refresh}
+    disabled={refreshing}
+    icon={<Icon name="refresh" />}
+    onClick={onRefresh}
+  />
+)
+
+const Freshness = ({ tools }: { tools: ListTools }) => (
+  <span className={styles.toolsRight}>
+    {tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>}
+    {tools.onRefresh !== undefined && (
+      <RefreshButton onRefresh={tools.onRefresh} refreshing={tools.refreshing ?? false} />
+    )}
+    {tools.right}
+  </span>
+)
+
+/** The pill floats in the middle of the tool row, so that nothing below it moves when it comes. */
+export const ListToolbar = ({ tools = {}, pill, stale }: ListToolbarProps) => (
+  <div className={styles.tools}>
+    {tools.left}
+    <span className={styles.pill}>{pill}</span>
+    {stale === undefined ? <Freshness tools={tools} /> : <StaleBar {...stale} compact className={styles.stale} />}
+  </div>
+)

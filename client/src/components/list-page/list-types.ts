@@ -1,0 +1,61 @@
+import type { TableProps } from 'antd'
+import type { Key, ReactNode } from 'react'
+import type { Crumb } from '#client/components/crumbs.tsx'
+import type { ListTabsProps } from '#client/components/list-page/list-tabs.tsx'
+import type { QueryFormProps } from '#client/components/list-page/query-form.tsx'
+
+/** One antd column; `width` is px and obligatory but for the last, which takes the rest. */
+export type ListColumn<Row> = NonNullable<TableProps<Row>['columns']>[number] & { key: Key; width?: number | undefined }
+
+export interface ListPagination {
+  page: number
+  size: number
+  total: number
+  onChange: (page: number, size: number) => void
+}
+
+export interface ListTools {
+  left?: ReactNode
+  right?: ReactNode
+  /** 10:42:05 */
+  updatedAt?: string | undefined
+  onRefresh?: (() => void) | undefined
+  refreshing?: boolean | undefined
+}
+
+export type ListEmpty =
+  /** Nothing there at all, and that is good. */
+  | { reason: 'calm'; title?: string | undefined; note?: ReactNode }
+  /** The filter matches nothing. */
+  | { reason: 'filtered'; onClear: () => void }
+
+export interface ListPageProps<Row extends object> {
+  crumbs?: readonly Crumb[] | undefined
+  tabs?: ListTabsProps | undefined
+  query?: QueryFormProps | undefined
+  tools?: ListTools | undefined
+  /** Between tabs and table: the flood bar. */
+  banner?: ReactNode
+  /** NewEventsPill. */
+  pill?: ReactNode
+  columns: readonly ListColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** undefined: nothing has ever arrived. */
+  rows: readonly Row[] | undefined
+  /** The last call failed. Over rows a bar, without rows the whole state. */
+  error?: { message: ReactNode; onRetry: () => void; retrying?: boolean | undefined } | undefined
+  /** No permission: whom to ask. */
+  forbidden?: { note: ReactNode } | undefined
+  empty: ListEmpty
+  pagination: ListPagination
+  selection?:
+    | { keys: readonly string[]; onChange: (keys: string[]) => void; isDisabled?: ((row: Row) => boolean) | undefined }
+    | undefined
+  rowClassName?: ((row: Row) => string) | undefined
+  /** `tall`: two-line rows of 44 px; `plain`: one-line rows of 41. */
+  density?: 'tall' | 'plain' | undefined
+  /** antd's `onChange` for sorting: the column's key and direction. */
+  onSort?: ((key: string, order: 'ascend' | 'descend' | null) => void) | undefined
+  /** One row as a card, below 768 px. */
+  renderCard: (row: Row) => ReactNode
+}

@@ -1,0 +1,8 @@
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface TreeOption extends Option {
+  children?: readonly TreeOption[] | undefined
+}

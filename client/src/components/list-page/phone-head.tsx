@@ -1,0 +1,54 @@
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { ListTabs } from '#client/components/list-page/list-tabs.tsx'
+import type { ListPageProps } from '#client/components/list-page/list-types.ts'
+import { QueryForm, type QueryFormProps } from '#client/components/list-page/query-form.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/list-page.module.css'
+
+const FilterDrawer = ({ query, open, onClose }: { query: QueryFormProps; open: boolean; onClose: () => void }) => (
+  <Drawer
+    title={texts.filter}
+    placement="bottom"
+    size="auto"
+    open={open}
+    onClose={onClose}
+    styles={{ section: { borderRadius: '12px 12px 0 0' } }}
+  >
+    <QueryForm
+      {...query}
+      stacked
+      onSubmit={(value) => {
+        onClose()
+        query.onSubmit(value)
+      }}
+      onReset={() => {
+        onClose()
+        query.onReset()
+      }}
+    />
+  </Drawer>
+)
+
+/** Tabs that scroll, and the filter button that opens a sheet. */
+export const PhoneHead = ({ tabs, query }: Pick<ListPageProps<object>, 'tabs' | 'query'>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.phoneHead}>
+      {tabs !== undefined && <ListTabs {...tabs} />}
+      {query !== undefined && (
+        <>
+          <Button
+            type="text"
+            className={styles.filter ?? ''}
+            aria-label={texts.filter}
+            icon={<Icon name="filter" size={20} />}
+            onClick={() => setOpen(true)}
+          />
+          <FilterDrawer query={query} open={open} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </div>
+  )
+}

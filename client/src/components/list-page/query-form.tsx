@@ -1,0 +1,83 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { FieldControl } from '#client/components/list-page/query-field.tsx'
+import { compactQuery, sameQuery, type QueryField, type QueryValue } from '#client/components/list-page/query-types.ts'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/query-form.module.css'
+
+export interface QueryFormProps {
+  fields: readonly QueryField[]
+  /** What is searched for now. Another value replaces what was typed. */
+  value: QueryValue
+  /** 查询, or Enter: the new value, without empty texts. */
+  onSubmit: (value: QueryValue) => void
+  /** 重置: the caller decides what the beginning is. */
+  onReset: () => void
+  /** How many fields stand in the row; the rest is behind 展开. */
+  inRow?: number | undefined
+  /** In the phone's drawer: one field per line, all of them. */
+  stacked?: boolean | undefined
+}
+
+/** What is typed and not yet searched for. A new applied value takes its place. */
+const useDraft = (value: QueryValue) => {
+  const [applied, setApplied] = useState(value)
+  const [draft, setDraft] = useState(value)
+  if (!sameQuery(applied, value)) {
+    setApplied(value)
+    setDraft(value)
+  }
+  return {
+    draft,
+    change: (name: string, text: string) => setDraft((old) => ({ ...old, [name]: text })),
+    refill: () => setDraft(value),
+  }
+}
+
+const MoreButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+  <Button type="link" className={styles.more ?? ''} aria-expanded={open} onClick={onToggle}>
+    {open ? texts.collapse : texts.expand}
+    <Icon name="down" size={14} className={classNames(open && styles.turned)} />
+  </Button>
+)
+
+export const QueryForm = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: QueryFormProps) => {
+  const { draft, change, refill } = useDraft(value)
+  const hidesChosen = fields.slice(inRow).some((field) => (value[field.name] ?? '') !== '')
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const isOpen = stacked || (opened ?? hidesChosen)
+  const submit = (): void => onSubmit(compactQuery(draft))
+  const reset = (): void => {
+    refill()
+    onReset()
+  }
+  return (
+    <form
+      role="search"
+      className={classNames(styles.form, stacked && styles.stacked)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {fields.slice(0, isOpen ? undefined : inRow).map((field) => (
+        <FieldControl
+          key={field.name}
+          field={field}
+          value={draft[field.name] ?? ''}
+          wide={stacked}
+          onChange={(text) => change(field.name, text)}
+        />
+      ))}
+      <span className={styles.buttons}>
+        <Button type="primary" htmlType="submit">
+          {texts.search}
+        </Button>
+        <Button onClick={reset}>{texts.reset}</Button>
+        {!stacked && fields.length > inRow && <MoreButton open={isOpen} onToggle={() => setOpened(!isOpen)} />}
+      </span>
+    </form>
+  )
+}

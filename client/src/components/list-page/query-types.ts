@@ -1,0 +1,60 @@
+import type { Option, TreeOption } from '#client/components/list-page/options.ts'
+
+interface FieldBase {
+  /** Key in the value object, and so in the URL. */
+  name: string
+  /** Stands inside the control. */
+  label: string
+  /** Width on a desk in px. */
+  width?: number | undefined
+}
+
+export interface SelectField extends FieldBase {
+  kind: 'select'
+  options: readonly Option[]
+}
+
+export interface TreeField extends FieldBase {
+  kind: 'tree'
+  options: readonly TreeOption[]
+}
+
+/** A preset, or two days joined by a tilde: `2026-11-01~2026-11-20`. */
+export interface RangeField extends FieldBase {
+  kind: 'range'
+  /** The day of today, so that nothing later can be picked: 2026-11-20. */
+  today?: string | undefined
+}
+
+export interface KeywordField extends FieldBase {
+  kind: 'keyword'
+  placeholder: string
+}
+
+export type QueryField = SelectField | TreeField | RangeField | KeywordField
+
+/** Texts by field name; a missing or empty one means 全部. The caller keeps it in the URL. */
+export type QueryValue = Readonly<Record<string, string>>
+
+/** What a range field may hold besides two days. */
+export const rangePresets = ['today', '7d', '30d'] as const
+export type RangePreset = (typeof rangePresets)[number]
+
+/** The two days of a custom range; null for a preset or anything malformed. */
+export const parseRange = (text: string): readonly [string, string] | null => {
+  const match = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/.exec(text)
+  const [, from, to] = match ?? []
+  return from !== undefined && to !== undefined && from <= to ? [from, to] : null
+}
+
+/** The same texts under the same names; empty and missing are the same. */
+export const sameQuery = (one: QueryValue, other: QueryValue): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+
+/** Without the empty ones, so that the URL holds only what was chosen. */
+export const compactQuery = (value: QueryValue): QueryValue =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([name, text]) => [name, text.trim()]),
+  )

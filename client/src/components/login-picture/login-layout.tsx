@@ -1,0 +1,57 @@
+import { QRCode } from 'antd'
+import type { ReactNode } from 'react'
+import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/login-picture/login-layout.module.css'
+
+export interface LoginLayoutProps {
+  /** LoginPicture, which may come lazily; below 1088 px it is not shown and the logo stands above the form. */
+  picture: ReactNode
+  title: string
+  note?: string | undefined
+  /** The form, and AppDownload below it. */
+  children: ReactNode
+  /** Year of the copyright line. */
+  year: number
+}
+
+/** Picture 832 wide and the form 400 wide in the rest. */
+export const LoginLayout = ({ picture, title, note, children, year }: LoginLayoutProps) => (
+  <div className={styles.layout}>
+    <aside className={styles.aside}>{picture}</aside>
+    <main className={styles.side}>
+      <div className={styles.form}>
+        <div className={styles.logo}>
+          <BrandMark size={36} />
+          <Wordmark height={27} colour="#162032" />
+        </div>
+        <h1>{title}</h1>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {children}
+      </div>
+      <footer className={styles.copyright}>{texts.copyright(year)}</footer>
+    </main>
+  </div>
+)
+
+export interface AppDownloadProps {
+  /** Address that the code opens. */
+  url: string
+}
+
+/** The code of the app, 96 px, with its words. */
+export const AppDownload = ({ url }: AppDownloadProps) => (
+  <section className={styles.app} aria-label={texts.appTitle}>
+    <span className={styles.code} role="img" aria-label={texts.appCode}>
+      <QRCode type="svg" value={url} size={82} bordered={false} color="#162032" errorLevel="M" />
+    </span>
+    <span>
+      <b>{texts.appTitle}</b>
+      <small>
+        {texts.appNotes.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </small>
+    </span>
+  </section>
+)

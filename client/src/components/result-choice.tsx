@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import styles from '#client/components/result-choice.module.css'
+
+export interface ResultChoiceProps<Value extends string> {
+  /** Spoken name of the group; the visible label is the form's. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  disabled?: boolean | undefined
+  /** Shown under the boxes with an icon. */
+  error?: string | undefined
+}
+
+/** One of a few results as 36 px boxes in a row: native radio buttons, so arrow keys and forms work as ever. */
+export const ResultChoice = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  error,
+}: ResultChoiceProps<Value>) => {
+  const name = useId()
+  const errorId = `${name}-error`
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(styles.box, error !== undefined && styles.wrong, disabled && styles.off)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <div id={errorId} className={styles.error}>
+          <Icon name="bang" size={14} /> {error}
+        </div>
+      )}
+    </div>
+  )
+}

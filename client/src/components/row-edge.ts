@@ -1,0 +1,17 @@
+import type { HandlingState } from '#shared/events/handling-state.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { kindTone } from '#client/components/kind-tone.ts'
+import styles from '#client/components/row-edge.module.css'
+
+/** Class of a table row, list item or card: one look down the left edge tells what is open. */
+export const rowEdge = (state: HandlingState, kind: EventKind): string => {
+  if (state === 0) return classNames(styles.todo, styles[kindTone[kind]])
+  return (state === 1 ? styles.doing : styles.handled) ?? ''
+}
+
+/** The same for anything that is not a table row: a card or a detail head; it must not clip its left edge. */
+export const boxEdge = (state: HandlingState, kind: EventKind): string => {
+  if (state === 0) return classNames(styles.box, styles.boxTodo, styles[kindTone[kind]])
+  return state === 1 ? classNames(styles.box, styles.boxDoing) : ''
+}

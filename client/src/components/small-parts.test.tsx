@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { initials } from '#client/components/avatar.tsx'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { LinkLight, SoundLight } from '#client/components/lights.tsx'
+import { NewEventsPill } from '#client/components/new-events-pill.tsx'
+import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
+
+test('a count has thousands marks, and stops at its limit', () => {
+  expect([formatCount(1308), formatCount(99, 99), formatCount(100, 99)]).toEqual(['1,308', '99', '99+'])
+})
+
+test('an avatar shows the given name, whatever its characters are made of', () => {
+  expect([initials('王建国'), initials('周明'), initials('李'), initials('张𠮷祥 ')]).toEqual([
+    '建国',
+    '周明',
+    '李',
+    '𠮷祥',
+  ])
+})
+
+test('the strip is one link with its count, and absent when nothing is open', () => {
+  const strip = (count: number) => (
+    <MemoryRouter>
+      <UnhandledStrip count={count} oldest="4 分 12 秒" to="/alarm/list" />
+    </MemoryRouter>
+  )
+  const { rerender } = render(strip(6))
+  expect(screen.getByRole('link', { name: /未处理预警.*6.*去处理/ }).getAttribute('href')).toBe('/alarm/list')
+  rerender(strip(0))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the link light shows the seconds but does not speak them', () => {
+  render(<LinkLight state={{ is: 'down', age: '35 秒' }} />)
+  expect(screen.getByText('已断开 35 秒').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('实时连接已断开').getAttribute('aria-hidden')).toBeNull()
+})
+
+test('a retry says which attempt it is', () => {
+  render(<LinkLight state={{ is: 'connecting', attempt: 2 }} />)
+  expect(screen.getByText('重连中(第 2 次)')).toBeTruthy()
+})
+
+test('the folded sound light is still a button with its words', async () => {
+  const onClick = vi.fn<() => void>()
+  render(<SoundLight state="blocked" compact onClick={onClick} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: '被浏览器拦截 点击开启' }))
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('the pill waits silently until there is something new', () => {
+  const { rerender } = render(<NewEventsPill count={0} onClick={() => {}} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(<NewEventsPill count={29} onClick={() => {}} />)
+  expect(screen.getByRole('button', { name: '有 29 条新事件，点击查看' })).toBeTruthy()
+})

@@ -1,0 +1,30 @@
+import type { MessageArgsProps } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/system-note.module.css'
+
+export interface SystemNoteOptions {
+  text: string
+  /** `warn`: amber icon, for what a call answered; `info` and `done` else. */
+  tone: 'warn' | 'info' | 'done'
+}
+
+const icons = {
+  warn: <Icon name="bang" size={18} className={styles.warn} />,
+  info: <Icon name="bell" size={18} className={styles.info} />,
+  done: <Icon name="done" size={18} className={styles.done} />,
+}
+
+/** For `message.open` of `App.useApp()`: one at a time (one key), top centre, 4 s. */
+export const systemNote = ({ text, tone }: SystemNoteOptions): MessageArgsProps => ({
+  key: 'system-note',
+  duration: 4,
+  icon: icons[tone],
+  className: styles.note ?? '',
+  content: (
+    <>
+      <b className={styles.title}>{texts.systemNote}</b>
+      {text}
+    </>
+  ),
+})

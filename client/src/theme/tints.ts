@@ -1,0 +1,50 @@
+import { defaultColour } from '#client/theme/theme-colours.ts'
+
+/** What goes with a theme colour. */
+export interface Tints {
+  hover: string
+  active: string
+  /** Words on `bg`. */
+  text: string
+  bg: string
+  bgHover: string
+  line: string
+  ring: string
+  /** Translucent, for the halo of a focused field. */
+  outline: string
+}
+
+const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** `share` of a colour over a ground, both `#rrggbb`. */
+const mix = (colour: string, share: number, ground: string): string => {
+  const under = channels(ground)
+  const mixed = channels(colour).map((value, at) => Math.round(value * share + (under[at] ?? 0) * (1 - share)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+const drawn: Tints = {
+  hover: '#3c70dc',
+  active: '#1a449f',
+  text: '#1d4aac',
+  bg: '#edf3fe',
+  bgHover: '#e3ecfd',
+  line: '#b9cff8',
+  ring: '#cfdffb',
+  outline: 'rgba(36,89,201,.16)',
+}
+
+/** As drawn for the default colour. For the others mixed with white: antd's own scale greys them to mud (绛紫, 石墨). */
+export const tintsOf = (primary: string): Tints => {
+  if (primary === defaultColour) return drawn
+  return {
+    hover: mix(primary, 0.88, '#ffffff'),
+    active: mix(primary, 0.8, '#000000'),
+    text: mix(primary, 0.88, '#000000'),
+    bg: mix(primary, 0.08, '#ffffff'),
+    bgHover: mix(primary, 0.13, '#ffffff'),
+    line: mix(primary, 0.32, '#ffffff'),
+    ring: mix(primary, 0.22, '#ffffff'),
+    outline: `rgba(${channels(primary).join(',')},.16)`,
+  }
+}
