@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import { mountControl } from '#server/director/mount-control.ts'
@@ -70,7 +70,7 @@ const endSockets = (worlds: Worlds) => async () => {
 export const buildApp = async (config: Config, password: string): Promise<App> => {
   const server = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: stripPrefixes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 5000 },

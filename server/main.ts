@@ -1,17 +1,12 @@
 import { buildApp } from '#server/app.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
+import { greeting } from '#server/greeting.ts'
 import { randomToken } from '#server/platform/tokens.ts'
-import { demoAccounts } from '#simulator/index.ts'
 
 /** Published on loopback, where nobody else is; random elsewhere. */
 const PUBLISHED_PASSWORD = 'Fengsui@119'
 
 const passwordOf = ({ demoPassword, loopback }: Config): string => demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
-
-const greet = (address: string, password: string) => {
-  const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
-  console.log([`\n  烽燧 Fengsui  ${address}\n`, `  Accounts, password ${password}`, ...accounts, ''].join('\n'))
-}
 
 const start = async () => {
   const config = readConfig()
@@ -20,7 +15,8 @@ const start = async () => {
   const stop = () => void app.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  greet(await app.server.listen({ port: config.port, host: config.host, backlog: 4096 }), password)
+  const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
+  console.log(greeting(address, password))
 }
 
 const explain = (error: unknown): string => {

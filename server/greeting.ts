@@ -1,0 +1,18 @@
+/** The demo accounts, for whoever has just started the server (the city generator makes them). */
+export const demoAccounts: readonly { readonly username: string; readonly meaning: string }[] = [
+  { username: 'super', meaning: 'super administrator of every project' },
+  { username: 'owner', meaning: 'administrator of areas in two projects' },
+  { username: 'duty', meaning: 'duty officer of one area: start here' },
+  { username: 'invitee', meaning: 'one project, three invitations waiting' },
+  { username: 'newcomer', meaning: 'no project yet, one invitation' },
+  { username: 'nobody', meaning: 'no project, no invitation' },
+  { username: 'frozen', meaning: 'frozen account (6103)' },
+  { username: 'incomplete', meaning: 'account to be completed (9010)' },
+  { username: 'guest', meaning: 'member with a role code the product does not know' },
+]
+
+/** What the start prints: where to go, and as whom. */
+export const greeting = (address: string, password: string): string => {
+  const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
+  return [`\n  烽燧 Fengsui  ${address}\n`, `  Accounts, password ${password}`, ...accounts, ''].join('\n')
+}

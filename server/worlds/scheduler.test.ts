@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+
+import { createClock } from '#server/worlds/clock.ts'
+import { createDueHeap } from '#server/worlds/due-heap.ts'
+import { createScheduler } from '#server/worlds/scheduler.ts'
+
+const frozen = (options: { limit?: number } = {}) => {
+  const clock = createClock({ mode: 'frozen', now: 1000 })
+  const failed: string[] = []
+  const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name), ...options })
+  return { clock, scheduler, failed }
+}
+
+test('the heap gives items by due time, and items due together in the order in which they came', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ due: fc.integer({ min: 0, max: 20 }), cancelled: fc.boolean() })), (items) => {
+      const heap = createDueHeap<{ order: number }>()
+      items.forEach(({ due, cancelled }, order) => {
+        const cancel = heap.push(due, { order })
+        if (cancelled) cancel()
+      })
+      const expected = items.flatMap(({ due, cancelled }, order) => (cancelled ? [] : [{ due, order }]))
+      expected.sort((a, b) => a.due - b.due || a.order - b.order)
+      expect(heap.size()).toBe(expected.length)
+      const taken = []
+      while (heap.peek()) taken.push(heap.pop())
+      expect(taken).toEqual(expected)
+    }),
+  )
+})
+
+test('advance runs everything due once, in order, each at its own time', async () => {
+  const { clock, scheduler } = frozen()
+  const seen: [string, number][] = []
+  const note = (name: string) => () => void seen.push([name, clock.now()])
+  scheduler.at(1300, 'c', note('c'))
+  scheduler.at(1100, 'a', note('a'))
+  scheduler.at(1100, 'b', note('b'))
+  scheduler.at(1301, 'later', note('later'))
+  expect(await scheduler.advance(300)).toBe(3)
+  expect(seen).toEqual([['a', 1100], ['b', 1100], ['c', 1300]])
+  expect(clock.now()).toBe(1300)
+  expect(await scheduler.advance(300)).toBe(1)
+})
+
+test('a step that schedules more within the time is followed by what it scheduled', async () => {
+  const { clock, scheduler } = frozen()
+  const at: number[] = []
+  const again = () => {
+    at.push(clock.now())
+    scheduler.at(clock.now() + 100, 'again', again)
+  }
+  scheduler.at(1100, 'again', again)
+  await scheduler.advance(350)
+  expect(at).toEqual([1100, 1200, 1300])
+})
+
+test('each step is awaited before the next, also a lazy thenable as a database client returns it', async () => {
+  const { scheduler } = frozen()
+  const order: string[] = []
+  const lazy = { then: (done: (value: undefined) => void) => void setImmediate(() => (order.push('first'), done(undefined))) }
+  scheduler.at(1001, 'first', () => lazy)
+  scheduler.at(1002, 'second', () => order.push('second'))
+  await scheduler.advance(10)
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('two advances at once run one after the other', async () => {
+  const { clock, scheduler } = frozen()
+  const [first, second] = await Promise.all([scheduler.advance(100), scheduler.advance(50)])
+  expect([first, second, clock.now()]).toEqual([0, 0, 1150])
+})
+
+test('the limit names what ran away', async () => {
+  const { clock, scheduler } = frozen({ limit: 50 })
+  const again = () => void scheduler.at(clock.now(), 'flapping', again)
+  scheduler.at(1000, 'flapping', again)
+  await expect(scheduler.advance(10)).rejects.toThrow(/flapping × 50/)
+})
+
+test('a cancelled step does not run', async () => {
+  const { scheduler } = frozen()
+  const step = vi.fn()
+  scheduler.at(1001, 'step', step)()
+  await scheduler.advance(100)
+  expect(step).not.toHaveBeenCalled()
+  expect(scheduler.pending()).toBe(0)
+})
+
+test('on a scaled clock steps run by themselves, sooner than the machine would', async () => {
+  vi.useFakeTimers()
+  const clock = createClock({ mode: 'scaled', speed: 60, now: 0 })
+  const failed: string[] = []
+  const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name) })
+  const step = vi.fn()
+  scheduler.at(60_000, 'fails', () => { throw new Error('broken') })
+  scheduler.at(120_000, 'minute', step)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(step).not.toHaveBeenCalled()
+  expect(failed).toEqual(['fails'])
+  await vi.advanceTimersByTimeAsync(2)
+  expect(step).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('a frozen clock stands still, goes on when resumed, and never runs backwards', async () => {
+  vi.useFakeTimers()
+  const clock = createClock({ mode: 'real', now: 5000 })
+  clock.freeze()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([clock.now(), clock.mode()]).toEqual([5000, 'frozen'])
+  clock.resume()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([clock.now(), clock.mode()]).toEqual([6000, 'real'])
+  clock.freeze()
+  expect(() => clock.moveTo(5999)).toThrow('时钟不能倒退')
+  vi.useRealTimers()
+})
