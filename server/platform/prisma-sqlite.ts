@@ -56,7 +56,9 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return database
   }
 
+  /** The same connection for everybody who asks: Prisma asks when its first query comes, the store before that. */
   override async connect(): Promise<SqlDriverAdapter> {
+    if (this.#inner) return this.#inner
     // The one place that relies on the inside of the stock adapter.
     const inner = (await super.connect()) as Inner
     if (!(inner.client instanceof Database)) throw new Error('The SQLite adapter no longer exposes its connection as "client"')
@@ -106,6 +108,10 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   /** The live connection. Changes with every restore: do not keep it. */
   get connection(): Database.Database {
     return this.#connected.client
+  }
+
+  close(): void {
+    if (this.#inner?.client.open) this.#inner.client.close()
   }
 
   /** The whole database as bytes that `restore` takes. */

@@ -1,5 +1,5 @@
 import { createLoginLimit } from '#server/modules/auth/login-limit.ts'
-import { endSessions, insertSession } from '#server/modules/auth/session.repo.ts'
+import { endSessions, replaceSession } from '#server/modules/auth/session.repo.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
 import { checkPassword } from '#server/platform/passwords.ts'
 import { TOKEN_FORM } from '#server/worlds/ids.ts'
@@ -36,10 +36,7 @@ export const createAuthService = (kernel: Kernel): AuthService => {
   const open = async (user: UserRecord, address: string): Promise<SessionRecord> => {
     const now = clock.now()
     const session = { token: ids.token(), userId: user.id, address, createdAt: now, expiresAt: now + LIFETIME, endedAt: null }
-    await store.atomically((connection) => {
-      endSessions(connection, { userId: user.id, at: now })
-      insertSession(connection, session)
-    })
+    await replaceSession(store.prisma, session)
     // One live session per account: the older token answers 9009 from now on.
     end(user.id, now)
     kernel.model.sessions.set(session.token, session)
@@ -91,7 +88,7 @@ export const createAuthService = (kernel: Kernel): AuthService => {
     },
     logout: async ({ user }) => {
       const now = clock.now()
-      await store.atomically((connection) => endSessions(connection, { userId: user.id, at: now }))
+      await endSessions(store.prisma, user.id, now)
       end(user.id, now)
     },
     authenticate,

@@ -1,5 +1,4 @@
 import { findIncidents } from '#server/modules/event/event.repo.ts'
-import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
@@ -20,8 +19,8 @@ const asIncident = (event: EventRecord): Incident[] =>
     : [{ ...event, measure: event.measure, value: event.value, peak: event.peak ?? event.value }]
 
 /** What disturbed a device's values in a stretch of time. */
-export const incidentsOf = (connection: Connection, deviceId: string, stretch: { from: number; to: number }): Incident[] =>
-  findIncidents(connection, deviceId, stretch).flatMap(asIncident)
+export const incidentsOf = async ({ store }: Kernel, deviceId: string, stretch: { from: number; to: number }): Promise<Incident[]> =>
+  (await findIncidents(store.prisma, deviceId, stretch)).flatMap(asIncident)
 
 interface Curve {
   readonly measure: MeasureName
@@ -30,16 +29,14 @@ interface Curve {
 }
 
 /** The measured values around an event: computed when somebody looks, never stored, and never from the future. */
-export const eventCurve = (kernel: Kernel, event: EventRecord, span: keyof typeof spans): Promise<Curve> => {
+export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof typeof spans): Promise<Curve> => {
   const { measure, deviceId } = event
   if (measure === null) throw new AppError('NO_MATCH', { field: 'id' })
   const now = kernel.clock.now()
   const end = span === '30m' ? event.raisedAt + spans[span].after : now
   const stretch = { from: (span === '30m' ? event.raisedAt : now) - spans[span].before, to: Math.min(end, now) }
-  return kernel.store.atomically((connection) => {
-    const incidents = incidentsOf(connection, deviceId, stretch)
-    const points = curve({ seed: kernel.settings.seed, deviceId, type: event.deviceType, measure, incidents, ...stretch, points: POINTS })
-    const threshold = event.threshold ?? measures[measure].threshold
-    return { measure, threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
-  })
+  const incidents = await incidentsOf(kernel, deviceId, stretch)
+  const points = curve({ seed: kernel.settings.seed, deviceId, type: event.deviceType, measure, incidents, ...stretch, points: POINTS })
+  const threshold = event.threshold ?? measures[measure].threshold
+  return { measure, threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
 }

@@ -2,7 +2,6 @@ import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/ev
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { mayHandle } from '#server/modules/event/event.rules.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
-import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -22,9 +21,9 @@ const neighbours = (model: ReadModel, event: EventRecord) => {
   return { neighbours: devices.length, neighboursInAlarm: inAlarm.length }
 }
 
-const readings = (kernel: Kernel, connection: Connection, device: DeviceRecord): EventDetail['device']['readings'] => {
+const readings = async (kernel: Kernel, device: DeviceRecord): Promise<EventDetail['device']['readings']> => {
   const at = kernel.clock.now()
-  const incidents = incidentsOf(connection, device.id, { from: at, to: at })
+  const incidents = await incidentsOf(kernel, device.id, { from: at, to: at })
   const { seed } = kernel.settings
   return deviceTypes[device.type].traits.map(({ measure }) => ({
     measure,
@@ -32,8 +31,8 @@ const readings = (kernel: Kernel, connection: Connection, device: DeviceRecord):
   }))
 }
 
-const deviceView = (kernel: Kernel, connection: Connection, event: EventRecord): EventDetail['device'] => {
-  const { model, clock } = kernel
+const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDetail['device']> => {
+  const { model, clock, store } = kernel
   const device = model.devices.get(event.deviceId)
   if (!device) throw new Error(`Event ${event.id} names a device that does not exist`)
   return {
@@ -43,21 +42,21 @@ const deviceView = (kernel: Kernel, connection: Connection, event: EventRecord):
     latitude: device.latitude ?? 0,
     // A device that is there reports about once a minute; one that is not was last seen when it went.
     lastSeenAt: formatTime(device.status === 'offline' ? device.lastSeenAt : clock.now() - (clock.now() % 60_000)),
-    readings: readings(kernel, connection, device),
+    readings: await readings(kernel, device),
     ...neighbours(model, event),
-    falseAlarms30d: countFalseAlarms(connection, device.id, clock.now() - 30 * DAY),
+    falseAlarms30d: await countFalseAlarms(store.prisma, device.id, clock.now() - 30 * DAY),
   }
 }
 
 /** An event with its way, its device as it is now, and what the member may do. */
-export const eventDetail = (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> =>
-  kernel.store.atomically((connection) => {
-    const handle = mayHandle(scope, event)
-    return {
-      ...eventView(kernel.model, event),
-      steps: findSteps(connection, event.id).map((step) => stepView(kernel.model, step)),
-      device: deviceView(kernel, connection, event),
-      may: { toSite: handle && event.state === 0, feedback: handle && event.state !== 2, comment: true },
-      results: [...eventKinds[event.kind].results],
-    }
-  })
+export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> => {
+  const handle = mayHandle(scope, event)
+  const steps = await findSteps(kernel.store.prisma, event.id)
+  return {
+    ...eventView(kernel.model, event),
+    steps: steps.map((step) => stepView(kernel.model, step)),
+    device: await deviceView(kernel, event),
+    may: { toSite: handle && event.state === 0, feedback: handle && event.state !== 2, comment: true },
+    results: [...eventKinds[event.kind].results],
+  }
+}

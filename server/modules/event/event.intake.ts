@@ -5,7 +5,7 @@ import {
   saveLives,
   updateDeviceStatus,
   updateEvent,
-} from '#server/modules/event/event.repo.ts'
+} from '#server/modules/event/event-intake.repo.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Connection } from '#server/platform/store.ts'

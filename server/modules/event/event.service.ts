@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
-import { countStates, findOne, findPage, insertStep, updateEvent, type EventFilter } from '#server/modules/event/event.repo.ts'
+import { countStates, findPage, type EventFilter } from '#server/modules/event/event-page.repo.ts'
+import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
 import { answered, mayHandle, taken } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
@@ -69,22 +70,21 @@ const pageOf = (records: EventRow[], counts: Map<number, number>, { pageNo, page
 export const createEventService = (kernel: Kernel, { intake, simulation }: { intake: Intake; simulation: Simulation }): EventService => {
   const { store, changes, clock } = kernel
 
-  const find = (scope: Scope, id: string) =>
-    store.atomically((connection) => {
-      const event = findOne(connection, scope, id)
-      if (!event) throw new AppError('NOT_FOUND', { field: 'id' })
-      return event
-    })
+  const find = async (scope: Scope, id: string): Promise<EventRecord> => {
+    const event = await findEvent(store.prisma, scope, id)
+    if (!event) throw new AppError('NOT_FOUND', { field: 'id' })
+    return event
+  }
 
   /** Changes one event in one transaction: what the rule refuses leaves no trace. */
-  const change = ({ scope }: Actor, id: string, step: { act: 'toSite' | 'feedback'; rule: (event: EventRecord) => EventRecord; text: string }) =>
-    store.atomically((connection) => {
-      const before = findOne(connection, scope, id)
+  const change = ({ scope }: Actor, id: string, { act, rule, text }: { act: 'toSite' | 'feedback'; rule: (event: EventRecord) => EventRecord; text: string }) =>
+    store.prisma.$transaction(async (tx) => {
+      const before = await findEvent(tx, scope, id)
       if (!before) throw new AppError('NOT_FOUND', { field: 'id' })
       if (!mayHandle(scope, before)) throw new AppError('EVENT_FORBIDDEN')
-      const event = step.rule(before)
-      if (!updateEvent(connection, event)) throw new AppError('STATE_CHANGED', { field: 'version' })
-      insertStep(connection, id, { act: step.act, at: clock.now(), userId: scope.userId, text: step.text })
+      const event = rule(before)
+      if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
+      await addStep(tx, id, { act, at: clock.now(), userId: scope.userId, text })
       return event
     })
 
@@ -119,9 +119,9 @@ export const createEventService = (kernel: Kernel, { intake, simulation }: { int
     comment: async ({ scope, person }, { id, content }) => {
       const event = await find(scope, id)
       const step = { act: 'comment' as const, at: clock.now(), userId: scope.userId, text: content }
-      const stepId = await store.atomically((connection) => insertStep(connection, id, step))
+      const added = await store.prisma.$transaction((tx) => addStep(tx, id, step))
       changes.publish({ type: 'event-commented', at: step.at, event, person, text: content })
-      return stepView(kernel.model, { id: stepId, ...step })
+      return stepView(kernel.model, added)
     },
   }
 }

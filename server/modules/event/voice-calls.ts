@@ -1,7 +1,6 @@
-import { insertOutbox, insertStep } from '#server/modules/event/event.repo.ts'
+import { insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
 import { valueText } from '#server/modules/event/event.intake.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
-import { prepared } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { MINUTE } from '#shared/time.ts'
@@ -12,7 +11,7 @@ const UNHANDLED = 5 * MINUTE
 const LATEST = 30 * MINUTE
 
 const called = (kernel: Kernel, eventId: string): Promise<boolean> =>
-  kernel.store.atomically((connection) => prepared(connection, 'select 1 from OutboxEntry where id = ?').get(`${eventId}.voice`) !== undefined)
+  kernel.store.prisma.outboxEntry.count({ where: { id: `${eventId}.voice` } }).then((count) => count > 0)
 
 const call = async (kernel: Kernel, eventId: string) => {
   const event = kernel.model.openEvents.get(eventId)

@@ -1,0 +1,57 @@
+import { stepId, type StepRecord } from '#server/modules/event/event.repo.ts'
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+
+/*
+ * What devices report is written by prepared statements inside one synchronous transaction: in a storm a batch of
+ * Prisma calls would cost a hundred times as much, and nothing else may come between the rows of one event.
+ */
+
+const COLUMNS = [
+  'id', 'number', 'kind', 'reason', 'fire', 'state', 'projectId', 'areaId', 'placeId', 'deviceId', 'deviceType', 'deviceName',
+  'deviceCode', 'measure', 'value', 'peak', 'threshold', 'count', 'beganAt', 'raisedAt', 'recoveredAt', 'handlerId', 'takenAt',
+  'answeredAt', 'result', 'note', 'version',
+] as const satisfies readonly (keyof EventRecord)[]
+
+const INSERT = `insert into Event (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
+const CHANGING = COLUMNS.filter((column) => column !== 'id')
+const UPDATE = `update Event set ${CHANGING.map((column) => `${column} = ?`).join(', ')} where id = ? and version = ?`
+
+const value = (event: EventRecord, column: (typeof COLUMNS)[number]): string | number | null =>
+  column === 'fire' ? Number(event.fire) : event[column]
+
+export const insertEvent = (connection: Connection, event: EventRecord): void => {
+  prepared(connection, INSERT).run(...COLUMNS.map((column) => value(event, column)))
+}
+
+/** Writes an event as it is now over the version before. */
+export const updateEvent = (connection: Connection, event: EventRecord): void => {
+  const { changes } = prepared(connection, UPDATE).run(...CHANGING.map((column) => value(event, column)), event.id, event.version - 1)
+  if (changes !== 1) throw new Error(`Event ${event.id} is not at version ${event.version - 1} in the store`)
+}
+
+/** Adds a step to an event's way, as `addStep` does. */
+export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
+  const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
+  const { act, at, userId, text } = step
+  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(stepId(eventId, n), eventId, act, at, userId, text)
+}
+
+const OUTBOX = 'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
+
+/** Something a real backend would have sent to some people about an event. */
+export const insertOutbox = (
+  connection: Connection,
+  { event, channel, recipients, at, text }: { event: EventRecord; channel: 'app' | 'sms' | 'voice'; recipients: readonly string[]; at: number; text: string },
+): void => {
+  prepared(connection, OUTBOX).run(`${event.id}.${channel}`, channel, JSON.stringify(recipients), '', text, event.id, at)
+}
+
+export const updateDeviceStatus = (connection: Connection, deviceId: string, { status, at }: { status: string; at: number }): void => {
+  prepared(connection, 'update Device set status = ?, lastSeenAt = ? where id = ?').run(status, at, deviceId)
+}
+
+export const saveLives = (connection: Connection, lives: readonly { readonly deviceId: string; readonly state: string }[]): void => {
+  const save = prepared(connection, 'insert into DeviceLife (deviceId, state) values (?, ?) on conflict (deviceId) do update set state = excluded.state')
+  for (const { deviceId, state } of lives) save.run(deviceId, state)
+}
