@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { systemBrowsers } from '#scripts/lib/browser.js'
+
+// Without one of these Playwright's own download is used.
+const executablePath = systemBrowsers.find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.build/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  reporter: [['line'], ['json', { outputFile: '.build/reports/playwright.json' }]],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    // Video needs a download of its own; a trace is kept of what failed.
+    video: 'off',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: ['--disable-quic'], ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+})

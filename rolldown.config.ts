@@ -1,0 +1,10 @@
+import { defineConfig } from 'rolldown'
+
+// Node 20 does not parse `await using`, so the target is named; better-sqlite3 is native code and stays outside the bundle.
+export default defineConfig({
+  input: { main: 'server/main.ts' },
+  platform: 'node',
+  external: ['better-sqlite3'],
+  transform: { target: 'node20.19' },
+  output: { dir: 'dist/server', format: 'esm', minify: true, cleanDir: true },
+})

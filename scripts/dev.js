@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { endWithNpm } from '#scripts/lib/npm-death.js'
+import { prepareSources } from '#scripts/lib/prepare.js'
+import { reportFailure } from '#scripts/lib/report-failure.js'
+import { endChildrenOnSignal, start } from '#scripts/lib/run.js'
+
+// `npm run dev`: Vite listens on PORT and reloads the console; the server runs behind it and restarts when its sources change.
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address !== null ? String(address.port) : '0'
+}
+
+try {
+  endChildrenOnSignal()
+  endWithNpm()
+  await prepareSources()
+  const port = await freePort()
+  const server = start(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    {
+      env: { PORT: port, HOST: '127.0.0.1' },
+    },
+  )
+  const vite = start(process.execPath, ['node_modules/vite/bin/vite.js'], {
+    env: { FENGSUI_DEV_SERVER: `http://127.0.0.1:${port}` },
+  })
+  await Promise.race([once(server, 'exit'), once(vite, 'exit')])
+  server.kill()
+  vite.kill()
+} catch (error) {
+  reportFailure(error)
+}

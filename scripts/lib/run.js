@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { root } from '#scripts/lib/paths.js'
+
+/** A step that failed for a reason the reader can act on: shown as one line, without a stack. */
+export class StepError extends Error {}
+
+/**
+ * @typedef {{ env?: Record<string, string>, quiet?: boolean, shell?: boolean }} RunOptions quiet keeps the output back
+ * @typedef {{ code: number, output: string }} RunResult output is empty unless quiet
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
+/** Passes the end of this process on to what it started, so that nothing is left running. */
+export const endChildrenOnSignal = () => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      for (const child of children) child.kill(signal)
+      process.exit(130)
+    })
+  }
+}
+
+/**
+ * Starts a program in the repository. The caller waits for its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export const start = (command, args, options = {}) => {
+  const stdio = options.quiet ? /** @type {const} */ (['ignore', 'pipe', 'pipe']) : 'inherit'
+  const env = { ...process.env, ...options.env }
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: [...(stdio === 'inherit' ? Array(3).fill(stdio) : stdio)],
+    shell: options.shell ?? false,
+  })
+  children.add(child)
+  child.once('close', () => children.delete(child))
+  return child
+}
+
+/**
+ * Runs a program in the repository to its end; a program that cannot be started ends with 127.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
+ */
+export const run = (command, args, options) => {
+  const child = start(command, args, options)
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  return new Promise((done) => {
+    child.once('error', (error) => done({ code: 127, output: error.message }))
+    child.once('close', (code) => done({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * @param {string[]} args a script and its arguments
+ * @param {RunOptions} [options]
+ */
+export const node = (args, options) => run(process.execPath, args, options)
+
+/**
+ * A step nobody needs to watch: silent when it works, its whole output and one line when it does not.
+ * @param {string} what
+ * @param {() => Promise<RunResult>} work
+ */
+export const quietly = async (what, work) => {
+  console.log(`${what} …`)
+  const { code, output } = await work()
+  if (code === 0) return
+  if (output !== '') console.error(output.trimEnd())
+  throw new StepError(`${what} failed with exit code ${code}`)
+}

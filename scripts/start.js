@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url'
+import { endWithNpm } from '#scripts/lib/npm-death.js'
+import { at } from '#scripts/lib/paths.js'
+import { prepare } from '#scripts/lib/prepare.js'
+import { reportFailure } from '#scripts/lib/report-failure.js'
+
+// `npm start`: install, generate and build what is stale, then serve in this very process.
+try {
+  endWithNpm()
+  await prepare()
+  await import(pathToFileURL(at('dist/server/main.js')).href)
+} catch (error) {
+  reportFailure(error)
+}

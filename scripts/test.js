@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { endWithNpm } from '#scripts/lib/npm-death.js'
+import { prepareSources } from '#scripts/lib/prepare.js'
+import { reportFailure } from '#scripts/lib/report-failure.js'
+import { none, withExitCode } from '#scripts/lib/reports.js'
+import { endChildrenOnSignal } from '#scripts/lib/run.js'
+import { chosenSteps } from '#scripts/lib/test-steps.js'
+
+// `npm test`: everything; `npm test -- --only=types,lint`: some of it; `npm run test:full`: the exhaustive tables too.
+
+/** @typedef {import('#scripts/lib/reports.js').Counts} Counts */
+
+const options = () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } })
+  /** @type {Record<string, string>} */
+  const env = values.full ? { FENGSUI_FULL: '1' } : {}
+  return { steps: chosenSteps(values.only?.split(',')), env }
+}
+
+/** @param {import('#scripts/lib/test-steps.js').TestStep} step @param {Record<string, string>} env @returns {Promise<Counts>} */
+const perform = async (step, env) => {
+  console.log(`\n── ${step.name}`)
+  const code = await step.run(env).catch((error) => {
+    reportFailure(error)
+    return 1
+  })
+  return withExitCode(step.count(), code, step.counts)
+}
+
+/** @param {Counts} counts */
+const summary = ({ passed, failed, skipped }) => {
+  const tests = passed + failed === 0 ? 'ok' : `${passed} passed, ${failed} failed`
+  return skipped === 0 ? tests : `${tests}, ${skipped} skipped`
+}
+
+/** @returns {Promise<Counts>} */
+const testAll = async () => {
+  const { steps, env } = options()
+  await prepareSources()
+  /** @type {[string, Counts][]} */
+  const results = []
+  for (const step of steps) results.push([step.name, await perform(step, env)])
+  console.log('')
+  for (const [name, counts] of results) console.log(`${name.padEnd(8)} ${summary(counts)}`)
+  const all = results.map(([, counts]) => counts)
+  /** @param {keyof Counts} key */
+  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+endChildrenOnSignal()
+endWithNpm()
+const total = await testAll().catch((error) => {
+  reportFailure(error)
+  return { ...none, failed: 1 }
+})
+if (total.failed > 0) process.exitCode = 1
+console.log(`${total.passed} passed, ${total.failed} failed`)

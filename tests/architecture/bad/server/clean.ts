@@ -1,0 +1,3 @@
+import { city } from '#simulator/index.ts'
+
+export const app = city

@@ -1,0 +1,1 @@
+export const name = 'a file named otherwise than the rest' // bad: unicorn(filename-case)

@@ -1,0 +1,3 @@
+import { event } from '#shared/clean.ts'
+
+export const city = event('city')

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { root } from '#tests/architecture/files.ts'
+
+// No container engine is needed for the tests, so this is a reading of the two files.
+
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('docker-compose.yml')
+
+const joined = dockerfile.replaceAll(/\\\n\s*/g, '')
+const lines = joined.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+const only = (word: string): string[] => lastStage.filter((line) => line.startsWith(`${word} `))
+
+test('every instruction of the Dockerfile is a known one', () => {
+  const known = /^(?:FROM|WORKDIR|RUN|COPY|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
+  expect(lines.filter((line) => !known.test(line))).toEqual([])
+})
+
+test('every image is named with its version and no stage uses the latest', () => {
+  const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1] ?? '')
+  expect(images).toHaveLength(2)
+  expect(images.filter((image) => !/:\d+\.\d+/.test(image))).toEqual([])
+  expect(`${dockerfile}${compose}`).not.toMatch(/:latest\b/)
+})
+
+test('the server does not run as root and owns its volume', () => {
+  expect(only('USER')).toEqual(['USER node'])
+  expect(only('VOLUME')).toEqual(['VOLUME /data'])
+  expect(only('ENV').join(' ')).toContain('FENGSUI_DATA=/data')
+  expect(lastStage.findIndex((line) => line.includes('chown node:node /data'))).toBeLessThan(
+    lastStage.indexOf('USER node'),
+  )
+})
+
+test('the image tells whether it is healthy and starts the bundle itself', () => {
+  const command = JSON.parse(only('HEALTHCHECK')[0]?.replace(/^.*? CMD /, '') ?? '[]') as string[]
+  expect(command[0]).toBe('node')
+  expect(() => new Script(command[2] ?? '(')).not.toThrow()
+  expect(command[2]).toContain('/healthz')
+  expect(only('CMD')).toEqual(['CMD ["node", "dist/server/main.js"]'])
+})
+
+test('what is copied from the sources passes the ignore file', () => {
+  const ignore = read('.dockerignore').split('\n')
+  expect(ignore[0]).toBe('*')
+  const needed = ['package.json', 'package-lock.json', 'scripts', 'shared', 'simulator', 'server', 'client', 'prisma']
+  expect(needed.filter((name) => !ignore.includes(`!${name}`) || !existsSync(join(root, name)))).toEqual([])
+})
+
+test('the composition is one service with a volume that refuses to start without an admin token', () => {
+  const block = (name: string) => new RegExp(`^${name}:\\n((?: .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+  expect([...block('services').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1])).toEqual(['fengsui'])
+  expect([...block('volumes').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1])).toEqual(['data'])
+  expect(compose).toMatch(/FENGSUI_ADMIN_TOKEN: \$\{FENGSUI_ADMIN_TOKEN:\?[^}]+\}/)
+  expect(compose).toContain('- data:/data')
+  expect(compose).not.toMatch(/\t|privileged|network_mode/)
+})

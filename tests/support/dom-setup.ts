@@ -1,0 +1,19 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A component that complains is a component with a fault: React's warnings about keys, act and wrong attributes arrive at
+// console.error. Tests without a document are not touched.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  afterEach(() => {
+    cleanup()
+    const complaints = vi.mocked(console.error).mock.calls.map((parts) => format(...parts))
+    vi.mocked(console.error).mockRestore()
+    expect(complaints, 'the test wrote to console.error').toEqual([])
+  })
+}

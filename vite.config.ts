@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devServer } from '#scripts/lib/dev-server.js'
+
+export default defineConfig({
+  root: 'client',
+  base: '/',
+  plugins: [react()],
+  server: devServer(process.env),
+  build: { outDir: '../dist/client', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+})
