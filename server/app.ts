@@ -46,7 +46,9 @@ const addConsole = async (server: FastifyInstance, folder: string): Promise<stri
     index: false,
     preCompressed: true,
     // Built files carry the hash of their content in their name.
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
   return readFileSync(page, 'utf8')
 }

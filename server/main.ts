@@ -8,24 +8,28 @@ const PUBLISHED_PASSWORD = 'Fengsui@119'
 
 const passwordOf = ({ demoPassword, loopback }: Config): string => demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
 
-const start = async () => {
-  const config = readConfig()
-  const password = passwordOf(config)
-  const app = await buildApp(config, password)
-  const stop = () => void app.close().then(() => process.exit(0))
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
-  console.log(greeting(address, password))
-}
-
 const explain = (error: unknown): string => {
   if (error instanceof BadSetting) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'Fengsui cannot start: the port is in use; set PORT to another one'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-await start().catch((error: unknown) => {
-  console.error(explain(error))
+const fail = (error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
-})
+}
+
+const start = async () => {
+  const config = readConfig()
+  const password = passwordOf(config)
+  const app = await buildApp(config, password)
+  const stop = () => {
+    app.close().then(() => process.exit(0), fail)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
+  process.stdout.write(greeting(address, password))
+}
+
+await start().catch(fail)

@@ -21,7 +21,7 @@ export const parseTime = (text: string): number => {
   if (!match) return Number.NaN
   const instant = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}+08:00`)
   // Date.parse rolls 31 February over; such a day does not exist, so it is refused.
-  return formatDay(instant) === match[1] ? instant : Number.NaN
+  return !Number.isNaN(instant) && formatDay(instant) === match[1] ? instant : Number.NaN
 }
 
 /** The instant at which the day of `instant` began in Asia/Shanghai. */

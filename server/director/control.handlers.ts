@@ -2,7 +2,7 @@ import { chooseDevice } from '#server/director/choose-device.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import type { controlContracts } from '#shared/contracts/control.ts'
+import { lastInstant, type controlContracts } from '#shared/contracts/control.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
@@ -18,13 +18,18 @@ const clockOf = ({ clock }: World) => ({ now: formatTime(clock.now()), mode: clo
 
 /** One clock command; the steps that ran because of it. */
 const setClock = async ({ clock, scheduler }: World, command: { advance?: string | undefined; speed?: number | undefined; freeze?: true | undefined; now?: string | undefined }) => {
-  if (command.advance !== undefined) return scheduler.advance(parseDuration(command.advance))
+  if (command.advance !== undefined) return advanceBy({ clock, scheduler }, parseDuration(command.advance))
   if (command.now !== undefined) return advanceTo({ clock, scheduler }, parseTime(command.now))
   if (command.speed !== undefined) clock.setSpeed(command.speed)
   else if (command.freeze) clock.freeze()
   else clock.resume()
   scheduler.rewind()
   return 0
+}
+
+const advanceBy = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ms: number): Promise<number> => {
+  if (clock.now() + ms > lastInstant) throw new AppError('BAD_INPUT', { field: 'advance', message: `时钟最晚到 ${formatTime(lastInstant)}` })
+  return scheduler.advance(ms)
 }
 
 // What lies between now and then happens: a clock that jumped would leave sessions alive that have expired.

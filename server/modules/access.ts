@@ -1,4 +1,4 @@
-import type { LiveSession } from '#server/modules/auth/auth.service.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'

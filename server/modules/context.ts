@@ -1,4 +1,4 @@
-import type { LiveSession } from '#server/modules/auth/auth.service.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 

@@ -7,6 +7,9 @@ import { catalogue, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** The route that was matched, whatever the address looked like; the address where none was. */
+const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url
+
 /** What the framework refuses before a handler runs (a body too large, JSON that is none) is bad input like any other. */
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
@@ -21,15 +24,16 @@ const answerControl = (error: AppError, reply: FastifyReply) =>
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
   // The family's clients know a dead session by HTTP 500 with this very text (jeecg-wire-facts §1.5).
-  const dead = catalogue[error.key].show === 'offline-dialog' && request.url.startsWith('/sys/')
+  const dead = catalogue[error.key].show === 'offline-dialog' && routeOf(request).startsWith('/sys/')
   if (dead) return reply.code(500).type(JSON_TYPE).send(JSON.stringify({ ...body, message: TOKEN_EXPIRED_500 }))
   return reply.code(200).type(JSON_TYPE).send(JSON.stringify(body))
 }
 
 /** The one place where failures become answers: expected ones by the catalogue, all else 5000 without inner text. */
-export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error)
   if (!known) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')
-  return request.url.startsWith('/__sim') ? answerControl(answer, reply) : answerRest(answer, request, reply)
+  if (routeOf(request).startsWith('/__sim')) answerControl(answer, reply)
+  else answerRest(answer, request, reply)
 }

@@ -22,9 +22,11 @@ const knownHost = ({ headers }: FastifyRequest, { loopback, origins }: Config): 
 
 const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
 
-const guarded = (url: string): 'control' | 'live' | null => {
-  if (/^\/__sim(?:[/?]|$)/.test(url)) return 'control'
-  return /^\/(?:trpc|websocket)\//.test(url) ? 'live' : null
+// By the route that was matched, not by the address as written: `/%5f%5fsim` leads to the same place.
+const guarded = ({ routeOptions }: FastifyRequest): 'control' | 'live' | null => {
+  const route = routeOptions.url ?? ''
+  if (route.startsWith('/__sim/')) return 'control'
+  return /^\/(?:trpc|websocket)\//.test(route) ? 'live' : null
 }
 
 const allowedOrigin = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): boolean => {
@@ -56,7 +58,7 @@ const isJson = ({ headers, method }: FastifyRequest): boolean =>
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRequest', async (request) => {
-    const kind = guarded(request.url)
+    const kind = guarded(request)
     if (kind === null) return
     if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
     if (kind === 'live') return

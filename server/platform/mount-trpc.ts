@@ -9,7 +9,6 @@ import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { Contracts, Domain, Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 
 const codes = {
   400: 'BAD_REQUEST',
@@ -23,22 +22,18 @@ const codes = {
 
 const trpcCode = (error: AppError) => codes[error.http as keyof typeof codes] ?? 'INTERNAL_SERVER_ERROR'
 
+/** The catalogue's error behind a failure. What is not expected tells nothing about the inside. */
+const explain = ({ cause, code, message }: TRPCError): AppError => {
+  if (cause instanceof AppError) return cause
+  // An unknown procedure or a body that is no JSON: tRPC's own refusals, before any handler.
+  return code === 'INTERNAL_SERVER_ERROR' ? new AppError('UNKNOWN') : new AppError('BAD_INPUT', { message })
+}
+
 const t = initTRPC.context<Caller>().create({
-  errorFormatter: ({ shape, error }) => {
-    const known = error.cause instanceof AppError ? error.cause : null
-    // What is not expected tells nothing about the inside; an unknown procedure is told apart from a bug.
-    const bug = error.code === 'INTERNAL_SERVER_ERROR' && !known
-    return {
-      ...shape,
-      message: known?.message ?? (bug ? catalogue.UNKNOWN.text : shape.message),
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        ...(shape.data.path !== undefined && { path: shape.data.path }),
-        catalogueCode: known?.code ?? (bug ? catalogue.UNKNOWN.code : catalogue.BAD_INPUT.code),
-        field: known?.field ?? null,
-      },
-    }
+  errorFormatter: ({ shape: { data, ...shape }, error }) => {
+    const { code, httpStatus, path } = data
+    const { message, code: catalogueCode, field } = explain(error)
+    return { ...shape, message, data: { code, httpStatus, ...(path !== undefined && { path }), catalogueCode, field: field ?? null } }
   },
 })
 
@@ -77,7 +72,7 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
   const domains = Object.entries(contracts).map(([domain, calls]) => [domain, record(calls, handlers[domain] ?? {}, checkOutput)])
   const router = t.router(Object.fromEntries(domains) as TRPCRouterRecord)
   // In a scope of its own: the plugin replaces the JSON parser where it stands.
-  void app.register(fastifyTRPCPlugin, {
+  app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router,

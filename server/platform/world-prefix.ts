@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { MAIN, type Worlds } from '#server/worlds/registry.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
+import { MAIN } from '#server/worlds/world-settings.ts'
 
 const WORLD = /^\/w\/([a-z0-9][a-z0-9-]{0,63})(?=[/?]|$)/
 /** Clients of the family put this in front of every path. */

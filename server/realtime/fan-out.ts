@@ -2,8 +2,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
-import { valueText } from '#server/modules/event/event.intake.ts'
-import { reasonText } from '#server/modules/event/event.view.ts'
+import { reasonText, valueText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import type { Message } from '#shared/realtime/messages.ts'
@@ -71,14 +70,14 @@ const raised = (model: ReadModel, event: EventRecord): Message => {
   const base = { code: 1 as const, ...placeFields(model, event) }
   const [reason, at] = [reasonText(event), formatTime(event.raisedAt)]
   switch (eventKinds[event.kind].push.raised) {
+    case 'alarm':
+      return { ...base, type: 'alarm', alarmType: reason, alarmAt: at }
     case 'fault':
       return { ...base, type: 'fault', faultType: reason, faultAt: at }
     case 'risk':
       return { ...base, type: 'risk', riskType: reason, riskAt: at }
     case 'anomaly':
       return { ...base, type: 'anomaly', eventReason: reason }
-    default:
-      return { ...base, type: 'alarm', alarmType: reason, alarmAt: at }
   }
 }
 
@@ -87,7 +86,7 @@ const refresh = (model: ReadModel, event: EventRecord): Message =>
 
 const handled = (model: ReadModel, event: EventRecord, step: { person: UserRecord; act: 'toSite' | 'answered' }): Message => {
   const type = eventKinds[event.kind].push[step.act]
-  if (type === 'alarm' || type === 'fault' || type === 'risk' || type === 'anomaly' || type === 'eventRefresh') return refresh(model, event)
+  if (type === 'eventRefresh') return refresh(model, event)
   const { username, realname: name } = step.person
   return { code: 1, type, ...placeFields(model, event), username, name, processResult: event.result ?? '' }
 }

@@ -21,6 +21,8 @@ export const createChanges = (): Changes => {
     publish: (change) => {
       for (const listener of listeners) listener(change)
     },
-    subscribe: (listener) => void listeners.push(listener),
+    subscribe: (listener) => {
+      listeners.push(listener)
+    },
   }
 }

@@ -56,9 +56,11 @@ export const createClock = (options: ClockOptions): Clock => {
       if (instant < now() && state.speed === 0) throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
       rebase(Math.max(instant, now()), state.speed)
     },
-    restart: (instant) => void rebase(instant, state.speed),
+    restart: (instant) => {
+      rebase(instant, state.speed)
+    },
     wakeAt: (instant, wake) => {
-      if (state.speed === 0) return () => undefined
+      if (state.speed === 0) return () => {}
       const wait = Math.min(Math.max((instant - now()) / state.speed, 0), LONGEST_TIMER)
       const timer = setTimeout(wake, Math.ceil(wait))
       timer.unref()

@@ -25,7 +25,7 @@ test('the heap gives items by due time, and items due together in the order in w
       expect(heap.size()).toBe(expected.length)
       const taken = []
       while (heap.peek()) taken.push(heap.pop())
-      expect(taken).toEqual(expected)
+      expect(taken.map(({ due, item }) => ({ due, order: item.order }))).toEqual(expected)
     }),
   )
 })

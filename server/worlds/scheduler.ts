@@ -1,5 +1,5 @@
 import type { Clock } from '#server/worlds/clock.ts'
-import { createDueHeap } from '#server/worlds/due-heap.ts'
+import { createDueHeap, type DueHeap } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export type Step = () => unknown
@@ -24,69 +24,92 @@ interface Options {
   readonly limit?: number
 }
 
-/** How often each name ran, to name the one that ran away. */
-const busiest = (runs: ReadonlyMap<string, number>): string =>
-  [...runs].reduce((most, run) => (run[1] > most[1] ? run : most), ['', 0] as [string, number]).join(' × ')
+interface Named {
+  readonly name: string
+  readonly step: Step
+}
 
-export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options): Scheduler => {
-  const heap = createDueHeap<{ name: string; step: Step }>()
-  let cancelWake: Cancel = () => undefined
-  // One run at a time: a wake that comes while `advance` runs waits for it.
-  let turn: Promise<unknown> = Promise.resolve()
+/** Counts runs by name, and refuses to go on when something runs away. */
+const createRunCount = (limit: number) => {
+  const runs = new Map<string, number>()
+  let total = 0
+  const busiest = () => [...runs].reduce((most, run) => (run[1] > most[1] ? run : most))
+  return {
+    total: () => total,
+    add: (name: string) => {
+      runs.set(name, (runs.get(name) ?? 0) + 1)
+      total += 1
+      if (total <= limit) return
+      throw new AppError('ACT_FAILED', { message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest().join(' × ')}` })
+    },
+  }
+}
 
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const result = turn.then(run)
-    turn = result.catch(() => undefined)
+/** One after the other: what is asked for while something runs waits for its turn. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const result = last.then(run)
+    last = result.catch(() => undefined)
     return result
   }
+}
+
+const takeDue = (heap: DueHeap<Named>, until: number) => {
+  const next = heap.peek()
+  return next && next.due <= until ? heap.pop() : null
+}
+
+export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options): Scheduler => {
+  const heap = createDueHeap<Named>()
+  const inTurn = createTurns()
+  let cancelWake: Cancel = () => {}
 
   const rewind = () => {
     cancelWake()
     const next = heap.peek()
-    if (next) cancelWake = clock.wakeAt(next.due, () => void inTurn(runDue))
+    if (next) cancelWake = clock.wakeAt(next.due, wake)
+  }
+  const wake = () => {
+    inTurn(runDue).catch((error: unknown) => onError(error, 'scheduler'))
+  }
+
+  const attempt = async ({ name, step }: Named) => {
+    try {
+      await step()
+    } catch (error) {
+      onError(error, name)
+    }
   }
 
   const runDue = async () => {
-    for (let next = heap.peek(); next && next.due <= clock.now(); next = heap.peek()) {
-      const { name, step } = heap.pop()
-      try {
-        await step()
-      } catch (error) {
-        onError(error, name)
-      }
+    for (let next = takeDue(heap, clock.now()); next; next = takeDue(heap, clock.now())) {
+      await attempt(next.item)
     }
     rewind()
   }
 
   const advance = async (ms: number) => {
     const target = clock.now() + ms
-    const runs = new Map<string, number>()
-    let ran = 0
-    for (let next = heap.peek(); next && next.due <= target; next = heap.peek()) {
-      if (ran >= limit) throw new AppError('ACT_FAILED', { message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest(runs)}` })
-      const { due, name, step } = heap.pop()
-      clock.moveTo(Math.max(due, clock.now()))
-      await step()
-      runs.set(name, (runs.get(name) ?? 0) + 1)
-      ran += 1
+    const runs = createRunCount(limit)
+    for (let next = takeDue(heap, target); next; next = takeDue(heap, target)) {
+      runs.add(next.item.name)
+      clock.moveTo(Math.max(next.due, clock.now()))
+      await next.item.step()
     }
     clock.moveTo(Math.max(target, clock.now()))
     rewind()
-    return ran
+    return runs.total()
   }
 
-  return {
-    at: (due, name, step) => {
-      const cancel = heap.push(due, { name, step })
-      if (heap.peek()?.due === due) rewind()
-      return cancel
-    },
-    advance: (ms) => inTurn(() => advance(ms)),
-    rewind,
-    clear: () => {
-      heap.clear()
-      cancelWake()
-    },
-    pending: heap.size,
+  const at = (due: number, name: string, step: Step): Cancel => {
+    const cancel = heap.push(due, { name, step })
+    if (heap.peek()?.due === due) rewind()
+    return cancel
   }
+  const clear = () => {
+    heap.clear()
+    rewind()
+  }
+  return { at, advance: (ms) => inTurn(() => advance(ms)), rewind, clear, pending: heap.size }
 }

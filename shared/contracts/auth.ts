@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { nothing, text } from '#shared/contracts/fields.ts'
+import { flag, nothing, text, textOrNumber } from '#shared/contracts/fields.ts'
 
 /** A person as the API shows one (entities.json, userInfo); `pushStatus` 0 all projects, 1 current project. */
 export const UserInfo = z
@@ -94,8 +94,8 @@ export const authContracts = {
       username: text(1, 64),
       password: z.string().min(1).max(128),
       captcha: z.string().max(16).optional(),
-      checkKey: z.coerce.string<string | number>().max(64).optional(),
-      remember_me: z.boolean().optional(),
+      checkKey: textOrNumber(64).optional(),
+      remember_me: flag.optional(),
     }),
     output: Session,
     errors: ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD', 'ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'],

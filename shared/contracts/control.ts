@@ -6,7 +6,11 @@ import { parseDuration, parseTime } from '#shared/time.ts'
 
 /** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
 export const duration = z.string().trim().refine((value) => !Number.isNaN(parseDuration(value)), { params: { key: 'BAD_INPUT' } })
-const moment = z.string().trim().refine((value) => !Number.isNaN(parseTime(value)), { params: { key: 'BAD_INPUT' } })
+/** Worlds live between these instants: a year has four digits everywhere, and a generated city has a past. */
+export const firstInstant = parseTime('1980-01-01')
+export const lastInstant = parseTime('9000-01-01')
+const inRange = (instant: number): boolean => instant >= firstInstant && instant <= lastInstant
+const moment = z.string().trim().refine((value) => inRange(parseTime(value)), { params: { key: 'BAD_INPUT' } })
 const speed = z.number().positive().max(10_000)
 
 export const worldId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)

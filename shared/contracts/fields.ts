@@ -14,8 +14,18 @@ export const id = z.string().trim().min(1).max(64)
 /** Text of a person, trimmed; `min` and `max` count characters after trimming. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 
+// Numeric text is a number; whatever else comes stays what it is, for the schema behind to refuse. The cast hides
+// that from callers' types alone: they are to send numbers. (`z.coerce` would take null, '' and [] for 0.)
+const fromText = z.transform(
+  (value: number): number => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
+)
+
 /** A whole number; numeric strings are the same as numbers. */
-export const whole = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max)
+export const whole = (min: number, max: number) => z.pipe(fromText, z.number().int().min(min).max(max))
+
+/** Text that some clients write as a number, such as a time stamp. */
+export const textOrNumber = (max: number) =>
+  z.pipe(z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)), z.string().max(max))
 
 /** A yes or no as callers write it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
@@ -25,7 +35,7 @@ export const time = z.string().trim().refine((value) => !Number.isNaN(parseTime(
 
 export const eventKind = z.enum(eventKindNames)
 export const deviceType = z.enum(deviceTypeCodes)
-export const handlingState = z.coerce.number<number>().pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+export const handlingState = z.pipe(fromText, z.union([z.literal(0), z.literal(1), z.literal(2)]))
 
 /** The paging of this API family (jeecg-wire-facts §1.4). */
 export const paging = {

@@ -14,7 +14,7 @@ export interface KindSpec {
   /** Two letters that begin the event number. */
   readonly prefix: string
   /** `type` of the push that announces it, and of the two that follow it on its way. */
-  readonly push: { readonly raised: PushType; readonly toSite: PushType; readonly answered: PushType }
+  readonly push: { readonly raised: RaisedPush; readonly toSite: ToSitePush; readonly answered: AnsweredPush }
   /** The field of the push and of lists that carries the reason. */
   readonly reasonField: 'alarmType' | 'faultType' | 'riskType' | 'eventReason'
   readonly timeField: 'alarmAt' | 'faultAt' | 'riskAt' | 'time'
@@ -24,11 +24,9 @@ export interface KindSpec {
   readonly results: readonly [string, ...string[]]
 }
 
-export type PushType =
-  | 'alarm' | 'fault' | 'risk' | 'anomaly'
-  | 'alarmToSite' | 'faultToSite' | 'riskToSite'
-  | 'alarmfeedback' | 'faultfeedback' | 'riskfeedback'
-  | 'eventRefresh'
+type RaisedPush = 'alarm' | 'fault' | 'risk' | 'anomaly'
+type ToSitePush = 'alarmToSite' | 'faultToSite' | 'riskToSite' | 'eventRefresh'
+type AnsweredPush = 'alarmfeedback' | 'faultfeedback' | 'riskfeedback' | 'eventRefresh'
 
 /** Declares a kind, keeping its literal types. */
 export const defineKind = <const K extends KindSpec>(kind: K): K => kind

@@ -20,13 +20,15 @@ const list = (id: string, path: string, title: string): MenuSpec =>
   ({ id, path, title, icon: '', component: 'event/EventList', right: 'device:view' })
 const detail = (id: string, path: string, title: string): MenuSpec =>
   ({ id, path: `${path}/detail/:parameterId`, title, icon: '', component: 'event/EventDetail', right: 'device:view', hidden: true })
-const group = (id: string, path: string, title: string, rest: Pick<MenuSpec, 'icon' | 'children'>): MenuSpec =>
-  ({ id, path, title, component: 'layouts/RouteView', right: 'device:view', ...rest })
+const group = (entry: Omit<MenuSpec, 'component' | 'right'>): MenuSpec => ({ ...entry, component: 'layouts/RouteView', right: 'device:view' })
 
 /** The whole menu (spec §2, routes.json), in the order of the side menu. */
 export const menu: readonly MenuSpec[] = [
   { id: 'm-dashboard', path: '/dashboard/analysis', title: '态势监测', icon: 'gauge', component: 'dashboard/Analysis' },
-  group('m-alarm', '/alarm', '预警管理', {
+  group({
+    id: 'm-alarm',
+    path: '/alarm',
+    title: '预警管理',
     icon: 'flame',
     children: [
       list('m-alarm-list', '/alarmAdmin', '预警列表'),
@@ -39,7 +41,10 @@ export const menu: readonly MenuSpec[] = [
   detail('m-fault-detail', '/faultAdmin', '故障详情'),
   { ...list('m-risk-list', '/riskAdmin', '隐患列表'), icon: 'risk' },
   detail('m-risk-detail', '/riskAdmin', '隐患详情'),
-  group('m-abnormal', '/abnormal', '异常管理', {
+  group({
+    id: 'm-abnormal',
+    path: '/abnormal',
+    title: '异常管理',
     icon: 'person',
     children: [
       list('m-person-list', '/abnormalAdmin', '疑似有人'),

@@ -26,6 +26,8 @@ export const createLoginLimit = (clock: Clock): LoginLimit => {
       // Whoever tries a thousand names must not fill the memory: names whose time is over go.
       if (failures.size > 1000) for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known)
     },
-    passed: (username, address) => void failures.delete(`${address} ${username}`),
+    passed: (username, address) => {
+      failures.delete(`${address} ${username}`)
+    },
   }
 }

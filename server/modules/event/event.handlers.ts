@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { listEvents } from '#server/modules/event/event-list.ts'
 import type { Actor } from '#server/modules/event/event.service.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { eventContracts } from '#shared/contracts/event.ts'
@@ -7,7 +8,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 const actor = ({ scope, live }: CallContext): Actor => ({ scope: scope(), person: live().user })
 
 export const eventHandlers = {
-  list: (input, { world, scope }) => world.services.event.list(scope(), input),
+  list: (input, { world, scope }) => listEvents(world, scope(), input),
   counts: (_, { world: { model }, scope }) => openCounts(model, scope()),
   detail: ({ id }, { world, scope }) => world.services.event.detail(scope(), id),
   curve: (input, { world, scope }) => world.services.event.curve(scope(), input),

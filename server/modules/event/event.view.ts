@@ -1,6 +1,7 @@
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { measures } from '#shared/devices/measures.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
 
@@ -13,6 +14,14 @@ export const personView = (model: ReadModel, userId: string | null): EventRow['h
 
 /** What an event is called: the text of its reason. */
 export const reasonText = (event: EventRecord): string => reasonOf(event.kind, event.reason)?.text ?? event.reason
+
+/** 烟雾 0.21 dB/m，阈值 0.15: what a push or a timeline says about the value. */
+export const valueText = (event: EventRecord): string => {
+  if (event.measure === null || event.value === null) return reasonText(event)
+  const { unit, digits } = measures[event.measure]
+  const threshold = event.threshold === null ? '' : `，阈值 ${event.threshold.toFixed(digits)}`
+  return `${reasonText(event)} ${event.value.toFixed(digits)} ${unit}${threshold}`
+}
 
 /** An event as both doors show it. */
 export const eventView = (model: ReadModel, event: EventRecord): EventRow => {

@@ -1,5 +1,5 @@
 import { insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
-import { valueText } from '#server/modules/event/event.intake.ts'
+import { valueText } from '#server/modules/event/event.view.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'

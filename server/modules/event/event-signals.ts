@@ -1,0 +1,109 @@
+import { insertEvent, insertOutbox, insertStep, updateDeviceStatus, updateEvent } from '#server/modules/event/event-intake.repo.ts'
+import { valueText } from '#server/modules/event/event.view.ts'
+import { onCall } from '#server/modules/event/on-call.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
+import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { reasonOf } from '#shared/events/index.ts'
+import { eventId, eventNumber } from '#shared/events/numbering.ts'
+
+/** Where a signal is applied: the open transaction, and the model it is told to. */
+export interface Desk {
+  readonly connection: Connection
+  readonly model: ReadModel
+}
+
+const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventRecord => ({
+  id: eventId(device.id, n),
+  number: eventNumber(signal.kind, signal.at, { code: device.code, n }),
+  kind: signal.kind,
+  reason: signal.reason,
+  fire: reasonOf(signal.kind, signal.reason)?.fire ?? false,
+  state: 0,
+  projectId: device.projectId,
+  areaId: device.areaId,
+  placeId: device.placeId,
+  deviceId: device.id,
+  deviceType: device.type,
+  deviceName: device.name,
+  deviceCode: device.code,
+  measure: signal.measure,
+  value: signal.value,
+  peak: signal.peak,
+  threshold: signal.threshold,
+  count: 1,
+  beganAt: signal.beganAt,
+  raisedAt: signal.at,
+  recoveredAt: null,
+  handlerId: null,
+  takenAt: null,
+  answeredAt: null,
+  result: null,
+  note: null,
+  version: 1,
+})
+
+/** The open event after its device reported it once more: one more in its count, no new row. */
+const repeated = (event: EventRecord, signal: RaiseSignal): EventRecord => ({
+  ...event,
+  count: event.count + 1,
+  recoveredAt: null,
+  peak: signal.peak ?? event.peak,
+  version: event.version + 1,
+})
+
+// Owners and operators of the area get an app push and an SMS at once (spec §6).
+const notify = ({ connection, model }: Desk, event: EventRecord) => {
+  const people = onCall(model, event)
+  if (people.length === 0) return
+  const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${valueText(event)}`
+  const recipients = people.map(({ id }) => id)
+  for (const channel of ['app', 'sms'] as const) insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
+  const names = people.map(({ realname }) => realname).join('、')
+  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: `${names}，共 ${people.length} 人` })
+}
+
+const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => {
+  const n = (desk.model.eventsOfDevice.get(device.id) ?? 0) + 1
+  const event = opened(device, signal, n)
+  insertEvent(desk.connection, event)
+  insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId: null, text: valueText(event) })
+  notify(desk, event)
+  desk.model.eventsOfDevice.set(device.id, n)
+  return { type: 'event-raised', at: signal.at, event }
+}
+
+const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
+  const device = desk.model.devices.get(signal.deviceId)
+  if (!device) return null
+  const known = desk.model.openEvents.find(device.id, signal.kind)
+  if (!known) return open(desk, device, signal)
+  const event = repeated(known, signal)
+  updateEvent(desk.connection, event)
+  insertStep(desk.connection, event.id, { act: 'repeated', at: signal.at, userId: null, text: `第 ${event.count} 次上报` })
+  return { type: 'event-repeated', at: signal.at, event }
+}
+
+const recover = ({ connection, model }: Desk, { deviceId, kind, at }: Extract<Signal, { type: 'recover' }>): Change | null => {
+  const known = model.openEvents.find(deviceId, kind)
+  if (!known || known.recoveredAt !== null) return null
+  const event = { ...known, recoveredAt: at, version: known.version + 1 }
+  updateEvent(connection, event)
+  insertStep(connection, event.id, { act: 'recovered', at, userId: null, text: '设备恢复正常' })
+  return { type: 'event-recovered', at, event }
+}
+
+/** Stores one signal; answers what it changed, null when it changed nothing. */
+export const applySignal = (desk: Desk, signal: Signal): Change | null => {
+  switch (signal.type) {
+    case 'raise':
+      return raise(desk, signal)
+    case 'recover':
+      return recover(desk, signal)
+    case 'status':
+      updateDeviceStatus(desk.connection, signal.deviceId, signal)
+      return { type: 'device-status', at: signal.at, deviceId: signal.deviceId, status: signal.status }
+  }
+}
