@@ -1,5 +1,5 @@
 import type { Clock } from '#server/worlds/clock.ts'
-import { createDueHeap, type DueHeap } from '#server/worlds/due-heap.ts'
+import { createDueHeap, type Due, type DueHeap } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export type Step = () => unknown
@@ -37,9 +37,11 @@ const createRunCount = (limit: number) => {
   return {
     total: () => total,
     add: (name: string) => {
-      runs.set(name, (runs.get(name) ?? 0) + 1)
-      total += 1
-      if (total <= limit) return
+      if (total < limit) {
+        runs.set(name, (runs.get(name) ?? 0) + 1)
+        total += 1
+        return
+      }
       throw new AppError('ACT_FAILED', { message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest().join(' × ')}` })
     },
   }
@@ -55,9 +57,9 @@ const createTurns = () => {
   }
 }
 
-const takeDue = (heap: DueHeap<Named>, until: number) => {
-  const next = heap.peek()
-  return next && next.due <= until ? heap.pop() : null
+/** Runs what is due until a moment that may move while it runs, such as now. */
+const runDue = async (heap: DueHeap<Named>, until: () => number, run: (due: Due<Named>) => Promise<unknown>): Promise<void> => {
+  for (let next = heap.peek(); next && next.due <= until(); next = heap.peek()) await run(heap.pop())
 }
 
 export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options): Scheduler => {
@@ -65,51 +67,47 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
   const inTurn = createTurns()
   let cancelWake: Cancel = () => {}
 
-  const rewind = () => {
-    cancelWake()
-    const next = heap.peek()
-    if (next) cancelWake = clock.wakeAt(next.due, wake)
-  }
-  const wake = () => {
-    inTurn(runDue).catch((error: unknown) => onError(error, 'scheduler'))
-  }
-
-  const attempt = async ({ name, step }: Named) => {
+  const attempt = async ({ item: { name, step } }: Due<Named>) => {
     try {
       await step()
     } catch (error) {
       onError(error, name)
     }
   }
-
-  const runDue = async () => {
-    for (let next = takeDue(heap, clock.now()); next; next = takeDue(heap, clock.now())) {
-      await attempt(next.item)
-    }
-    rewind()
+  const wake = () => {
+    inTurn(() => runDue(heap, clock.now, attempt)).then(rewind, (error: unknown) => onError(error, 'scheduler'))
+  }
+  const rewind = () => {
+    cancelWake()
+    const next = heap.peek()
+    if (next) cancelWake = clock.wakeAt(next.due, wake)
   }
 
   const advance = async (ms: number) => {
     const target = clock.now() + ms
     const runs = createRunCount(limit)
-    for (let next = takeDue(heap, target); next; next = takeDue(heap, target)) {
-      runs.add(next.item.name)
-      clock.moveTo(Math.max(next.due, clock.now()))
-      await next.item.step()
-    }
+    await runDue(heap, () => target, ({ due, item }) => {
+      runs.add(item.name)
+      clock.moveTo(Math.max(due, clock.now()))
+      return Promise.resolve(item.step())
+    })
     clock.moveTo(Math.max(target, clock.now()))
     rewind()
     return runs.total()
   }
 
-  const at = (due: number, name: string, step: Step): Cancel => {
-    const cancel = heap.push(due, { name, step })
-    if (heap.peek()?.due === due) rewind()
-    return cancel
+  return {
+    at: (due, name, step) => {
+      const cancel = heap.push(due, { name, step })
+      if (heap.peek()?.due === due) rewind()
+      return cancel
+    },
+    advance: (ms) => inTurn(() => advance(ms)),
+    rewind,
+    clear: () => {
+      heap.clear()
+      rewind()
+    },
+    pending: heap.size,
   }
-  const clear = () => {
-    heap.clear()
-    rewind()
-  }
-  return { at, advance: (ms) => inTurn(() => advance(ms)), rewind, clear, pending: heap.size }
 }

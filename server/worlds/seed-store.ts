@@ -14,12 +14,12 @@ const fill = (connection: Connection, table: string, rows: readonly object[]) =>
   if (!first) return
   const columns = Object.keys(first)
   const insert = prepared(connection, `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
-  for (const row of rows) insert.run(...Object.values<unknown>(row).map(toValue))
+  for (const row of rows) insert.run(...columns.map((column) => toValue(Reflect.get(row, column))))
 }
 
 /** Writes a generated city into an empty store. Rows of one table have the same columns in the same order. */
 export const seedStore = (connection: Connection, { tables }: City): void => {
   connection.transaction(() => {
-    for (const [table, rows] of Object.entries<readonly object[]>(tables)) fill(connection, table, rows)
+    for (const table of Object.keys(tables) as (keyof City['tables'])[]) fill(connection, table, tables[table])
   })()
 }
