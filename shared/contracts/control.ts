@@ -116,7 +116,8 @@ export const controlContracts = {
       projectId: id.optional(),
       placeId: id.optional(),
       reason: z.string().max(40).optional(),
-      value: z.number().optional(),
+      /** In the unit of the measure; beyond what any device could measure is bad input. */
+      value: z.number().min(-1_000_000).max(1_000_000).optional(),
     }),
     output: z.object({ eventId: z.string(), eventType: z.int(), deviceId: z.string(), seq }),
     errors: ['NOT_FOUND', 'NO_MATCH', 'NO_SUCH_TYPE'],

@@ -8,11 +8,14 @@ import { parseTime } from '#shared/time.ts'
 /** Hands the code of a failed refinement to the doors, which answer it instead of 4001. */
 const as = (key: ErrorKey) => ({ params: { key } })
 
-/** An id: opaque, never empty. */
-export const id = z.string().trim().min(1).max(64)
+// What every store keeps as it came: no NUL (SQLite's `like` ends there, PostgreSQL refuses it), no half of a pair.
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** Text of a person, trimmed; `min` and `max` count characters after trimming. */
-export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
+export const text = (min: number, max: number) => z.string().trim().min(min).max(max).refine(isStorable, as('BAD_INPUT'))
+
+/** An id: opaque, never empty. */
+export const id = text(1, 64)
 
 // Numeric text is a number; whatever else comes stays what it is, for the schema behind to refuse. The cast hides
 // that from callers' types alone: they are to send numbers. (`z.coerce` would take null, '' and [] for 0.)

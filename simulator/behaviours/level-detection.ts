@@ -1,0 +1,23 @@
+import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
+import { unfoldIncident } from '#simulator/behaviours/incident.ts'
+
+/** Half as much again as the alarm threshold is still too little in the long run (隐患 液位长期偏低). */
+const SAG = 1.5
+
+/** Tanks that run empty at any hour, and tanks that are never quite filled. */
+export const levelDetection: Behaviour<'level-detection'> = ({ measure, threshold }, type) => {
+  const loss = {
+    kind: 'alarm',
+    reason: 'waterLevel',
+    measure,
+    threshold,
+    lead: [20, 90],
+    beyond: [0.05, 0.5],
+    lasts: [60, 300],
+  } as const
+  const sag = { ...loss, kind: 'risk', reason: 'level', threshold: threshold * SAG, lasts: [400, 3000] } as const
+  const causes: Cause[] = [{ name: 'level-loss', unfold: (occasion) => unfoldIncident(loss, occasion) }]
+  if (type.raises.includes('risk'))
+    causes.push({ name: 'level-sag', unfold: (occasion) => unfoldIncident(sag, occasion) })
+  return causes
+}

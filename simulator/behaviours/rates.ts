@@ -1,0 +1,61 @@
+/** Hourly weights, midnight first; only their proportion counts. */
+const shapes = {
+  flat: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  cooking: [1, 0.3, 0.2, 0.2, 0.3, 1, 3, 5, 3, 2, 4, 12, 14, 6, 2, 2, 4, 11, 14, 9, 4, 3, 2, 2],
+  night: [10, 9, 7, 5, 4, 3, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 3, 5, 8, 10, 12, 13, 12],
+  evening: [3, 2, 1, 1, 1, 1, 2, 3, 3, 3, 3, 4, 4, 3, 3, 4, 5, 7, 9, 11, 11, 10, 7, 5],
+  afternoon: [1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 7, 9, 10, 12, 12, 11, 9, 7, 5, 3, 2, 2, 1, 1],
+  working: [1, 1, 1, 1, 1, 1, 2, 4, 9, 11, 10, 7, 5, 7, 10, 10, 9, 6, 3, 2, 2, 1, 1, 1],
+} as const
+
+export interface Rate {
+  /** Expected times per day for an average device that is a year old. */
+  readonly perDay: number
+  readonly shape: keyof typeof shapes
+  /** Grows with the age of the device, up to three times. */
+  readonly ages?: true
+  /** Depends on the classification of the area. */
+  readonly local?: true
+}
+
+/**
+ * How often each cause strikes. About 600 devices of the demo mix give 40 to 60 alarms, 10 to 20 faults and a few
+ * risks and anomalies a day, and links that stutter a few times an hour.
+ */
+export const rates = {
+  smoke: { perDay: 0.116, shape: 'cooking', local: true },
+  dust: { perDay: 0.004, shape: 'working', ages: true },
+  gas: { perDay: 0.1, shape: 'cooking', local: true },
+  heat: { perDay: 0.022, shape: 'afternoon' },
+  leakage: { perDay: 0.078, shape: 'night' },
+  misuse: { perDay: 0.022, shape: 'night', local: true },
+  wear: { perDay: 0.012, shape: 'working', ages: true },
+  'hot-cable': { perDay: 0.032, shape: 'evening' },
+  'pressure-loss': { perDay: 0.05, shape: 'flat' },
+  'pressure-sag': { perDay: 0.016, shape: 'working' },
+  'level-loss': { perDay: 0.04, shape: 'flat' },
+  'level-sag': { perDay: 0.016, shape: 'working' },
+  'battery-low': { perDay: 0.006, shape: 'flat', ages: true },
+  stutter: { perDay: 0.16, shape: 'flat' },
+  outage: { perDay: 0.012, shape: 'working', ages: true },
+} as const satisfies Record<string, Rate>
+
+export type CauseName = keyof typeof rates
+
+/** By classification of the area (spec §3): small shops and rented rooms live closer to the fire. */
+export const localFactors = [1.3, 1.2, 0.9, 0.6, 1] as const
+
+const normalise = (hours: readonly number[]): number[] => {
+  const mean = hours.reduce((sum, weight) => sum + weight, 0) / hours.length
+  return hours.map((weight) => weight / mean)
+}
+
+/** The 24 hourly factors of a shape, their mean 1. */
+export const hourly: Readonly<Record<keyof typeof shapes, readonly number[]>> = {
+  flat: normalise(shapes.flat),
+  cooking: normalise(shapes.cooking),
+  night: normalise(shapes.night),
+  evening: normalise(shapes.evening),
+  afternoon: normalise(shapes.afternoon),
+  working: normalise(shapes.working),
+}

@@ -1,0 +1,75 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { actions } from '#shared/permissions/actions.ts'
+import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
+import { can, isRoleCode, roleCodes, roleName, roles, UNKNOWN_ROLE, type Right } from '#shared/permissions/roles.ts'
+import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
+
+interface Entry {
+  readonly row: PermissionRow
+  readonly right?: Right | undefined
+}
+
+const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Entry => ({
+  right: spec.right,
+  row: {
+    id: spec.id,
+    parentId,
+    name: spec.title,
+    perms: '',
+    permsType: '1',
+    icon: spec.icon,
+    component: spec.component,
+    url: spec.path,
+    sortNo,
+    menuType: parentId === null ? 0 : 1,
+    route: true,
+    hidden: spec.hidden === true,
+    alwaysShow: false,
+    status: '1',
+  },
+})
+
+const menuEntries = (specs: readonly MenuSpec[], parentId: string | null): Entry[] =>
+  specs.flatMap((spec, index) => [menuEntry(spec, parentId, index + 1), ...menuEntries(spec.children ?? [], spec.id)])
+
+/** Buttons hang below the list of their kind. The ids of menu entries say 'video' where the kind says 'video-alarm'. */
+const listOf = (action: string): string => {
+  const kind = action.split(':')[0] as EventKind // actions are named kind:what
+  return `m-${kind === 'video-alarm' ? 'video' : kind}-list`
+}
+
+const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: number): Entry => ({
+  right,
+  row: {
+    id: `b-${action}`,
+    parentId: listOf(action),
+    name,
+    perms: action,
+    permsType: '1',
+    icon: '',
+    component: '',
+    url: '',
+    sortNo: index + 1,
+    menuType: 2,
+    route: false,
+    hidden: false,
+    alwaysShow: false,
+    status: '1',
+  },
+})
+
+/** Roles, the menu and the buttons as rows, and which role has which: the shared tables, stored. */
+export const buildAccess = (createdAt: number) => {
+  const entries = [...menuEntries(menu, null), ...actions.map(buttonEntry)]
+  const codes = [...roleCodes, UNKNOWN_ROLE]
+  const Role = codes.map((code): RoleRow => {
+    const description = isRoleCode(code) ? roles[code].description : ''
+    return { id: `r-${code}`, roleCode: code, roleName: roleName(code), description, builtIn: true, createdAt }
+  })
+  const RolePermission = codes.flatMap((code): RolePermissionRow[] =>
+    entries
+      .filter(({ right }) => right === undefined || can(code, right))
+      .map(({ row }) => ({ roleId: `r-${code}`, permissionId: row.id })),
+  )
+  return { Role, Permission: entries.map(({ row }) => row), RolePermission }
+}

@@ -1,0 +1,90 @@
+import { DAY } from '#shared/time.ts'
+import { buildAccess } from '#simulator/city/access.ts'
+import type { City, CityOptions } from '#simulator/city/city.ts'
+import { buildDevices } from '#simulator/city/devices.ts'
+import { buildDictionaries } from '#simulator/city/dictionaries.ts'
+import { buildHistory } from '#simulator/city/history.ts'
+import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
+import { buildPeople } from '#simulator/city/people.ts'
+import { buildGround } from '#simulator/city/places.ts'
+import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
+import type { AreaRow, CityTables, DeviceRow, EventRow, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
+import { openingOrder } from '#simulator/engine/opening.ts'
+
+const projectRow = ({ id, name, info, color, status, migrated }: ProjectPlan, createdAt: number): ProjectRow => ({
+  id,
+  name,
+  info,
+  status,
+  color,
+  logo: '',
+  watermark: true,
+  migrated,
+  settings: '{}',
+  createdAt,
+})
+
+/** Everything that has a place on the map, project by project. */
+const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
+  const Area: AreaRow[] = []
+  const Place: PlaceRow[] = []
+  const Device: DeviceRow[] = []
+  plans.forEach((plan, index) => {
+    const ground = buildGround(options.seed, options.size, { project: plan, index })
+    for (const area of ground.areas) Area.push(area)
+    for (const place of ground.places) Place.push(place)
+    for (const device of buildDevices(options, { index, plan }, ground.rooms)) Device.push(device)
+  })
+  return { Area, Place, Device }
+}
+
+const noHistory = { DeviceLife: [], Event: [], EventStep: [] }
+
+/** The first alarm comes from where `duty` looks, at a device that has none open yet. */
+const openingOf = (seed: number, devices: readonly DeviceRow[], events: readonly EventRow[]) => {
+  const busy = new Set(
+    events.filter(({ state, recoveredAt }) => state !== 2 || recoveredAt === null).map(({ deviceId }) => deviceId),
+  )
+  const able = devices.filter(
+    ({ id, areaId, status }) => areaId === watchedArea && status === 'normal' && !busy.has(id),
+  )
+  const order = openingOrder(able, seed)
+  if (!order) throw new Error('the watched area has no detector of smoke')
+  return order
+}
+
+/**
+ * Builds a city: a pure function of its options. `small` has one project and 60 devices, `demo` three projects, about
+ * 600 devices and 90 days of history, `city` twenty projects and 100,000 devices. Every type of device is present.
+ */
+export const buildCity = (options: CityOptions): City => {
+  const { seed, start, size } = options
+  const plans = projectPlans(size)
+  const founded = start - 500 * DAY
+  const town = buildTown(options, plans)
+  const people = buildPeople(options, plans.length)
+  const history =
+    size === 'demo' ? buildHistory(options, { areas: town.Area, devices: town.Device, staff: people }) : noHistory
+  const tables: CityTables = {
+    ...buildAccess(founded),
+    Department: people.Department,
+    User: people.User,
+    UserDepartment: people.UserDepartment,
+    Project: plans.map((plan) => projectRow(plan, founded)),
+    Area: town.Area,
+    Membership: people.Membership,
+    MembershipArea: people.MembershipArea,
+    Place: town.Place,
+    Device: town.Device,
+    DeviceLife: history.DeviceLife,
+    Event: history.Event,
+    EventStep: history.EventStep,
+    Invitation: people.Invitation,
+    EmergencyContact: buildContacts(seed, town.Area),
+    ...buildDictionaries(founded),
+    Edition: buildEditions(start),
+    Announcement: buildAnnouncements(start),
+    Attendance: buildAttendance(options, people),
+  }
+  return { tables, opening: openingOf(seed, town.Device, history.Event) }
+}

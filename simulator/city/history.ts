@@ -1,0 +1,131 @@
+import type { Signal } from '#shared/devices/signal.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventStepId } from '#shared/events/numbering.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { DAY } from '#shared/time.ts'
+import type { CityOptions } from '#simulator/city/city.ts'
+import { createDesk, type Case } from '#simulator/city/desk.ts'
+import { leaveOpen } from '#simulator/city/left-open.ts'
+import type { AreaRow, CityTables, DeviceLifeRow, DeviceRow, EventRow, EventStepRow } from '#simulator/city/rows.ts'
+import { sightings } from '#simulator/city/sightings.ts'
+import { createEngine } from '#simulator/engine/engine.ts'
+import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
+
+const HISTORY = 90 * DAY
+
+type Staff = Pick<CityTables, 'Membership' | 'MembershipArea' | 'User'>
+
+/** Who may handle what where: members of the area or of one above it, by their right (spec §6). */
+const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea, User }: Staff) => {
+  const working = new Set(User.filter((user) => user.status === 1 && !user.incomplete).map(({ id }) => id))
+  const parents = new Map(areas.map(({ id, parentId }) => [id, parentId]))
+  const byId = new Map(Membership.map((membership) => [membership.id, membership]))
+  const known = new Map<string, string[]>()
+
+  const find = (areaId: string, kind: EventKind): string[] => {
+    const above = new Set<string>()
+    for (let id: string | null = areaId; id !== null; id = parents.get(id) ?? null) above.add(id)
+    const members = MembershipArea.filter((row) => above.has(row.areaId)).map((row) => byId.get(row.membershipId))
+    // The head of everything does not run to every pan of burnt rice.
+    return members
+      .filter((member) => member !== undefined)
+      .filter(
+        ({ roleCode, userId }) =>
+          roleCode !== 'superOwner' && working.has(userId) && can(roleCode, eventKinds[kind].handleRight),
+      )
+      .map(({ userId }) => userId)
+  }
+  return (areaId: string, kind: EventKind): readonly string[] => {
+    const key = `${areaId}/${kind}`
+    const found = known.get(key) ?? find(areaId, kind)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** What the engine needs to know of devices in their areas. */
+const engineDevices = (devices: readonly DeviceRow[], areas: readonly AreaRow[]): EngineDevice[] => {
+  const classes = new Map(areas.map((area) => [area.id, area.class]))
+  return devices.map(({ id, type, areaId, installedAt }) => ({
+    id,
+    type,
+    installedAt,
+    areaClass: classes.get(areaId) ?? 4,
+  }))
+}
+
+/** Status and last sign of life, as the signals leave them. */
+const noteStatus = (devices: ReadonlyMap<string, DeviceRow>, signal: Signal) => {
+  const device = devices.get(signal.deviceId)
+  if (!device || signal.type !== 'status') return
+  device.status = signal.status
+  if (signal.status === 'offline') device.lastSeenAt = signal.at
+}
+
+/** Offline devices were last seen when they went; the others a moment ago, as they were built. */
+const keepSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<string, number>) => {
+  for (const device of devices) {
+    if (device.status !== 'offline') device.lastSeenAt = built.get(device.id) ?? device.lastSeenAt
+  }
+}
+
+const rowsOf = (cases: readonly Case[]): { Event: EventRow[]; EventStep: EventStepRow[] } => ({
+  Event: cases.map(({ event }) => event),
+  EventStep: cases.flatMap(({ event, steps }) =>
+    steps.map((step, index) => ({ id: eventStepId(event.id, index + 1), eventId: event.id, ...step })),
+  ),
+})
+
+interface HistoryInput {
+  readonly areas: readonly AreaRow[]
+  readonly devices: readonly DeviceRow[]
+  readonly staff: Staff
+}
+
+type Sighting = ReturnType<typeof sightings>[number]
+
+interface Sources {
+  readonly engine: Engine
+  readonly desk: ReturnType<typeof createDesk>
+  readonly seen: Sighting[]
+}
+
+/** The one earliest thing of engine, people and lookouts, as its instant and what it makes devices say. */
+const nextTurn = ({ engine, desk, seen }: Sources): { at: number; run: () => Signal[] } => {
+  const at = engine.nextDue() ?? Infinity
+  const [sighting] = seen
+  const act = desk.nextAct()
+  const look = (order: Sighting['order'], when: number) => () => {
+    seen.shift()
+    return [engine.emit(order, when)]
+  }
+  const turns = [{ at, run: () => engine.step(at) }]
+  if (act) turns.push({ at: act.at, run: () => desk.perform(act) })
+  if (sighting) turns.push({ at: sighting.at, run: look(sighting.order, sighting.at) })
+  return turns.reduce((first, turn) => (turn.at < first.at ? turn : first))
+}
+
+const runUntil = (until: number, sources: Sources, take: (signal: Signal) => void) => {
+  for (let turn = nextTurn(sources); turn.at <= until; turn = nextTurn(sources)) turn.run().forEach(take)
+}
+
+/**
+ * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
+ * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
+ */
+export const buildHistory = ({ seed, start }: CityOptions, { areas, devices, staff }: HistoryInput) => {
+  const from = start - HISTORY
+  const rows = new Map(devices.map((device) => [device.id, device]))
+  const lastSeen = new Map(devices.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
+  const engine = createEngine({ seed, devices: engineDevices(devices, areas), start: from, life: true })
+  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(areas, staff), calm: engine.calm })
+  const seen = sightings(seed, devices, { from, to: start })
+  runUntil(start, { engine, desk, seen }, (signal) => {
+    noteStatus(rows, signal)
+    desk.onSignal(signal)
+  })
+  keepSeen(devices, lastSeen)
+  leaveOpen(desk.cases, start)
+  const DeviceLife: DeviceLifeRow[] = engine.takeChanged().filter(({ state }) => state !== '{}')
+  return { ...rowsOf(desk.cases), DeviceLife }
+}

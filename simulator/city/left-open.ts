@@ -1,0 +1,54 @@
+import { handlingStates } from '#shared/events/handling-state.ts'
+import { MINUTE } from '#shared/time.ts'
+import type { Case } from '#simulator/city/desk.ts'
+import { watchedArea } from '#simulator/city/plans.ts'
+import type { EventRow } from '#simulator/city/rows.ts'
+
+const CALL_AFTER = 5 * MINUTE
+
+const unanswered = {
+  state: handlingStates.todo,
+  handlerId: null,
+  takenAt: null,
+  answeredAt: null,
+  result: null,
+  note: null,
+  version: 1,
+}
+
+/** Takes the answer back, and the way to the site too unless somebody is still on it. */
+const reopen = ({ event, steps }: Case, onTheWay: boolean) => {
+  const { handlerId, takenAt } = event
+  Object.assign(event, unanswered)
+  if (onTheWay && takenAt !== null)
+    Object.assign(event, { state: handlingStates.doing, handlerId, takenAt, version: 2 })
+  const kept = steps.filter(
+    ({ act }) => act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing),
+  )
+  const late = event.takenAt === null && !kept.some(({ act }) => act === 'called')
+  if (late) kept.push({ act: 'called', at: event.raisedAt + CALL_AFTER, userId: null, text: '语音电话' })
+  steps.splice(0, steps.length, ...kept.toSorted((a, b) => a.at - b.at))
+}
+
+/** The latest answered alarm of each device, newest first: an older one would have been counted on by the newer. */
+const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean): Case[] => {
+  const newest = new Map<string, Case>()
+  for (const one of cases)
+    if (one.event.kind === 'alarm' && one.event.projectId === 'p1') newest.set(one.event.deviceId, one)
+  const answered = [...newest.values()].filter(({ event }) => event.state === handlingStates.done && fits(event))
+  return answered.toSorted((a, b) => b.event.raisedAt - a.event.raisedAt)
+}
+
+/**
+ * Leaves some of the latest alarms of the first project without an answer, so that whoever logs in finds work: two in
+ * the area of `duty`, three elsewhere, and two that somebody has set out for.
+ */
+export const leaveOpen = (cases: readonly Case[], start: number) => {
+  const past = (event: EventRow) => event.raisedAt + CALL_AFTER < start
+  const inWatched = candidates(cases, (event) => past(event) && event.areaId === watchedArea && !event.fire)
+  const elsewhere = candidates(cases, (event) => past(event) && event.areaId !== watchedArea && !event.fire)
+  const left = [...inWatched.slice(0, 2), ...elsewhere.slice(0, 3)]
+  for (const one of left) reopen(one, false)
+  const taken = elsewhere.slice(3).filter(({ event }) => event.takenAt !== null)
+  for (const one of taken.slice(0, 2)) reopen(one, true)
+}

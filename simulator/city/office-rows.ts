@@ -1,0 +1,77 @@
+/** Rows of what an office keeps; see rows.ts for how rows are written. */
+export interface InvitationRow {
+  id: string
+  projectId: string
+  areaId: string
+  roleCode: string
+  inviterId: string
+  userId: string | null
+  phone: string
+  state: 'pending' | 'accepted' | 'rejected' | 'revoked'
+  createdAt: number
+  answeredAt: number | null
+}
+
+export interface AnnouncementRow {
+  id: string
+  title: string
+  content: string
+  sender: string
+  priority: 'L' | 'M' | 'H'
+  category: '1' | '2'
+  audience: 'ALL' | 'USER'
+  sendStatus: '0' | '1' | '2'
+  startAt: number | null
+  endAt: number | null
+  sentAt: number | null
+  revokedAt: number | null
+  createdAt: number
+}
+
+export interface AttendanceRow {
+  id: string
+  userId: string
+  projectId: string
+  act: 'in' | 'out'
+  at: number
+  address: string
+}
+
+export interface EmergencyContactRow {
+  id: string
+  projectId: string
+  placeId: string | null
+  areaId: string | null
+  name: string
+  phone: string
+  post: string
+  ways: string
+  sortNo: number
+}
+
+export interface DictionaryRow {
+  id: string
+  dictName: string
+  dictCode: string
+  description: string
+  type: number
+  createdAt: number
+}
+
+export interface DictionaryItemRow {
+  id: string
+  dictionaryId: string
+  itemText: string
+  itemValue: string
+  description: string
+  sortOrder: number
+  status: number
+}
+
+export interface EditionRow {
+  id: string
+  version: string
+  /** JSON: [{imge, title, upDescribe}] */
+  content: string
+  publishedAt: number
+}

@@ -1,0 +1,227 @@
+import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import type { HandlingState } from '#shared/events/handling-state.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import type {
+  AnnouncementRow,
+  AttendanceRow,
+  DictionaryItemRow,
+  DictionaryRow,
+  EditionRow,
+  EmergencyContactRow,
+  InvitationRow,
+} from '#simulator/city/office-rows.ts'
+
+/**
+ * Rows of the store, every column of prisma/schema.prisma present (a test compares the names), continued in office-rows.ts. Instants are
+ * milliseconds since 1970 UTC; whoever stores the rows turns them into what the database wants.
+ */
+export interface RoleRow {
+  id: string
+  roleCode: string
+  roleName: string
+  description: string
+  builtIn: boolean
+  createdAt: number
+}
+
+export interface PermissionRow {
+  id: string
+  parentId: string | null
+  name: string
+  perms: string
+  permsType: string
+  icon: string
+  component: string
+  url: string
+  sortNo: number
+  menuType: 0 | 1 | 2
+  route: boolean
+  hidden: boolean
+  alwaysShow: boolean
+  status: string
+}
+
+export interface RolePermissionRow {
+  roleId: string
+  permissionId: string
+}
+
+export interface DepartmentRow {
+  id: string
+  parentId: string | null
+  departName: string
+  orgCode: string
+  orgType: string
+  sortNo: number
+  createdAt: number
+}
+
+export interface UserRow {
+  id: string
+  username: string
+  realname: string
+  phone: string
+  email: string
+  avatar: string
+  sex: number | null
+  workNo: string
+  post: string
+  passwordHash: string
+  status: number
+  deleted: boolean
+  incomplete: boolean
+  pushStatus: number
+  orgCode: string
+  lastProjectId: string | null
+  createdAt: number
+}
+
+export interface UserDepartmentRow {
+  userId: string
+  departmentId: string
+}
+
+export interface ProjectRow {
+  id: string
+  name: string
+  info: string
+  status: number
+  color: string
+  logo: string
+  watermark: boolean
+  migrated: boolean
+  settings: string
+  createdAt: number
+}
+
+export interface AreaRow {
+  id: string
+  projectId: string
+  parentId: string | null
+  name: string
+  /** 0 三小区域, 1 出租屋, 2 一般单位, 3 重点单位, 4 其他 (spec §3) */
+  class: number
+  longitude: number
+  latitude: number
+}
+
+export interface MembershipRow {
+  id: string
+  userId: string
+  projectId: string
+  roleCode: string
+  authFlag: boolean
+  joinedAt: number
+}
+
+export interface MembershipAreaRow {
+  membershipId: string
+  areaId: string
+}
+
+export interface PlaceRow {
+  id: string
+  projectId: string
+  areaId: string
+  parentId: string | null
+  name: string
+  address: string
+  floor: number | null
+  contact: string
+  phone: string
+  floorPlan: string
+  longitude: number
+  latitude: number
+  sortNo: number
+}
+
+export interface DeviceRow {
+  id: string
+  projectId: string
+  areaId: string
+  placeId: string
+  gatewayId: string | null
+  type: DeviceType
+  name: string
+  code: string
+  imei: string
+  spot: string
+  longitude: number | null
+  latitude: number | null
+  status: DeviceStatus
+  enabled: boolean
+  installedAt: number
+  expiresAt: number | null
+  lastSeenAt: number
+}
+
+export interface DeviceLifeRow {
+  deviceId: string
+  state: string
+}
+
+export interface EventRow {
+  id: string
+  number: string
+  kind: EventKind
+  reason: string
+  fire: boolean
+  state: HandlingState
+  projectId: string
+  areaId: string
+  placeId: string
+  deviceId: string
+  deviceType: DeviceType
+  deviceName: string
+  deviceCode: string
+  measure: MeasureName | null
+  value: number | null
+  peak: number | null
+  threshold: number | null
+  count: number
+  beganAt: number
+  raisedAt: number
+  recoveredAt: number | null
+  handlerId: string | null
+  takenAt: number | null
+  answeredAt: number | null
+  result: string | null
+  note: string | null
+  version: number
+}
+
+export interface EventStepRow {
+  id: string
+  eventId: string
+  act: 'raised' | 'repeated' | 'pushed' | 'called' | 'toSite' | 'feedback' | 'comment' | 'recovered'
+  at: number
+  userId: string | null
+  text: string
+}
+
+/** By Prisma model, in an order in which every row finds what it refers to. */
+export interface CityTables {
+  Role: RoleRow[]
+  Permission: PermissionRow[]
+  RolePermission: RolePermissionRow[]
+  Department: DepartmentRow[]
+  User: UserRow[]
+  UserDepartment: UserDepartmentRow[]
+  Project: ProjectRow[]
+  Area: AreaRow[]
+  Membership: MembershipRow[]
+  MembershipArea: MembershipAreaRow[]
+  Place: PlaceRow[]
+  Device: DeviceRow[]
+  DeviceLife: DeviceLifeRow[]
+  Event: EventRow[]
+  EventStep: EventStepRow[]
+  Invitation: InvitationRow[]
+  EmergencyContact: EmergencyContactRow[]
+  Dictionary: DictionaryRow[]
+  DictionaryItem: DictionaryItemRow[]
+  Edition: EditionRow[]
+  Announcement: AnnouncementRow[]
+  Attendance: AttendanceRow[]
+}

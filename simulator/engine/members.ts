@@ -1,0 +1,105 @@
+import type { DeviceType } from '#shared/devices/index.ts'
+import { MINUTE } from '#shared/time.ts'
+import type { Cause } from '#simulator/behaviours/behaviour.ts'
+import { causesOf } from '#simulator/behaviours/index.ts'
+import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
+import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
+import { newLife, readLife, writeLife, type Life, type Plan } from '#simulator/engine/life.ts'
+import { createStream } from '#simulator/engine/random.ts'
+import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
+
+/** A device as the engine keeps it. `life` and `next` stay empty until something happens to it. */
+interface Member extends Scheduled {
+  readonly device: EngineDevice
+  readonly causes: readonly Cause[]
+  life: Life | null
+  /** When each cause strikes next; Infinity while a plan of it runs. */
+  next: number[] | null
+}
+
+export type Awake = Member & { life: Life; next: number[] }
+
+const MISSED_SPREAD = 10 * MINUTE
+
+const firstDue = (plans: readonly Plan[]): number =>
+  plans.reduce((least, { signals }) => Math.min(least, signals[0]?.at ?? Infinity), Infinity)
+
+/** Lays what was due before `start` into the minutes after it, the order within the plan kept. */
+const spreadMissed = (life: Life, start: number, delay: number) => {
+  for (const { signals } of life.plans) {
+    for (const signal of signals) if (signal.at <= start) signal.at = start + delay
+  }
+}
+
+const restoreLife = ({ seed, start, lives, skipMissed }: EngineOptions, deviceId: string): Life | null => {
+  const state = lives?.get(deviceId)
+  if (state === undefined) return null
+  const life = readLife(deviceId, state)
+  if (skipMissed === true) spreadMissed(life, start, createStream(seed, 'missed', deviceId).int(1, MISSED_SPREAD))
+  return life
+}
+
+const createCauses = () => {
+  const known = new Map<DeviceType, readonly Cause[]>()
+  return (type: DeviceType): readonly Cause[] => {
+    const found = known.get(type) ?? causesOf(type)
+    known.set(type, found)
+    return found
+  }
+}
+
+/** Times at which the causes that have no plan strike after `start`. */
+const strikesOf = (
+  { seed, start, life }: EngineOptions,
+  member: Pick<Member, 'device' | 'causes' | 'life'>,
+): number[] =>
+  member.causes.map(({ name }) => {
+    const running = member.life?.plans.some(({ cause }) => cause === name) ?? false
+    return running || !life ? Infinity : nextOccurrence(seed, name, { device: member.device, after: start })
+  })
+
+const joinAll = (options: EngineOptions): Member[] => {
+  const causesFor = createCauses()
+  return options.devices.map((device) => {
+    const parts = { device, causes: causesFor(device.type), life: restoreLife(options, device.id) }
+    const due = options.life ? Math.min(...strikesOf(options, parts), firstDue(parts.life?.plans ?? [])) : Infinity
+    return { ...parts, id: device.id, due, position: 0, next: null }
+  })
+}
+
+/** The devices of an engine, the heap they stand in, and which of them changed. */
+export const createMembers = (options: EngineOptions) => {
+  const members = joinAll(options)
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const heap = createHeap(members)
+  const changed = new Set<string>()
+
+  const wake = (deviceId: string): Awake => {
+    const member = byId.get(deviceId)
+    if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
+    member.life ??= newLife()
+    member.next ??= strikesOf(options, member)
+    // Both fields were filled in the lines above, and it must stay the object that the heap holds.
+    return member as Awake
+  }
+  const settle = (member: Awake) => {
+    changed.add(member.id)
+    const due = Math.min(...member.next, firstDue(member.life.plans))
+    heap.reschedule(member, options.life ? due : Infinity)
+  }
+  const endPlan = (member: Awake, plan: Plan, now: number) => {
+    member.life.plans = member.life.plans.filter((other) => other !== plan)
+    const index = member.causes.findIndex(({ name }) => name === plan.cause)
+    const cause = member.causes[index]
+    if (!cause || !options.life) return
+    member.next[index] = nextOccurrence(options.seed, cause.name, { device: member.device, after: now })
+  }
+  const takeChanged = () => {
+    const states = [...changed].map((deviceId) => ({ deviceId, state: writeLife(wake(deviceId).life) }))
+    changed.clear()
+    return states
+  }
+  return { wake, settle, endPlan, takeChanged, first: heap.first }
+}
+
+export type Members = ReturnType<typeof createMembers>

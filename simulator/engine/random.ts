@@ -1,0 +1,113 @@
+/** A stream of chance. Equal key, equal stream; streams of different keys have nothing to do with each other. */
+export interface Random {
+  /** At least 0, below 1. */
+  readonly next: () => number
+  /** A whole number from `min` to `max`, both possible. */
+  readonly int: (min: number, max: number) => number
+  /** At least `min`, below `max`. */
+  readonly between: (min: number, max: number) => number
+  readonly chance: (probability: number) => boolean
+  /** Throws on an empty list. */
+  readonly pick: <T>(list: readonly T[]) => T
+  /** One of the keys, as often as its weight says. */
+  readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
+  readonly exponential: (mean: number) => number
+  readonly gaussian: (mean: number, deviation: number) => number
+  /** Four 32-bit numbers that `restoreStream` continues from. */
+  readonly state: () => [number, number, number, number]
+}
+
+const FNV_PRIME = 16777619
+const FNV_START = 2166136261
+/** Stands between the parts of a key; no id contains it. */
+const SEPARATOR = 0x1f
+
+const fold = (start: number, part: string | number): number => {
+  const text = String(part)
+  let hash = Math.imul(start ^ SEPARATOR, FNV_PRIME)
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME)
+  return hash
+}
+
+/** Spreads the bits of a hash: neighbouring inputs give unrelated outputs (the finalizer of MurmurHash3). */
+const mix = (hash: number): number => {
+  let h = hash
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** The hash (FNV-1a) of a key, to be folded on by `createDice`. */
+export const hashKey = (seed: number, ...key: (string | number)[]): number =>
+  key.reduce<number>(fold, fold(FNV_START, seed))
+
+/** A stream at its barest, four words that `draw` changes; for places that draw hundreds of thousands of times. */
+export interface Dice {
+  a: number
+  b: number
+  c: number
+  d: number
+}
+
+/** The next number of the generator sfc32, at least 0 and below 1; every draw is 32 bits. */
+export const draw = (dice: Dice): number => {
+  const sum = (dice.a + dice.b + dice.d) | 0
+  dice.d = (dice.d + 1) | 0
+  dice.a = dice.b ^ (dice.b >>> 9)
+  dice.b = (dice.c + (dice.c << 3)) | 0
+  dice.c = (((dice.c << 21) | (dice.c >>> 11)) + sum) | 0
+  return (sum >>> 0) / 4294967296
+}
+
+/** The dice of a hashed key and one more part of it. */
+export const createDice = (hash: number, part: string | number): Dice => {
+  const start = fold(hash, part)
+  const dice = { a: mix(start) | 0, b: mix(start ^ 0x9e3779b9) | 0, c: mix(start ^ 0x3c6ef372) | 0, d: 1 }
+  // sfc32 needs a dozen rounds until every word depends on every bit of the key.
+  for (let i = 0; i < 12; i++) draw(dice)
+  return dice
+}
+
+const pickFrom = <T>(list: readonly T[], at: number): T => {
+  const found = list[Math.floor(at * list.length)]
+  if (found === undefined) throw new RangeError('pick from an empty list')
+  return found
+}
+
+const weigh = <T>(choices: readonly (readonly [T, number])[], at: number): T => {
+  let left = at * choices.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [choice, weight] of choices) {
+    left -= weight
+    if (left < 0) return choice
+  }
+  throw new RangeError('weighted needs a positive weight')
+}
+
+const streamOf = (dice: Dice): Random => {
+  const next = () => draw(dice)
+  const between = (min: number, max: number) => min + (max - min) * next()
+  return {
+    next,
+    between,
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability) => next() < probability,
+    pick: (list) => pickFrom(list, next()),
+    weighted: (choices) => weigh(choices, next()),
+    exponential: (mean) => -mean * Math.log(1 - next()),
+    gaussian: (mean, deviation) =>
+      mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    state: () => [dice.a, dice.b, dice.c, dice.d],
+  }
+}
+
+/** The stream of one purpose: `createStream(seed, 'device', id)`. */
+export const createStream = (seed: number, ...key: (string | number)[]): Random =>
+  streamOf(createDice(hashKey(seed, ...key), ''))
+
+/** Continues a stream from what `state` gave. */
+export const restoreStream = ([a, b, c, d]: readonly [number, number, number, number]): Random =>
+  streamOf({ a, b, c, d })
+
+/** Noise without a stream: one number in [-1, 1) for each slot of time of a measure of a device. */
+export const hashNoise = (key: { seed: number; deviceId: string; measure: string }, slot: number): number =>
+  mix(hashKey(key.seed, 'noise', key.deviceId, key.measure) ^ mix(slot | 0)) / 2147483648 - 1

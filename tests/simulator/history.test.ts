@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+
+import { mayRaise } from '#shared/devices/index.ts'
+import { eventKinds, reasonOf } from '#shared/events/index.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { DAY, HOUR, formatDay, hourOfDay, startOfDay } from '#shared/time.ts'
+import { valueAt, type EventStepRow } from '#simulator/index.ts'
+import { cityOf, demoWeek, seed, start } from '#tests/simulator/build.ts'
+
+const { tables } = cityOf('demo')
+const events = tables.Event
+const count = <T>(rows: readonly T[], fits: (row: T) => boolean) => rows.filter(fits).length
+
+test('ninety days hold what the table of rates promises', () => {
+  const perDay = (kinds: readonly string[]) => count(events, ({ kind }) => kinds.includes(kind)) / 90
+  expect(perDay(['alarm'])).toBeGreaterThan(40)
+  expect(perDay(['alarm'])).toBeLessThan(60)
+  expect(perDay(['fault'])).toBeGreaterThan(10)
+  expect(perDay(['fault'])).toBeLessThan(20)
+  expect(perDay(['risk', 'electricity'])).toBeGreaterThan(2)
+  expect(perDay(['risk', 'electricity'])).toBeLessThan(8)
+  expect(events.length).toBeLessThan(6500)
+})
+
+test('a day has quiet hours and a busy one', () => {
+  const alarms = events.filter(({ kind }) => kind === 'alarm')
+  const hours = Array.from({ length: 24 }, (_, hour) =>
+    count(alarms, ({ raisedAt }) => Math.floor(hourOfDay(raisedAt)) === hour),
+  )
+  expect(Math.max(...hours)).toBeGreaterThan(5 * Math.min(...hours))
+  const yesterday = alarms.filter(({ raisedAt }) => startOfDay(raisedAt) === startOfDay(start) - DAY)
+  const byHour = Array.from({ length: 24 }, (_, hour) =>
+    count(yesterday, ({ raisedAt }) => Math.floor(hourOfDay(raisedAt)) === hour),
+  )
+  expect(count(byHour, (alarmsOfHour) => alarmsOfHour <= 1)).toBeGreaterThanOrEqual(6)
+  expect(Math.max(...byHour)).toBeGreaterThanOrEqual(4)
+})
+
+test('kitchens alarm at meals and circuits at night', () => {
+  const share = (reason: string, hours: readonly [number, number]) => {
+    const all = events.filter((event) => event.reason === reason)
+    return count(all, ({ raisedAt }) => hourOfDay(raisedAt) >= hours[0] && hourOfDay(raisedAt) < hours[1]) / all.length
+  }
+  expect(share('gas', [11, 13]) + share('gas', [17, 19])).toBeGreaterThan(0.4)
+  expect(share('residualCurrent', [20, 24]) + share('residualCurrent', [0, 4])).toBeGreaterThan(0.5)
+})
+
+test('older devices fail more often', () => {
+  const perDevice = (old: boolean) => {
+    const devices = tables.Device.filter(({ installedAt }) => start - installedAt > 800 * DAY === old)
+    const known = new Set(devices.map(({ id }) => id))
+    return (
+      count(
+        events,
+        ({ kind, deviceId, raisedAt }) => kind === 'fault' && known.has(deviceId) && raisedAt > start - 20 * DAY,
+      ) / devices.length
+    )
+  }
+  expect(perDevice(true)).toBeGreaterThan(1.2 * perDevice(false))
+})
+
+test('every event is one its device may raise, with a reason and a result of its kind', () => {
+  const wrong = events.filter(({ kind, deviceType, reason, result, fire }) => {
+    const known = mayRaise(deviceType, kind) && (reasonOf(kind, reason)?.fire === true) === fire
+    return !known || (result !== null && !eventKinds[kind].results.includes(result))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('nobody answers what the role does not allow', () => {
+  const roles = new Map(
+    tables.Membership.map(({ userId, projectId, roleCode }) => [`${userId}/${projectId}`, roleCode]),
+  )
+  const handled = events.filter(({ handlerId }) => handlerId !== null)
+  const wrong = handled.filter(
+    ({ kind, handlerId, projectId }) =>
+      !can(roles.get(`${handlerId}/${projectId}`) ?? '', eventKinds[kind].handleRight),
+  )
+  expect(handled.length).toBeGreaterThan(4000)
+  expect(wrong).toEqual([])
+})
+
+const stepsOf = new Map<string, EventStepRow[]>()
+for (const step of tables.EventStep) stepsOf.set(step.eventId, [...(stepsOf.get(step.eventId) ?? []), step])
+const timesOf = (way: readonly EventStepRow[], act: string) =>
+  way.filter((step) => step.act === act).map(({ at }) => at)
+const maybe = (at: number | null) => (at === null ? [] : [at])
+
+test('the steps of an event tell when it was raised, taken and answered', () => {
+  for (const { id, raisedAt, answeredAt, takenAt } of events) {
+    const way = stepsOf.get(id) ?? []
+    const told = [timesOf(way, 'raised'), timesOf(way, 'toSite'), timesOf(way, 'feedback')]
+    expect(told).toEqual([[raisedAt], maybe(takenAt), maybe(answeredAt)])
+  }
+})
+
+test('each step of an event follows the one before, none after the start', () => {
+  const wrong = [...stepsOf.values()].filter((way) =>
+    way.some(({ at }, index) => at < (way[index - 1]?.at ?? 0) || at > start),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the state of an event follows from what was done', () => {
+  const states = new Set(
+    events.map(({ state, takenAt, answeredAt }) => `${state} ${takenAt !== null} ${answeredAt !== null}`),
+  )
+  expect([...states].toSorted()).toEqual(['0 false false', '1 true false', '2 false true', '2 true true'])
+})
+
+test('as long as nobody has answered, a new report is counted on and opens no second event', () => {
+  const answered = new Map<string, number>()
+  const doubled = events.filter(({ deviceId, kind, raisedAt, answeredAt }) => {
+    const before = answered.get(`${deviceId}/${kind}`) ?? 0
+    answered.set(`${deviceId}/${kind}`, answeredAt ?? Infinity)
+    return raisedAt < before
+  })
+  expect(doubled).toEqual([])
+  expect(count(events, (event) => event.count > 1)).toBeGreaterThan(10)
+})
+
+test('a believable handful is open at the start', () => {
+  const alarms = events.filter(({ kind, projectId }) => kind === 'alarm' && projectId === 'p1')
+  const todo = alarms.filter(({ state }) => state === 0)
+  expect(todo.length).toBeGreaterThanOrEqual(4)
+  expect(todo.length).toBeLessThanOrEqual(8)
+  const watched = count(todo, ({ areaId }) => areaId === 'p1-a02')
+  expect(watched).toBeGreaterThanOrEqual(1)
+  expect(watched).toBeLessThanOrEqual(3)
+  expect(count(alarms, ({ state }) => state === 1)).toBeGreaterThanOrEqual(1)
+  expect(count(events, ({ kind, state }) => kind === 'fault' && state !== 2)).toBeGreaterThanOrEqual(2)
+  expect(count(events, ({ state }) => state !== 2)).toBeLessThan(60)
+})
+
+test('numbers are unique and carry the day and the label', () => {
+  expect(new Set(events.map(({ number }) => number)).size).toBe(events.length)
+  for (const { number, kind, raisedAt, deviceCode } of events.slice(0, 50)) {
+    expect(
+      number.startsWith(
+        `${eventKinds[kind].prefix}${formatDay(raisedAt).replaceAll('-', '')}-${deviceCode.replace('-', '')}-`,
+      ),
+    ).toBe(true)
+  }
+})
+
+test('the curve of a past event shows what was reported', () => {
+  const measured = events.slice(0, 400).flatMap((event) => {
+    const { measure, value, peak } = event
+    return measure === null || value === null || peak === null
+      ? []
+      : [{ event, incident: { ...event, measure, value, peak } }]
+  })
+  expect(measured.length).toBeGreaterThan(200)
+  for (const { event, incident } of measured) {
+    const key = { seed, deviceId: event.deviceId, type: event.deviceType, measure: incident.measure }
+    expect(valueAt({ ...key, incidents: [incident], at: event.raisedAt })).toBe(event.value)
+  }
+})
+
+test('a real fire is rare', () => {
+  expect(count(events, ({ result }) => result === '真实火警')).toBeLessThan(90)
+  expect(count(events, ({ result }) => result === '误报') / events.length).toBeGreaterThan(0.3)
+})
+
+test('a week goes on as the history went', () => {
+  const week = demoWeek()
+  const alarms = week.filter((signal) => signal.type === 'raise' && signal.kind === 'alarm')
+  expect(alarms.length / 7).toBeGreaterThan(35)
+  expect(alarms.length / 7).toBeLessThan(65)
+  expect(week.every(({ at }, index) => at > start && at <= start + 7 * DAY && at >= (week[index - 1]?.at ?? 0))).toBe(
+    true,
+  )
+})
+
+test('people clock in before they clock out, within two weeks', () => {
+  for (const { at } of tables.Attendance) expect(at < start && at > start - 15 * DAY - 12 * HOUR).toBe(true)
+  expect(tables.Attendance.some(({ userId }) => userId === 'u-duty')).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import type { Spec } from '#shared/contracts/define.ts'
+import { namedContracts, contracts, type NamedContract } from '#shared/contracts/index.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+
+/** Every contract with its name; those of the control calls among them, in the domain `control`. */
+export const everyContract: readonly NamedContract[] = namedContracts({ ...contracts, control: controlContracts })
+export const businessContracts: readonly NamedContract[] = namedContracts(contracts)
+
+interface Field {
+  readonly name: string
+  readonly schema: z.core.JSONSchema.BaseSchema
+  readonly required: boolean
+}
+
+const asSchema = (value: unknown): z.core.JSONSchema.BaseSchema => (typeof value === 'object' && value !== null ? value : {})
+
+/** The input fields of a contract, by what its schema says to callers. */
+export const fieldsOf = ({ input }: Spec): Field[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, schema]) => ({ name, schema: asSchema(schema), required: required.includes(name) }))
+}
+
+const inputKeys: readonly ErrorKey[] = ['BAD_INPUT', 'MISSING_INPUT', 'ZERO_INPUT', 'NO_SUCH_TYPE']
+const tokenKeys: readonly ErrorKey[] = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED']
+
+/** The codes of bad input alone. */
+export const inputCodes: readonly number[] = inputKeys.map((key) => catalogue[key].code)
+
+/** Every code that a contract may answer: success, its own, and those its access and its input bring with them. */
+export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] => {
+  const session = access === 'public' ? [] : tokenKeys
+  const member: readonly ErrorKey[] = access === 'public' || access === 'session' ? [] : ['CHOOSE_PROJECT', 'NO_PERMISSION']
+  return [okCode, ...[...inputKeys, ...session, ...member, ...errors].map((key) => catalogue[key].code)]
+}
+
+const valid: Readonly<Record<string, unknown>> = {
+  username: 'duty', password: 'wrong password', kind: 'alarm', result: '误报', content: '收到', projectId: 'p1', epoch: 'e', seq: 0, id: 'x1',
+}
+
+/** An input with nothing wrong in it, as far as its form goes. */
+export const validInput = (contract: Spec): Record<string, unknown> => {
+  const needed = fieldsOf(contract).filter(({ required }) => required)
+  return Object.fromEntries(needed.map(({ name }) => [name, valid[name]]))
+}
+
+export interface BadValue {
+  readonly what: string
+  readonly value: unknown
+}
+
+const isText = ({ type, enum: choices, anyOf }: Field['schema']) => type === 'string' && choices === undefined && anyOf === undefined
+
+/** Fields whose text ends in the store or in a question to it. */
+const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
+
+/** What is wrong for a field whatever it is, and what is wrong because of what it is. */
+export const badValues = ({ name, schema, required }: Field): BadValue[] => [
+  { what: 'an object', value: { toString: 'x' } },
+  { what: 'an array', value: [[1], {}] },
+  { what: 'null', value: null },
+  ...(required ? [{ what: 'nothing', value: undefined }, { what: 'an empty text', value: '' }] : []),
+  ...(isText(schema) ? [{ what: 'a number', value: 1e21 }, { what: 'yes', value: true }, { what: 'a text without end', value: 'x'.repeat(100_000) }] : []),
+  ...(kept.includes(name) ? [{ what: 'half a character', value: '\uD800' }, { what: 'a NUL', value: 'a\0b' }] : []),
+  ...(schema.type === 'integer' || schema.type === 'number'
+    ? ['NaN', 'Infinity', '1e400', '0x10', '1e3x', true, -1e300, 1.5e308].map((value) => ({ what: `the number ${value}`, value }))
+    : []),
+  ...(schema.enum !== undefined ? ['constructor', '__proto__', 'ALARM', 7].map((value) => ({ what: `the choice ${value}`, value })) : []),
+]

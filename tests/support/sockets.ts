@@ -1,0 +1,62 @@
+import type { WebSocket } from 'ws'
+
+import type { App } from '#server/app.ts'
+import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+import type { Caller } from '#tests/support/caller.ts'
+
+/** A frame as a client reads it, before any schema has looked at it. */
+export interface AnyFrame {
+  readonly code: number
+  readonly type?: string
+  readonly eventId?: string
+  readonly seq: number
+  readonly epoch: string
+  readonly [field: string]: unknown
+}
+
+/** A client of the push channel that remembers what it was sent. */
+export interface Listener {
+  readonly socket: WebSocket
+  readonly texts: string[]
+  readonly frames: AnyFrame[]
+  /** Beats once; when the answer is here, so is every frame that left before it. */
+  settled(): Promise<void>
+  /** Forgets what has come so far. */
+  clear(): void
+  /** The code with which the other side closed. */
+  readonly closed: Promise<number>
+}
+
+export const listenOn = (socket: WebSocket): Listener => {
+  const texts: string[] = []
+  const frames: AnyFrame[] = []
+  const beats: (() => void)[] = []
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    if (text === HEARTBEAT_REPLY) return beats.shift()?.()
+    texts.push(text)
+    frames.push(JSON.parse(text) as AnyFrame)
+  })
+  return {
+    socket,
+    texts,
+    frames,
+    settled: () =>
+      new Promise((resolve) => {
+        beats.push(resolve)
+        socket.send(HEARTBEAT)
+      }),
+    clear: () => {
+      texts.length = 0
+      frames.length = 0
+    },
+    closed: new Promise((resolve) => socket.on('close', resolve)),
+  }
+}
+
+/** Opens the push channel of whoever has logged in, without a port. */
+export const listen = async (app: App, { world, session }: Caller): Promise<Listener> => {
+  if (!session) throw new Error('only somebody who has logged in can listen')
+  const url = `${world}/websocket/${session.userInfo.id}?token=${session.token}`
+  return listenOn(await app.server.injectWS(url, { headers: { host: '127.0.0.1' } }))
+}

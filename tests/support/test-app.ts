@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type {} from '@fastify/websocket'
+import type {} from '#server/platform/request.ts'
+
+import { buildApp, type App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { WorldOptions } from '#shared/contracts/control.ts'
+
+export const PASSWORD = 'Fengsui@119'
+
+export interface TestApp extends App {
+  /** Where `main` of this server lives. */
+  readonly folder: string
+}
+
+/** The real server on a real SQLite file in a folder of its own, without a port. Closed by `closeApp`. */
+export const openApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    FENGSUI_DATA: folder,
+    FENGSUI_SIZE: 'small',
+    FENGSUI_SIM: 'off',
+    FENGSUI_LOG: 'silent',
+    ...environment,
+  })
+  return { ...(await buildApp(config, PASSWORD)), folder }
+}
+
+export const closeApp = async (app: TestApp): Promise<void> => {
+  await app.close()
+  rmSync(app.folder, { recursive: true, force: true })
+}
+
+/** A world in which time stands still and nothing happens by itself. */
+export const makeWorld = async (app: App, options: Partial<WorldOptions> = {}): Promise<string> => {
+  const payload = { life: false, deterministic: true, clock: { mode: 'frozen' }, ...options }
+  const answer = await app.server.inject({ method: 'POST', url: '/__sim/worlds', payload })
+  if (answer.statusCode !== 200) throw new Error(`no world: ${answer.body}`)
+  return answer.json<{ path: string }>().path
+}
