@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { MenuEntry } from '#shared/contracts/auth.ts'
+import { menuRoutes } from '#client/app/menu-routes.tsx'
+import { isRouteHandle, type RouteHandle } from '#client/app/route-handle.ts'
+import { groupsAbove, menuLines } from '#client/app/shell/menu-tree.ts'
+
+const entry = (path: string, title: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  id: path,
+  path,
+  component: 'x',
+  route: '1',
+  name: path,
+  meta: { title, keepAlive: false, internalOrExternal: false },
+  ...more,
+})
+
+const menu: MenuEntry[] = [
+  entry('/dashboard/analysis', '态势监测'),
+  entry('/alarm', '预警管理', {
+    meta: { title: '预警管理', keepAlive: false, internalOrExternal: false, icon: 'flame' },
+    children: [
+      entry('/alarmAdmin', '预警列表'),
+      entry('/alarmAdmin/detail/:parameterId', '预警详情', { hidden: true }),
+      entry('/videoAlarmAdmin', '视频预警列表'),
+    ],
+  }),
+  entry('/faultAdmin', '故障列表'),
+  entry('/map/analysis', '地图'),
+]
+
+const handles = (path: string): RouteHandle | undefined =>
+  matchRoutes(menuRoutes(menu), path)
+    ?.map(({ route }): unknown => route.handle)
+    .find(isRouteHandle)
+
+const redirectOf = (routes: RouteObject[], path: string): string | null => {
+  const loader = routes.find((route) => route.path === path)?.loader
+  if (typeof loader !== 'function') return null
+  const response: unknown = (loader as () => unknown)()
+  return response instanceof Response ? response.headers.get('Location') : null
+}
+
+test('an entry with a screen becomes a lazy route with its title and the way to it', () => {
+  expect(handles('/alarmAdmin')).toEqual({
+    title: '预警列表',
+    crumbs: [{ label: '预警管理' }, { label: '预警列表' }],
+    footer: true,
+    flush: true,
+  })
+})
+
+test('a detail page has its list as a crumb to go back by', () => {
+  expect(handles('/alarmAdmin/detail/e1')?.crumbs).toEqual([
+    { label: '预警管理' },
+    { label: '预警列表', to: '/alarmAdmin' },
+    { label: '预警详情' },
+  ])
+})
+
+test('an entry without a screen has no route', () => {
+  expect(matchRoutes(menuRoutes(menu), '/map/analysis')).toBeNull()
+})
+
+test('an entry with route 0 has no route', () => {
+  expect(menuRoutes([entry('/alarmAdmin', '预警列表', { route: '0' })])).toEqual([])
+})
+
+test('the home entry leads to the list of alarms as long as it has no screen', () => {
+  expect(redirectOf(menuRoutes(menu), '/dashboard/analysis')).toBe('/alarmAdmin')
+})
+
+test.each([
+  ['to its first visible page', {}, '/alarmAdmin'],
+  ['where the server says', { redirect: '/videoAlarmAdmin' }, '/videoAlarmAdmin'],
+  ['to its first page when the server names the group itself', { redirect: '/alarm' }, '/alarmAdmin'],
+  [
+    'to its first page with alwaysShow, which names the group itself',
+    { alwaysShow: true as const, redirect: '/videoAlarmAdmin' },
+    '/alarmAdmin',
+  ],
+])('a group leads %s', (_what, more, to) => {
+  const children = [
+    entry('/alarmAdmin/detail/:parameterId', '预警详情', { hidden: true }),
+    entry('/alarmAdmin', '预警列表'),
+  ]
+  expect(redirectOf(menuRoutes([entry('/alarm', '预警管理', { children, ...more })]), '/alarm')).toBe(to)
+})
+
+test('alwaysShow on an entry with a screen shows the screen', () => {
+  const [route] = menuRoutes([entry('/faultAdmin', '故障列表', { alwaysShow: true })])
+  expect(route?.lazy).toBeTypeOf('function')
+})
+
+test('the side menu shows what has a page, with the counts of the unhandled', () => {
+  const lines = menuLines(menu, { alarm: { todo: 34 }, 'video-alarm': { todo: 2 }, fault: { todo: 9 } })
+  expect(lines).toMatchObject([
+    {
+      title: '预警管理',
+      icon: 'flame',
+      count: 36,
+      tone: 'alarm',
+      children: [
+        { title: '预警列表', count: 34, tone: 'alarm' },
+        { title: '视频预警列表', count: 2 },
+      ],
+    },
+    { title: '故障列表', count: 9, tone: 'amber' },
+  ])
+  expect(lines).toHaveLength(2)
+})
+
+test('a group without a page is not shown, and an anomaly counts in neutral', () => {
+  const abnormal = entry('/abnormal', '异常管理', { children: [entry('/abnormalAdmin', '疑似有人')] })
+  const lines = menuLines([entry('/map', '地图组', { children: [entry('/map/analysis', '地图')] }), abnormal], {
+    person: { todo: 4 },
+  })
+  expect(lines).toMatchObject([{ title: '异常管理', count: 4, tone: 'neutral', icon: undefined }])
+})
+
+test('the group of a page is found', () => {
+  const lines = menuLines(menu, {})
+  expect(groupsAbove(lines, '/alarmAdmin')).toEqual(['/alarm'])
+  expect(groupsAbove(lines, '/faultAdmin')).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { MenuEntry } from '#shared/contracts/auth.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { logOut } from '#client/features/auth/log-out.ts'
+import { notify, notifyError, tellNoProject } from '#client/lib/feedback.ts'
+import { setPermission, type Permission } from '#client/lib/permission-store.ts'
+import { takeFirstProject } from '#client/lib/project.ts'
+import { rest } from '#client/lib/rest.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+const fetchPermission = (): Promise<Permission> => rest.get('/sys/permission/getUserPermissionByToken')
+
+const wantsProject = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.CHOOSE_PROJECT.code
+const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.TOKEN_EXPIRED.code
+const isUnreachable = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
+
+/** Chooses the first project; false when there is none, which has been told then (spec §8: not for 9009 and 9110). */
+const chooseProject = async (): Promise<boolean> => {
+  try {
+    if (await takeFirstProject()) return true
+  } catch (error) {
+    if (isUnreachable(error) || isExpired(error) || wantsProject(error)) throw error
+  }
+  tellNoProject()
+  return false
+}
+
+const permissionWithProject = async (): Promise<Permission | undefined> => {
+  if (sessionStore.getState().projectId === '' && !(await chooseProject())) return undefined
+  try {
+    return await fetchPermission()
+  } catch (error) {
+    if (!wantsProject(error)) throw error
+    return (await chooseProject()) ? fetchPermission() : undefined
+  }
+}
+
+/**
+ * What the first arrival with a token needs: a project, the menu and the permissions. An account for which that
+ * fails is logged out (spec §2) and null comes back; a server out of reach throws, and the session stays.
+ */
+export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
+  try {
+    const permission = await permissionWithProject()
+    if (permission && Array.isArray(permission.menu) && permission.menu.length > 0) {
+      setPermission(permission)
+      return permission.menu
+    }
+    if (permission) notify(catalogue.NO_PERMISSION.text, 'warn')
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    notifyError(error)
+  }
+  await logOut()
+  return null
+}

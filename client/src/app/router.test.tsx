@@ -1,0 +1,200 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Outlet, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MenuEntry, Session } from '#shared/contracts/auth.ts'
+import { createConsoleRouter } from '#client/app/router.tsx'
+import { feedback } from '#client/lib/feedback.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+
+vi.mock('#client/app/shell/shell.tsx', () => ({
+  Shell: () => (
+    <main>
+      <Outlet />
+    </main>
+  ),
+}))
+vi.mock('#client/features/auth/login-page.tsx', () => ({ LoginPage: () => <h1>登录页</h1> }))
+vi.mock('#client/features/event/pages/event-list-page.tsx', () => ({
+  EventListPage: ({ kind }: { kind: string }) => <h1>列表 {kind}</h1>,
+}))
+vi.mock('#client/features/event/pages/event-detail-page.tsx', () => ({
+  EventDetailPage: ({ kind }: { kind: string }) => <h1>详情 {kind}</h1>,
+}))
+
+const entry = (path: string, title: string): MenuEntry => ({
+  id: path,
+  path,
+  component: 'x',
+  route: '1',
+  name: path,
+  meta: { title, keepAlive: false, internalOrExternal: false },
+})
+const menu = [
+  entry('/dashboard/analysis', '态势监测'),
+  entry('/alarmAdmin', '预警列表'),
+  entry('/alarmAdmin/detail/:parameterId', '预警详情'),
+]
+
+const userInfo: Session['userInfo'] = {
+  id: 'u1',
+  username: 'duty',
+  realname: '王建国',
+  phone: '',
+  avatar: '',
+  token: 't1',
+  pushStatus: 0,
+  sex: null,
+  email: '',
+  orgCode: '',
+  status: 1,
+  delFlag: '0',
+  workNo: '',
+  post: '',
+  createTime: '',
+}
+const project = {
+  id: 'p9',
+  name: '东湖新村',
+  authFlag: true,
+  alarmCount: 0,
+  faultCount: 0,
+  projectStatus: 1,
+  projectInfo: '',
+  projectColor: '',
+  logo: '',
+}
+
+type Answers = Record<string, (headers: Headers) => { code: number; result?: unknown; message?: string } | 'cut'>
+const asked: string[] = []
+const dialogs: string[] = []
+
+const serve = (answers: Answers): void => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    const path = new URL(typeof url === 'string' ? url : '', 'http://here').pathname
+    asked.push(path)
+    const answer = answers[path]?.(new Headers(init?.headers)) ?? { code: 200 }
+    if (answer === 'cut') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify({ success: true, message: '', result: null, timestamp: 1, ...answer }))
+  })
+}
+
+const PERMISSION = '/sys/permission/getUserPermissionByToken'
+const withMenu: Answers = { [PERMISSION]: () => ({ code: 200, result: { menu, auth: [], allAuth: [] } }) }
+
+const logIn = (projectId = 'p1'): void => sessionStore.keep({ token: 't1', userInfo, projectId }, true)
+const here = (): string => window.location.pathname + window.location.search
+
+const open = async (url: string) => {
+  window.history.replaceState(null, '', url)
+  const router = createConsoleRouter()
+  await act(async () => {
+    render(<RouterProvider router={router} />)
+  })
+  return router
+}
+
+beforeEach(() => {
+  sessionStore.clear()
+  asked.length = 0
+  dialogs.length = 0
+  feedback.attach({
+    toast: () => undefined,
+    dialog: ({ title }, press) => {
+      dialogs.push(title)
+      press()
+    },
+  })
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+})
+
+test('without a token the console asks for a login and remembers where to', async () => {
+  serve(withMenu)
+  await open('/alarmAdmin?state=0')
+  expect(await screen.findByText('登录页')).toBeTruthy()
+  expect(here()).toBe('/user/login?redirect=%2FalarmAdmin%3Fstate%3D0')
+  expect(document.title).toBe('登录 - 烽燧')
+  expect(asked).toEqual([])
+})
+
+test('after the login the page that was asked for is there, with the menu read once', async () => {
+  serve(withMenu)
+  const router = await open('/alarmAdmin?state=0')
+  await screen.findByText('登录页')
+  logIn()
+  await act(() => router.navigate('/alarmAdmin?state=0'))
+  expect(await screen.findByText('列表 alarm')).toBeTruthy()
+  expect(document.title).toBe('预警列表 - 烽燧')
+  await act(() => router.navigate('/alarmAdmin/detail/e7'))
+  expect(await screen.findByText('详情 alarm')).toBeTruthy()
+  expect(asked).toEqual([PERMISSION])
+})
+
+test.each([
+  ['/', '/alarmAdmin'],
+  ['/dashboard/analysis', '/alarmAdmin'],
+  ['/user/login', '/alarmAdmin'],
+  ['/user', '/alarmAdmin'],
+  ['/nowhere/at/all', '/404'],
+  ['/faultAdmin', '/404'],
+])('with a token %s leads to %s', async (from, to) => {
+  serve(withMenu)
+  logIn()
+  await open(from)
+  await waitFor(() => expect(here()).toBe(to))
+})
+
+test.each([
+  ['an empty menu', { [PERMISSION]: () => ({ code: 200, result: { menu: [], auth: [], allAuth: [] } }) }],
+  ['a menu that is no list', { [PERMISSION]: () => ({ code: 200, result: { menu: null, auth: [], allAuth: [] } }) }],
+  ['a refused menu', { [PERMISSION]: () => ({ code: 4002, message: '暂无权限' }) }],
+] satisfies [string, Answers][])('%s ends the session at the login page', async (_what, answers) => {
+  serve(answers)
+  logIn()
+  await open('/alarmAdmin?state=1')
+  expect(await screen.findByText('登录页')).toBeTruthy()
+  expect(here()).toBe('/user/login?redirect=%2FalarmAdmin%3Fstate%3D1')
+  expect(sessionStore.getState().token).toBe('')
+  expect(asked).toContain('/sys/logout')
+})
+
+test('a server out of reach costs nobody the session', async () => {
+  serve({ [PERMISSION]: () => 'cut' })
+  logIn()
+  await open('/alarmAdmin')
+  expect(await screen.findByText('网络异常，请检查网络后重试。')).toBeTruthy()
+  expect(sessionStore.getState().token).toBe('t1')
+})
+
+test('a person without a project is told so and logged out', async () => {
+  serve({ ...withMenu, '/api/v3/getProjects': () => ({ code: 0, result: [] }) })
+  logIn('')
+  await open('/alarmAdmin')
+  expect(await screen.findByText('登录页')).toBeTruthy()
+  expect(dialogs).toEqual(['无项目'])
+  expect(sessionStore.getState().token).toBe('')
+})
+
+test('a session without a project takes the first one, with the role there', async () => {
+  serve({
+    ...withMenu,
+    '/api/v3/getProjects': () => ({ code: 0, result: [project] }),
+    '/api/v3/getRoleByProject': () => ({ code: 0, result: { roleCode: 'owner' } }),
+  })
+  logIn('')
+  await open('/alarmAdmin')
+  expect(await screen.findByText('列表 alarm')).toBeTruthy()
+  expect(sessionStore.getState()).toMatchObject({ projectId: 'p9', projectName: '东湖新村', roleCode: 'owner' })
+})
+
+test('a project that is no longer theirs is replaced by the first one', async () => {
+  serve({
+    [PERMISSION]: (headers) =>
+      headers.get('projectId') === 'p9' ? { code: 200, result: { menu, auth: [], allAuth: [] } } : { code: 9110 },
+    '/api/v3/getProjects': () => ({ code: 0, result: [project] }),
+    '/api/v3/getRoleByProject': () => ({ code: 0, result: { roleCode: 'operator' } }),
+  })
+  logIn('gone')
+  await open('/alarmAdmin')
+  expect(await screen.findByText('列表 alarm')).toBeTruthy()
+  expect(sessionStore.getState().projectId).toBe('p9')
+})

@@ -1,0 +1,96 @@
+import {
+  createBrowserRouter,
+  redirect,
+  type LoaderFunctionArgs,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
+import { redirectFor } from '#client/app/guard.ts'
+import { menuRoutes } from '#client/app/menu-routes.tsx'
+import { NotFoundPage } from '#client/app/not-found-page.tsx'
+import { openConsole } from '#client/app/open-console.ts'
+import { PageFailure } from '#client/app/page-failure.tsx'
+import { Root } from '#client/app/root.tsx'
+import type { RouteHandle } from '#client/app/route-handle.ts'
+import { Splash } from '#client/app/splash.tsx'
+import { homePath, loginPath, notFoundPath } from '#client/config/paths.ts'
+import { texts } from '#client/config/texts.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+const SHELL = 'shell'
+const titled = (title: string): RouteHandle => ({ title, crumbs: [], footer: true, flush: false })
+
+const userRoutes: RouteObject = {
+  path: '/user',
+  children: [
+    { index: true, loader: ({ request }) => redirect(loginPath + new URL(request.url).search), Component: Splash },
+    {
+      path: 'login',
+      handle: titled(texts.login.submit),
+      lazy: async () => ({ Component: (await import('#client/features/auth/login-page.tsx')).LoginPage }),
+    },
+  ],
+}
+
+const shellRoute: RouteObject = {
+  id: SHELL,
+  lazy: async () => ({ Component: (await import('#client/app/shell/shell.tsx')).Shell }),
+  ErrorBoundary: PageFailure,
+  // Filled when the menu has come.
+  children: [],
+}
+
+const notFoundRoute: RouteObject = { path: notFoundPath, Component: NotFoundPage, handle: titled('404') }
+
+/** Sends an arrival where it belongs; runs on every navigation. `from` is where the console stood before it. */
+const guard =
+  (from: () => string) =>
+  ({ request }: LoaderFunctionArgs): Response | null => {
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(pageBase().length) || '/'
+    const to = redirectFor({ token: sessionStore.getState().token, path, search, from: from() })
+    return to === null ? null : redirect(to)
+  }
+
+/** A redirect inside the console. Without a token it stands back: the guard runs beside it, and the deepest redirect wins. */
+const leadTo = (to: string) => (): Response | null => (sessionStore.getState().token === '' ? null : redirect(to))
+
+/** Fetches the menu on the first arrival with a token and turns it into routes under the shell (spec §2). */
+const createPatch = (): PatchRoutesOnNavigationFunction => {
+  let patched = false
+  return async ({ patch, signal }) => {
+    if (patched || sessionStore.getState().token === '') return
+    const menu = await openConsole()
+    // A navigation that was overtaken by another patches nothing: the next one will.
+    if (menu === null || signal.aborted || patched) return
+    patched = true
+    patch(SHELL, [...menuRoutes(menu), notFoundRoute])
+  }
+}
+
+export const createConsoleRouter = () => {
+  // The first arrival is guarded while the router is still being made: it comes from nowhere.
+  const made: { router?: ReturnType<typeof createBrowserRouter> } = {}
+  const from = (): string => made.router?.state.location.pathname.slice(pageBase().length) ?? ''
+  made.router = createBrowserRouter(
+    [
+      {
+        path: '/',
+        Component: Root,
+        HydrateFallback: Splash,
+        ErrorBoundary: PageFailure,
+        loader: guard(from),
+        shouldRevalidate: () => true,
+        children: [
+          { index: true, loader: leadTo(homePath), Component: Splash },
+          userRoutes,
+          shellRoute,
+          { path: '*', loader: leadTo(notFoundPath), Component: Splash },
+        ],
+      },
+    ],
+    { basename: pageBase() || '/', patchRoutesOnNavigation: createPatch() },
+  )
+  return made.router
+}

@@ -1,0 +1,43 @@
+import { UserMenu } from '#client/app/shell/user-menu.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { texts } from '#client/config/texts.ts'
+import { LiveLights } from '#client/features/event/components/live-lights.tsx'
+import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
+import { useSession } from '#client/lib/session-store.ts'
+import styles from '#client/app/shell/header.module.css'
+
+const ProjectMark = () => {
+  const logo = useSession((session) => session.logo)
+  const colour = useSession((session) => session.projectColor)
+  if (logo !== '') return <img className={styles.logo} src={logo} alt="" />
+  return <span className={styles.mark} style={colour === '' ? undefined : { background: colour }} aria-hidden="true" />
+}
+
+const ProjectName = () => <b className={styles.name}>{useSession((session) => session.projectName)}</b>
+
+export const Header = () => (
+  <header className={styles.header}>
+    <ProjectMark />
+    <ProjectName />
+    <LiveStrip />
+    <span className={styles.grow} />
+    <LiveLights />
+    <span className={styles.rule} aria-hidden="true" />
+    <UserMenu />
+  </header>
+)
+
+/** 52 high, with the strip as a bar below. The account is at the foot of the menu. */
+export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
+  <>
+    <header className={styles.phone}>
+      <button type="button" className={styles.open} aria-label={texts.shell.openMenu} onClick={onMenu}>
+        <Icon name="menu" size={22} />
+      </button>
+      <ProjectName />
+      <span className={styles.grow} />
+      <LiveLights />
+    </header>
+    <LiveStrip />
+  </>
+)

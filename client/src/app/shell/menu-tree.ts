@@ -1,0 +1,59 @@
+import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { flatten, hasPage } from '#client/app/menu-routes.tsx'
+import type { PillTone } from '#client/components/count-pill.tsx'
+import { isIconName, type IconName } from '#client/components/icons/icon.tsx'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { kindOfListPath } from '#client/config/paths.ts'
+
+/** Unhandled events of each kind, as far as they are known. */
+export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>>
+
+/** One line of the side menu. A group's count is the sum of its children's, in the gravest of their tones. */
+export interface MenuLine {
+  readonly path: string
+  readonly title: string
+  readonly icon: IconName | undefined
+  readonly count: number
+  readonly tone: PillTone
+  readonly children: readonly MenuLine[]
+}
+
+const toneOf = (kind: EventKind): PillTone => (kindTone[kind] === 'odd' ? 'neutral' : kindTone[kind])
+
+const gravest = (lines: readonly MenuLine[]): PillTone => {
+  const open = lines.filter(({ count }) => count > 0)
+  if (open.some(({ tone }) => tone === 'alarm')) return 'alarm'
+  return open.some(({ tone }) => tone === 'amber') ? 'amber' : 'neutral'
+}
+
+const lineOf = (entry: MenuEntry, counts: UnhandledCounts): MenuLine => {
+  const children = menuLines(entry.children ?? [], counts)
+  const kind = kindOfListPath(entry.path)
+  const { title, icon = '' } = entry.meta
+  return {
+    path: entry.path,
+    title,
+    icon: isIconName(icon) ? icon : undefined,
+    count: kind ? (counts[kind]?.todo ?? 0) : children.reduce((sum, { count }) => sum + count, 0),
+    tone: kind ? toneOf(kind) : gravest(children),
+    children,
+  }
+}
+
+const isShown = (entry: MenuEntry): boolean => {
+  if (entry.hidden) return false
+  return hasPage(entry) || flatten(entry.children ?? []).some((child) => !child.entry.hidden && hasPage(child.entry))
+}
+
+/** The lines of the side menu: what the server lists, without hidden entries and those whose page is not built. */
+export const menuLines = (menu: readonly MenuEntry[], counts: UnhandledCounts): MenuLine[] =>
+  menu.filter(isShown).map((entry) => lineOf(entry, counts))
+
+/** The groups above a path, outermost first. */
+export const groupsAbove = (lines: readonly MenuLine[], path: string): string[] =>
+  lines.flatMap((line) => {
+    if (line.children.some((child) => child.path === path)) return [line.path]
+    const below = groupsAbove(line.children, path)
+    return below.length > 0 ? [line.path, ...below] : []
+  })

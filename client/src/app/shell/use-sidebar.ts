@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createStored } from '#client/lib/stored.ts'
+import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+import { useMediaQuery } from '#client/theme/use-media-query.ts'
+
+const KEY = 'SIDEBAR_TYPE'
+const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
+
+export interface Sidebar {
+  readonly collapsed: boolean
+  toggle(): void
+}
+
+/** Open on a wide window unless it was closed there; closed below 1088 px until it is opened (spec §9, Breakpoints). */
+export const useSidebar = (): Sidebar => {
+  const isWide = useMediaQuery('(min-width: 1088px)')
+  const [openWide, setOpenWide] = useState(() => stored.read(KEY) !== false)
+  const [openNarrow, setOpenNarrow] = useState(false)
+  const toggle = (): void => {
+    if (!isWide) return setOpenNarrow(!openNarrow)
+    stored.write(KEY, !openWide, null)
+    setOpenWide(!openWide)
+  }
+  return { collapsed: !(isWide ? openWide : openNarrow), toggle }
+}

@@ -1,0 +1,10 @@
+import { homePath, publicPaths } from '#client/config/paths.ts'
+
+/** A path of this console: one slash, so that `//elsewhere` and `/\elsewhere` are not followed. */
+const isOurs = (target: string): boolean => /^\/(?![/\\])/.test(target)
+
+const isPublic = (target: string): boolean => publicPaths.includes(target.split(/[?#]/)[0] ?? '')
+
+/** Where a login leads: the page that was asked for, else home. An address elsewhere is never followed. */
+export const targetAfterLogin = (redirect: string | null): string =>
+  redirect !== null && isOurs(redirect) && !isPublic(redirect) ? redirect : homePath

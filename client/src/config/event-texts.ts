@@ -1,0 +1,125 @@
+import type { EventKind } from '#shared/events/index.ts'
+
+interface KindTexts {
+  /** Head of the column with the reason, and of the one with the value. */
+  readonly type: string
+  readonly value: string
+  /** What an empty list says: quiet is told too. */
+  readonly calm: string
+}
+
+const calm = (what: string): string => `暂无${what}，一切平安`
+
+/** The words of the event screens that differ by kind. */
+export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
+  alarm: { type: '预警类型', value: '预警值 / 阈值', calm: calm('预警') },
+  'video-alarm': { type: '预警类型', value: '预警值 / 阈值', calm: calm('视频预警') },
+  fault: { type: '故障类型', value: '数值 / 阈值', calm: calm('故障') },
+  risk: { type: '隐患类型', value: '数值 / 阈值', calm: calm('隐患') },
+  person: { type: '异常类型', value: '数值 / 阈值', calm: calm('疑似有人') },
+  electricity: { type: '异常类型', value: '数值 / 限值', calm: calm('违规用电') },
+  roof: { type: '异常类型', value: '数值 / 阈值', calm: calm('天面封堵') },
+}
+
+/** The words of the event screens and of the pop-ups. */
+export const eventTexts = {
+  fire: '火警',
+  /** The result that is asked for twice. */
+  realFire: '真实火警',
+  tabs: { all: '全部', todo: '未处理', doing: '处理中', done: '已处理' },
+  columns: { device: '设备', place: '场所路径', raisedAt: '发生时间', state: '状态', handler: '处理人', actions: '操作' },
+  filters: { time: '时间', deviceType: '设备类型', result: '处理结果', keyword: '关键字', keywordHint: '事件编号 / 设备名称 / 编码', mine: '仅看我处理' },
+  actions: { toSite: '前往现场', handle: '处理', detail: '详情', openDetail: '查看详情', mute: '静音', unmute: '取消静音' },
+  none: '—',
+  handlingFor: (time: string) => `处理中 ${time}`,
+  answeredAs: (result: string, response: string | null) => (response === null ? result : `${result} · 响应 ${response}`),
+  recovered: '已恢复，待确认',
+  lastRead: (time: string) => `仍显示 ${time} 的结果`,
+  readFailed: '读取失败',
+  askForPermission: (what: string) => `请联系管理员开通“${what}”`,
+
+  handling: {
+    title: '处理',
+    result: '处理结果',
+    note: '情况说明',
+    noteHint: '现场情况、原因、已采取的措施',
+    chooseResult: '请选择处理结果',
+    submit: '提交处理',
+    submitted: '已提交处理',
+    onTheWay: '已登记前往现场',
+    forSomebody: (name: string) => `${name}正在处理，可代为反馈`,
+    notMine: '您没有处理此类事件的权限',
+    done: '该事件已处理',
+    resultIs: '处理结果',
+    handler: '处理人',
+    answeredAt: '处理时间',
+    took: '处置时长',
+    fireTitle: '确认为真实火警？',
+    fireText: '确认后将按真实火警记录，并通知区域内的管理员。请同时拨打 119 报警，说明地址、楼层和火情，并组织人员疏散。',
+    fireConfirm: '确认真实火警',
+  },
+
+  comments: {
+    title: '评论',
+    empty: '暂无评论',
+    hint: '写下现场情况，相关人员会收到通知',
+    send: '评论',
+  },
+
+  detail: {
+    onTheWay: (name: string, time: string) => `${name} 前往现场，已 ${time}`,
+    answered: (name: string, result: string) => `${name} 反馈：${result}`,
+    facts: {
+      value: (kind: string) => (kind.endsWith('预警') ? '预警值' : '数值'),
+      peak: (value: string) => `峰值 ${value}`,
+      threshold: '阈值',
+      raisedAt: '发生时间',
+      lasting: '已持续',
+      lasted: '持续时长',
+      response: '响应时长',
+      count: '累计上报',
+      falseAlarms: '近 30 天误报',
+      times: '次',
+    },
+    curve: (measure: string) => `${measure}曲线`,
+    spans: { '30m': '±30 分', '24h': '24 小时', '7d': '7 天' },
+    spanNotes: { '30m': '前后 30 分钟', '24h': '近 24 小时', '7d': '近 7 天' },
+    trigger: (time: string, value: string) => `${time} 触发 ${value}`,
+    curveFailed: '曲线加载失败',
+    steps: '处置经过',
+    commentCount: (count: number) => `评论 ${count}`,
+    next: { todo: '前往现场', done: '反馈并结束', waitHandler: '等待处理人', waitResult: '等待处理结果' },
+    device: '设备',
+    deviceFacts: {
+      name: '名称',
+      type: '类型',
+      code: '编码',
+      place: '场所',
+      areaClass: '分类',
+      status: '状态',
+      lastSeen: '最近心跳',
+      neighbours: '同场所',
+      neighbourCount: (count: number) => `${count} 台`,
+      inAlarm: (count: number) => `${count} 台预警`,
+    },
+    address: '地址',
+    notFound: '该事件不存在，或不在您的区域内',
+    toList: (title: string) => `返回${title}`,
+  },
+
+  acts: {
+    raised: '发生',
+    repeated: '再次上报',
+    pushed: '推送',
+    called: '电话',
+    toSite: '前往现场',
+    feedback: '反馈',
+    comment: '评论',
+    recovered: '恢复',
+  },
+
+  notification: { more: (count: number) => `新增 ${count} 条事件`, moreBody: '点击查看未处理事件' },
+} as const
+
+/** Classes of areas (spec §3). */
+export const areaClasses: readonly string[] = ['三小区域', '出租屋', '一般单位', '重点单位', '其他']

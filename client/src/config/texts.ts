@@ -1,0 +1,52 @@
+/** The sentences of the shell, the login page and the answers to failed calls (spec §4, §8; texts.json). */
+export const texts = {
+  product: '烽燧',
+  tagline: '消防与建筑安全监测平台',
+  menuNote: '消防监测',
+
+  offline: {
+    title: '账号下线',
+    content: '您的账号在其它硬件/浏览器登录，可重新登录',
+    button: '重新登录',
+  },
+  noProject: {
+    title: '无项目',
+    content: '您当前没有加入项目，请加入项目后再登录',
+    button: '回到登录',
+  },
+  timeout: '请求超时，请刷新页重试。',
+  network: '网络异常，请检查网络后重试。',
+  unreadable: '服务器的答复无法识别',
+
+  login: {
+    title: '登录烽燧',
+    byAccount: '账号登录',
+    byPhone: '手机号登录',
+    account: '账号',
+    password: '密码',
+    enterAccount: '请输入账号',
+    enterPassword: '请输入密码',
+    capsLock: '大写锁定已开启',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    remember: '7 天内自动登录',
+    submit: '登录',
+    soundNote: '登录即开启本页的告警声音',
+    phoneNote: '手机号登录需要短信网关，本系统尚未接入，请使用账号登录。',
+    incomplete: '账号信息待补全，请联系管理员',
+  },
+
+  shell: {
+    menu: '主菜单',
+    openMenu: '打开菜单',
+    collapse: '收起菜单',
+    expand: '展开菜单',
+    logout: '退出登录',
+    userMenu: (name: string) => `${name}的账号菜单`,
+    unhandled: (count: string) => `${count} 条未处理`,
+    loading: '正在加载',
+  },
+
+  notFound: { title: '很抱歉，资源未找到!', note: '地址可能写错了，或页面已不存在。', home: '回到首页' },
+  pageFailed: { title: '页面加载失败', retry: '重新加载' },
+} as const

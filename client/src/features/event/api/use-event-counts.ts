@@ -1,0 +1,28 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Messages keep the counts fresh; this is for what no message tells, in milliseconds. */
+const anywayEvery = 60_000
+
+export interface EventCounts {
+  /** Unhandled and taken events by kind, in the member's areas; undefined until read. */
+  readonly kinds: Readonly<Partial<Record<EventKind, { todo: number; doing: number }>>> | undefined
+  /** Unhandled alarms, with video alarms. */
+  readonly alarms: number
+  /** When the oldest of them began, `yyyy-MM-dd HH:mm:ss`. */
+  readonly oldestAlarmAt: string | null
+}
+
+/** The open events of the current project, as header and menu show them. */
+export const useEventCounts = (): EventCounts => {
+  const { data } = trpc.event.counts.useQuery({}, { refetchInterval: anywayEvery, meta: { quiet: true } })
+  const todo = (kind: EventKind): number => data?.kinds[kind]?.todo ?? 0
+  return { kinds: data?.kinds, alarms: todo('alarm') + todo('video-alarm'), oldestAlarmAt: data?.oldestAlarmAt ?? null }
+}
+
+/** The kind whose list holds an unhandled alarm; the alarm list when there is none. */
+export const alarmListOf = ({ kinds }: Pick<EventCounts, 'kinds'>): EventKind => {
+  const open = eventKindNames.filter((kind) => (kind === 'alarm' || kind === 'video-alarm') && (kinds?.[kind]?.todo ?? 0) > 0)
+  return open[0] ?? 'alarm'
+}

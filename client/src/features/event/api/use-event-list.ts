@@ -1,0 +1,140 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
+import { changedEvents } from '#client/realtime/message-effects.ts'
+import { deviceTypeOf, includesNow, inputOf, stateOfTab, type ListInput, type ListQuery } from '#client/features/event/list-query.ts'
+import { useNews } from '#client/features/event/hooks/use-news.ts'
+import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** However many messages a storm brings, a list asks the server at most this often, in milliseconds. */
+const askEvery = 1000
+/** Rows read again in one request: more would make its address too long. */
+const atOnce = 20
+
+const useView = (kind: EventKind, query: ListQuery): View => {
+  const projectId = useSession((session) => session.projectId)
+  const username = useSession((session) => session.userInfo?.username)
+  return {
+    kind,
+    projectId,
+    state: stateOfTab(query.tab),
+    deviceType: deviceTypeOf(query),
+    result: query.filters['result'],
+    mine: query.mine ? username : undefined,
+    keyword: query.filters['keyword'],
+    includesNow: includesNow(query, serverClock.now()),
+  }
+}
+
+/** Reads single rows anew and puts them back into their places. */
+const useRowRefresh = (input: ListInput) => {
+  const utils = trpc.useUtils()
+  return async (ids: readonly string[]): Promise<void> => {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const part = ids.slice(at, at + atOnce)
+      const rows = await Promise.all(part.map((id) => utils.event.detail.fetch({ id }, { staleTime: 0 })))
+      utils.event.list.setData(input, (page) => page && replaceRows(page, rows))
+    }
+  }
+}
+
+/** Reads the whole page anew without showing it: rows in both are brought up to date, the others are news. */
+const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => void) => {
+  const utils = trpc.useUtils()
+  const refreshRows = useRowRefresh(input)
+  return async (): Promise<void> => {
+    const shown = utils.event.list.getData(input)?.records
+    if (shown === undefined) return
+    const fresh = await utils.client.event.list.query(input)
+    utils.event.list.setData(input, (page) => page && replaceRows(page, fresh.records))
+    const known = new Set(shown.map(({ id }) => id))
+    // On later pages a row that was not there has only moved over from the page before.
+    if (input.pageNo === 1) onNews(fresh.records.flatMap(({ id }) => (known.has(id) ? [] : [id])))
+    const found = new Set(fresh.records.map(({ id }) => id))
+    await refreshRows(shown.flatMap(({ id }) => (found.has(id) ? [] : [id])))
+  }
+}
+
+/** Counts of the tabs under the same filters, kept fresh while the rows stand still. */
+const useTabCounts = (kind: EventKind, query: ListQuery, now: number) => {
+  const input = inputOf(kind, { ...query, tab: 'all', page: 1, size: 10, sort: undefined }, now)
+  const { data, refetch } = trpc.event.list.useQuery({ ...input, pageSize: 1 }, { placeholderData: keepPreviousData, meta: { quiet: true }, refetchOnMount: 'always' })
+  return { counts: data?.counts, refetch }
+}
+
+/** Does it at once, and again after a pause however often it is asked for meanwhile. */
+const useSlowly = (act: () => Promise<unknown>): (() => void) => {
+  const run = useEffectEvent(() => {
+    act().catch(notifyError)
+  })
+  const pace = useRef<Batcher<null>>(null)
+  useEffect(() => {
+    pace.current = createBatcher(pageClock, askEvery, () => run())
+    return () => {
+      pace.current = null
+    }
+  }, [])
+  return () => pace.current?.add(null)
+}
+
+/** A list as its page needs it. */
+export interface EventList {
+  /** undefined: nothing has ever arrived. */
+  readonly rows: readonly EventRow[] | undefined
+  readonly total: number
+  readonly counts: { readonly todo: number; readonly doing: number; readonly done: number } | undefined
+  readonly error: unknown
+  readonly isReading: boolean
+  /** How many new events wait. */
+  readonly newCount: number
+  /** When the rows were last brought up to date, in world time. */
+  readonly readAt: number | undefined
+  readonly reload: () => void
+}
+
+/**
+ * The rows of a list, which stand still while somebody reads: what changes in them changes in place, and what is new
+ * waits to be asked for.
+ */
+export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
+  const input = inputOf(kind, query, serverClock.now())
+  const key = JSON.stringify(input)
+  const view = useView(kind, query)
+  const list = trpc.event.list.useQuery(input, { placeholderData: keepPreviousData, meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' })
+  const rows = list.data?.records
+  const news = useNews(key, rows ?? [])
+  const counts = useTabCounts(kind, query, serverClock.now())
+  const refreshRows = useRowRefresh(input)
+  const compare = useSlowly(useComparison(input, news.found))
+  const recount = useSlowly(counts.refetch)
+
+  useFrames((frames) => {
+    const shown = new Set(rows?.map(({ id }: EventRow) => id))
+    refreshRows(changedEvents(frames).filter((id) => shown.has(id))).catch(notifyError)
+    if (frames.some((frame) => 'eventType' in frame)) recount()
+    news.hear(frames, view)
+    if (isUnsure(frames, view)) compare()
+  })
+  useReread(() => {
+    recount()
+    compare()
+  })
+  const reload = (): void => {
+    const { told } = news
+    Promise.all([list.refetch(), counts.refetch()])
+      .then(([result]) => (result.isSuccess ? news.forget(told) : undefined))
+      .catch(notifyError)
+  }
+  const { dataUpdatedAt } = list
+  const readAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
+  const { error, isFetching: isReading } = list
+  return { rows, total: list.data?.total ?? 0, counts: counts.counts, error, isReading, newCount: news.count, readAt, reload }
+}

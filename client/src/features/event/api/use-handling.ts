@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { z } from 'zod'
+import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { replaceRows } from '#client/features/event/still-list.ts'
+
+type EventPage = z.output<typeof eventContracts.list.output>
+
+/** Takes over how an event stands now: in every list that shows it, without moving a row, and on its own page. */
+const useTakeOver = () => {
+  const client = useQueryClient()
+  const utils = trpc.useUtils()
+  return {
+    row: (row: EventRow): void => {
+      client.setQueriesData<EventPage>({ queryKey: getQueryKey(trpc.event.list) }, (page) => page && replaceRows(page, [row]))
+      utils.event.detail.invalidate({ id: row.id }).catch(notifyError)
+      utils.event.counts.invalidate().catch(notifyError)
+    },
+    /** After a refusal: somebody was faster, so the row is read again. */
+    id: (id: string): void => {
+      utils.event.detail
+        .fetch({ id }, { staleTime: 0 })
+        .then((row) => client.setQueriesData<EventPage>({ queryKey: getQueryKey(trpc.event.list) }, (page) => page && replaceRows(page, [row])))
+        .catch(notifyError)
+    },
+  }
+}
+
+/** A call that changes something: whether it is under way, and how to make it. */
+export interface Act<Input> {
+  readonly busy: boolean
+  readonly act: (input: Input) => void
+}
+
+type InputOf<N extends 'toSite' | 'feedback' | 'comment'> = z.input<(typeof eventContracts)[N]['input']>
+
+/** 前往现场: the event becomes 处理中. A refusal is told by the server's sentence. */
+export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
+  const takeOver = useTakeOver()
+  const { mutate, isPending } = trpc.event.toSite.useMutation({
+    onSuccess: (row) => {
+      takeOver.row(row)
+      notify(texts.handling.onTheWay, 'done')
+      // Here and not at the call: the push of this very act may take the button away before the answer comes.
+      then()
+    },
+    onError: (_error, { id }) => takeOver.id(id),
+  })
+  return { busy: isPending, act: mutate }
+}
+
+/** 反馈 with a result: the event becomes 已处理. */
+export const useFeedback = (hooks: { done: () => void; settled: () => void }): Act<InputOf<'feedback'>> => {
+  const takeOver = useTakeOver()
+  const { mutate, isPending } = trpc.event.feedback.useMutation({
+    onSuccess: (row) => {
+      takeOver.row(row)
+      notify(texts.handling.submitted, 'done')
+      hooks.done()
+    },
+    onError: (_error, { id }) => takeOver.id(id),
+    onSettled: hooks.settled,
+  })
+  return { busy: isPending, act: mutate }
+}
+
+export const useComment = (then: () => void): Act<InputOf<'comment'>> => {
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.event.comment.useMutation({
+    onSuccess: (_step, { id }) => {
+      then()
+      return utils.event.detail.invalidate({ id })
+    },
+  })
+  return { busy: isPending, act: mutate }
+}

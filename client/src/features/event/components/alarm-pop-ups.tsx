@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { AlarmStack } from '#client/components/alarm-card/alarm-stack.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
+import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
+import type { PopUp } from '#client/features/event/pop-up-list.ts'
+import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useFrames } from '#client/realtime/hooks.ts'
+import { isSettled } from '#client/realtime/message-effects.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+
+/** More than this are no longer unfolded into cards: the list shows them better. */
+const readable = 12
+/** The name under which the unfolded stack holds its cards. */
+const unfolded = 'unfolded'
+
+/** Esc closes the card on top, unless something else on the page has taken the key. */
+const useEscape = (top: PopUp | undefined): void => {
+  useEffect(() => {
+    if (top === undefined) return
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) popUps.remove([top.id])
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [top])
+}
+
+const useExpanded = (items: readonly PopUp[]) => {
+  const [expanded, setExpanded] = useState(false)
+  const go = useGo()
+  // The next alarm after an empty stack begins folded.
+  if (expanded && items.length === 0) setExpanded(false)
+  const isOpen = expanded && items.length > 0
+  useEffect(() => popUps.hold(unfolded, isOpen), [isOpen])
+  const toggle = (): void => {
+    const newest = items[0]
+    if (!isOpen && newest !== undefined && items.length > readable) {
+      popUps.remove(items.map(({ id }) => id))
+      go(`${eventPaths[newest.kind].list}?tab=todo`)
+    } else setExpanded(!isOpen)
+  }
+  return { expanded: isOpen, toggle }
+}
+
+/** New events as cards beside the page: fires above all, three at most, the rest folded by place. */
+export const AlarmPopUps = () => {
+  const isPhone = useIsPhone()
+  const { items } = useStore(popUps.store)
+  const { expanded, toggle } = useExpanded(items)
+  const layout = isPhone ? 'sheet' : 'desk'
+  useFrames((frames) => {
+    popUps.remove(frames.filter(isSettled).map(({ eventId }) => eventId))
+    announceFrames(frames)
+  })
+  useEscape(items.find(({ fire }) => fire) ?? items[0])
+  return (
+    <AlarmStack
+      items={items}
+      layout={layout}
+      expanded={expanded}
+      onToggle={toggle}
+      renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
+    />
+  )
+}

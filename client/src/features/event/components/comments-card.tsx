@@ -1,0 +1,66 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { Avatar } from '#client/components/avatar.tsx'
+import { Card } from '#client/components/card.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { useComment } from '#client/features/event/api/use-handling.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { agoText, eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/detail-page.module.css'
+
+const texts = eventTexts.comments
+const limit = 200
+
+const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
+  const now = useNow(1000)
+  const at = parseTime(step.at)
+  return (
+    <li className={styles.comment}>
+      <Avatar name={step.person?.name ?? ''} size={28} />
+      <div>
+        <b>{step.person?.name}</b> <time title={eventTimeText(at, now)}>{agoText(at, now)}</time>
+        <p>{step.text}</p>
+      </div>
+    </li>
+  )
+}
+
+/** What is typed stays until it has been taken. */
+const CommentInput = ({ id }: { id: string }) => {
+  const [content, setContent] = useState('')
+  const comment = useComment(() => setContent(''))
+  const isEmpty = content.trim() === ''
+  return (
+    <form
+      className={styles.commentForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) comment.act({ id, content })
+      }}
+    >
+      <Input.TextArea aria-label={texts.title} autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limit} value={content} placeholder={texts.hint} onChange={(event) => setContent(event.target.value)} />
+      <Button htmlType="submit" disabled={isEmpty} loading={comment.busy}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
+
+export const CommentsCard = ({ event }: { event: EventDetail }) => {
+  const comments = event.steps.filter(({ act }) => act === 'comment')
+  return (
+    <Card title={texts.title}>
+      {comments.length > 0 && (
+        <ul className={styles.comments}>
+          {comments.map((step) => (
+            <Comment key={step.id} step={step} />
+          ))}
+        </ul>
+      )}
+      {comments.length === 0 && !event.may.comment && <p className={styles.refused}>{texts.empty}</p>}
+      {event.may.comment && <CommentInput id={event.id} />}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { formatTime, MINUTE, parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { ValueCurve, type CurvePoint } from '#client/components/value-curve/value-curve.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { valueText } from '#client/features/event/event-words.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/event/components/detail-page.module.css'
+
+const texts = eventTexts.detail
+const spans = ['30m', '24h', '7d'] as const
+type Span = (typeof spans)[number]
+
+/** While an event goes on its curve grows; read it again this often, in milliseconds. */
+const growsEvery = 15_000
+/** A last point younger than this is the present value. */
+const present = 2 * MINUTE
+const curveHeight = 212
+
+const useCurve = (event: EventDetail, span: Span) => {
+  const goesOn = event.state !== 2 && event.recoveredAt === null
+  const { data, error, refetch } = trpc.event.curve.useQuery({ id: event.id, span }, { meta: { quiet: true }, refetchInterval: goesOn ? growsEvery : false })
+  const again = (): void => {
+    refetch().catch(notifyError)
+  }
+  return { data, error, again }
+}
+
+/** 10:37 within a day, 11-18 over several. */
+const axisTime = (span: Span) => (at: number): string => (span === '7d' ? formatTime(at).slice(5, 10) : clockText(at).slice(0, 5))
+const pointTime = (span: Span) => (at: number): string => (span === '30m' ? clockText(at) : formatTime(at).slice(5, 16))
+
+/** Half an hour around the event, or as far back as the points go. */
+const windowOf = (span: Span, raisedAt: number, points: readonly CurvePoint[]): { from: number; to: number } => {
+  const first = points[0]
+  const last = points.at(-1)
+  if (span === '30m' || first === undefined || last === undefined) return { from: raisedAt - 30 * MINUTE, to: raisedAt + 30 * MINUTE }
+  return { from: first.at, to: last.at }
+}
+
+const triggerOf = (event: EventDetail, measure: MeasureName) => {
+  if (event.value === null) return undefined
+  const at = parseTime(event.raisedAt)
+  return { at, value: event.value, label: texts.trigger(clockText(at), valueText(measure, event.value)) }
+}
+
+const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
+  const { data, error, again } = useCurve(event, span)
+  const now = useNow(5000)
+  if (data === undefined && error !== null) return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
+  if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
+  const points = data.points.map(([at, value]): CurvePoint => ({ at, value }))
+  const measure = measures[data.measure]
+  const window = windowOf(span, parseTime(event.raisedAt), points)
+  const trigger = triggerOf(event, data.measure)
+  const isSeen = trigger !== undefined && trigger.at >= window.from && trigger.at <= window.to
+  return (
+    <ValueCurve
+      title={texts.curve(measure.name)}
+      unit={measure.unit}
+      points={points}
+      {...window}
+      threshold={data.threshold}
+      {...(isSeen && { trigger })}
+      live={now - (points.at(-1)?.at ?? 0) < present}
+      formatAxisTime={axisTime(span)}
+      formatPointTime={pointTime(span)}
+      height={curveHeight}
+    />
+  )
+}
+
+/** The value around the event, over a day or over a week; absent for events without a measure. */
+export const CurveCard = ({ event }: { event: EventDetail }) => {
+  const [span, setSpan] = useState<Span>('30m')
+  if (event.measure === null) return null
+  const { name, unit } = measures[event.measure]
+  const options = spans.map((value) => ({ value, label: texts.spans[value] }))
+  return (
+    <Card title={texts.curve(name)} note={`${texts.spanNotes[span]}，${unit}`} extra={<Segmented<Span> size="small" options={options} value={span} onChange={setSpan} />}>
+      <div className={styles.curve}>
+        <Curve event={event} span={span} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { FactRow, type Fact } from '#client/components/fact-row.tsx'
+import { kindIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { boxEdge } from '#client/components/row-edge.ts'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { Since } from '#client/features/event/components/event-ages.tsx'
+import { eventName, valueText, valueWords } from '#client/features/event/event-words.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { durationText, eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/detail-head.module.css'
+
+const texts = eventTexts.detail
+
+const valueFacts = (event: EventDetail): Fact[] => {
+  const words = valueWords(event)
+  if (words === undefined || event.measure === null) return []
+  const peak = event.peak === null ? [] : [texts.facts.peak(valueText(event.measure, event.peak))]
+  const value: Fact = { label: texts.facts.value(eventKinds[event.kind].name), value: words.value, note: [words.unit, ...peak].join('，') }
+  return words.threshold === undefined ? [value] : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
+}
+
+/** An event ends when its device is well again, or with the answer, whichever is first known. */
+const lasting = (event: EventDetail): Fact => {
+  const end = event.recoveredAt ?? event.answeredAt
+  if (end === null) return { label: texts.facts.lasting, value: <Since time={event.raisedAt} /> }
+  return { label: texts.facts.lasted, value: durationText(parseTime(end) - parseTime(event.raisedAt)) }
+}
+
+const countFacts = (event: EventDetail): Fact[] => [
+  ...(event.responseSeconds === null ? [] : [{ label: texts.facts.response, value: durationText(event.responseSeconds * SECOND) }]),
+  { label: texts.facts.count, value: event.count, note: texts.facts.times },
+  { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
+]
+
+const Standing = ({ event }: { event: EventDetail }) => {
+  const now = useNow(1000)
+  if (event.handler === null) return event.recoveredAt === null ? null : eventTexts.recovered
+  if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')
+  return texts.onTheWay(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
+}
+
+/** What it is, where, how it stands, and the big facts. */
+export const DetailHead = ({ event }: { event: EventDetail }) => {
+  const now = useNow(60_000)
+  const raisedAt: Fact = { label: texts.facts.raisedAt, value: eventTimeText(parseTime(event.raisedAt), now) }
+  return (
+    <section className={classNames(styles.head, boxEdge(event.state, event.kind))}>
+      <div className={styles.title}>
+        <Icon name={kindIcon[event.kind]} size={24} className={event.state === 0 ? styles[kindTone[event.kind]] : styles.taken} />
+        <h1>{`${eventName(event.kind, event.reason)} · ${event.placePath.join(' / ')}`}</h1>
+        <StateChip state={event.state} kind={event.kind} />
+        <span className={styles.standing}>
+          <Standing event={event} />
+        </span>
+        <span className={styles.number}>{event.number}</span>
+      </div>
+      <FactRow facts={[...valueFacts(event), raisedAt, lasting(event), ...countFacts(event)]} />
+    </section>
+  )
+}

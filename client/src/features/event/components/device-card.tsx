@@ -1,0 +1,62 @@
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { measures } from '#shared/devices/measures.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { DeviceStatusChip } from '#client/components/state-chip.tsx'
+import { areaClasses, eventTexts } from '#client/config/event-texts.ts'
+import { rowPath, unitOf, valueText } from '#client/features/event/event-words.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/detail-page.module.css'
+
+const texts = eventTexts.detail.deviceFacts
+
+const Neighbours = ({ device }: Pick<EventDetail, 'device'>) => (
+  <>
+    {texts.neighbourCount(device.neighbours)}
+    {device.neighboursInAlarm > 0 && (
+      <>
+        ，<b className={styles.inAlarm}>{texts.inAlarm(device.neighboursInAlarm)}</b>
+      </>
+    )}
+  </>
+)
+
+type Reading = EventDetail['device']['readings'][number]
+
+const withUnit = ({ measure, value }: Reading): string => `${valueText(measure, value)} ${unitOf(measure)}`
+
+const isUpkeep = ({ measure }: Reading): boolean => measure === 'signal' || measure === 'battery'
+
+/** What the device measures, one per line; signal and battery together on the last. */
+const readingFacts = (readings: readonly Reading[]): Fact[] => {
+  const upkeep = readings.filter(isUpkeep)
+  const lines = readings.filter((reading) => !isUpkeep(reading)).map((reading): Fact => ({ label: measures[reading.measure].name, value: valueText(reading.measure, reading.value), note: unitOf(reading.measure) }))
+  if (upkeep.length === 0) return lines
+  return [...lines, { label: upkeep.map(({ measure }) => measures[measure].name).join(' / '), value: upkeep.map(withUnit).join(' / ') }]
+}
+
+/** The device as it is now. */
+export const DeviceCard = ({ event }: { event: EventDetail }) => {
+  const now = useNow(60_000)
+  const { device } = event
+  const facts: Fact[] = [
+    { label: texts.name, value: event.deviceName },
+    { label: texts.code, value: event.deviceCode },
+    { label: texts.type, value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name },
+    { label: texts.place, value: rowPath(event).join(' / ') },
+    { label: eventTexts.detail.address, value: event.address },
+    { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
+    { label: texts.status, value: <DeviceStatusChip status={device.status} /> },
+    ...readingFacts(device.readings),
+    { label: texts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
+    { label: texts.neighbours, value: <Neighbours device={device} /> },
+  ]
+  return (
+    <Card title={eventTexts.detail.device}>
+      <FactList facts={facts.filter(({ value }) => value !== '')} />
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { parseTime } from '#shared/time.ts'
+import { EventTime } from '#client/components/event-time.tsx'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { agoText, clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
+
+/** 今天 10:41:30 with 35 秒前 below, ticking by itself; older ones by date and time. */
+export const EventAge = ({ time }: { time: string }) => {
+  const now = useNow(1000)
+  const at = parseTime(time)
+  const day = dayText(at, now)
+  const isOld = day.length > 2
+  return <EventTime time={isOld ? day : `${day} ${clockText(at)}`} ago={isOld ? clockText(at) : agoText(at, now)} whole={time} />
+}
+
+/** 35 秒前, ticking. */
+export const Ago = ({ time }: { time: string }) => agoText(parseTime(time), useNow(1000))
+
+/** 处理中 3 分钟, ticking. */
+export const HandlingSince = ({ time }: { time: string }) => texts.handlingFor(roughDuration(useNow(1000) - parseTime(time)))
+
+/** 4 分 45 秒 since a moment, ticking. */
+export const Since = ({ time }: { time: string }) => durationText(useNow(1000) - parseTime(time))

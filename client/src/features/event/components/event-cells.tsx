@@ -1,0 +1,69 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { SECOND } from '#shared/time.ts'
+import { Avatar } from '#client/components/avatar.tsx'
+import { classNames } from '#client/components/class-names.ts'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { HandlingSince } from '#client/features/event/components/event-ages.tsx'
+import { valueWords } from '#client/features/event/event-words.ts'
+import { durationText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/event-cells.module.css'
+
+export const DeviceCell = ({ row }: { row: EventRow }) => (
+  <span className={styles.device} title={`${row.deviceName} ${row.deviceCode}`}>
+    <Icon name={deviceIcon[row.deviceType]} size={20} title={deviceTypes[row.deviceType].name} />
+    <span className={styles.names}>
+      <span className={styles.name}>{row.deviceName}</span>
+      <small className={styles.code}>{row.deviceCode}</small>
+    </span>
+  </span>
+)
+
+/** 0.21 / 0.15 dB/m; the value wears the kind's colour while nobody has the event. */
+export const ValueCell = ({ row }: { row: EventRow }) => {
+  const words = valueWords(row)
+  if (words === undefined) return <span className={styles.none}>{texts.none}</span>
+  const rest = words.threshold === undefined ? ` ${words.unit}` : ` / ${words.threshold} ${words.unit}`
+  return (
+    <span className={classNames(styles.value, row.state === 0 && styles[kindTone[row.kind]])}>
+      <b>{words.value}</b>
+      {rest}
+    </span>
+  )
+}
+
+const AnsweredAs = ({ row }: { row: EventRow }) => {
+  const response = row.responseSeconds === null ? null : durationText(row.responseSeconds * SECOND)
+  const words = texts.answeredAs(row.result ?? '', response)
+  return (
+    <span className={styles.about} title={words}>
+      {words}
+    </span>
+  )
+}
+
+const AboutHandling = ({ row }: { row: EventRow }) => {
+  if (row.state === 2) return <AnsweredAs row={row} />
+  return (
+    <span className={classNames(styles.about, styles.doing)}>
+      <HandlingSince time={row.takenAt ?? row.raisedAt} />
+    </span>
+  )
+}
+
+/** Who has it and since when, or how it ended. An event that is over by itself but unanswered stays visible as such. */
+export const HandlerCell = ({ row }: { row: EventRow }) => {
+  if (row.handler === null) return <span className={styles.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
+  return (
+    <span className={styles.handler}>
+      <Avatar name={row.handler.name} size={28} />
+      <span>
+        {row.handler.name}
+        <AboutHandling row={row} />
+      </span>
+    </span>
+  )
+}

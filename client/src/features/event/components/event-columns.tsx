@@ -1,0 +1,39 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { KindMark } from '#client/components/kind-mark.tsx'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
+import { EventAge } from '#client/features/event/components/event-ages.tsx'
+import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
+import { RowActions } from '#client/features/event/components/row-actions.tsx'
+import { reasonText, rowPath } from '#client/features/event/event-words.ts'
+import type { ListQuery } from '#client/features/event/list-query.ts'
+
+const sortOrders = { 'raisedAt.desc': 'descend', 'raisedAt.asc': 'ascend' } as const
+
+interface ColumnOptions {
+  sort: ListQuery['sort']
+  onHandle: (row: EventRow) => void
+}
+
+/** Columns in the order what, which device, where, value, when, state, who, actions. */
+export const eventColumns = (kind: EventKind, { sort, onHandle }: ColumnOptions): ListColumn<EventRow>[] => [
+  { key: 'type', title: kindTexts[kind].type, width: 124, ellipsis: true, render: (_, row) => <KindMark kind={kind} state={row.state} label={reasonText(kind, row.reason)} /> },
+  { key: 'device', title: texts.columns.device, width: 188, render: (_, row) => <DeviceCell row={row} /> },
+  { key: 'place', title: texts.columns.place, width: 262, render: (_, row) => <PlacePath path={rowPath(row)} /> },
+  { key: 'value', title: kindTexts[kind].value, width: 132, render: (_, row) => <ValueCell row={row} /> },
+  {
+    key: 'raisedAt',
+    title: texts.columns.raisedAt,
+    width: 120,
+    sorter: true,
+    sortOrder: sort === undefined ? null : sortOrders[sort],
+    sortDirections: ['descend', 'ascend'],
+    render: (_, row) => <EventAge time={row.raisedAt} />,
+  },
+  { key: 'state', title: texts.columns.state, width: 96, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
+  { key: 'handler', title: texts.columns.handler, width: 156, render: (_, row) => <HandlerCell row={row} /> },
+  { key: 'actions', title: texts.columns.actions, render: (_, row) => <RowActions row={row} onHandle={onHandle} /> },
+]

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { durationText, eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/detail-page.module.css'
+
+const texts = eventTexts.handling
+
+const answerFacts = (event: EventDetail, now: number): Fact[] => [
+  { label: texts.resultIs, value: <b>{event.result}</b> },
+  { label: texts.handler, value: event.handler?.name ?? eventTexts.none },
+  ...(event.answeredAt === null ? [] : [{ label: texts.answeredAt, value: eventTimeText(parseTime(event.answeredAt), now) }]),
+  ...(event.handlingSeconds === null ? [] : [{ label: texts.took, value: durationText(event.handlingSeconds * SECOND) }]),
+  ...(event.note === null || event.note === '' ? [] : [{ label: texts.note, value: event.note }]),
+]
+
+const Answer = ({ event }: { event: EventDetail }) => <FactList facts={answerFacts(event, useNow(60_000))} />
+
+const Refused = () => (
+  <p className={styles.refused}>
+    <Icon name="lock" /> {texts.notMine}
+  </p>
+)
+
+const remark = ({ state, handler }: EventDetail): string | undefined => {
+  if (state === 1 && handler !== null) return texts.forSomebody(handler.name)
+  return state === 2 ? texts.done : undefined
+}
+
+/**
+ * The panel in which an event is answered. When somebody else was faster while a note was being typed, the answer is
+ * shown and the note stays below it.
+ */
+export const HandlingCard = ({ event }: { event: EventDetail }) => {
+  const [typed, setTyped] = useState(false)
+  const showsForm = event.may.feedback || typed
+  return (
+    <Card title={texts.title} extra={remark(event)}>
+      {event.state === 2 && <Answer event={event} />}
+      {showsForm && (
+        <div className={styles.form}>
+          <HandlingForm event={event} onTyped={setTyped} onDone={() => setTyped(false)} />
+        </div>
+      )}
+      {event.state !== 2 && !showsForm && <Refused />}
+    </Card>
+  )
+}

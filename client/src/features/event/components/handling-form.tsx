@@ -1,0 +1,107 @@
+import { Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { InkButton } from '#client/components/confirm-dark.tsx'
+import { ResultChoice } from '#client/components/result-choice.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import styles from '#client/features/event/components/handling-form.module.css'
+
+const texts = eventTexts.handling
+const noteLimit = 200
+
+const FireQuestion = ({ open, busy, onCancel, onConfirm }: { open: boolean; busy: boolean; onCancel: () => void; onConfirm: () => void }) => (
+  <Modal
+    open={open}
+    width={432}
+    title={texts.fireTitle}
+    onCancel={onCancel}
+    footer={[
+      <Button key="cancel" disabled={busy} onClick={onCancel}>
+        {componentTexts.cancel}
+      </Button>,
+      <InkButton key="confirm" loading={busy} onClick={onConfirm}>
+        {texts.fireConfirm}
+      </InkButton>,
+    ]}
+  >
+    {texts.fireText}
+  </Modal>
+)
+
+/** What is chosen and typed. It stays after a refusal, whatever the event has become meanwhile. */
+const useAnswer = (event: EventRow, onDone: () => void) => {
+  const [result, setResult] = useState<string>()
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const feedback = useFeedback({ done: onDone, settled: () => setAsking(false) })
+  const send = (chosen: string): void => feedback.act({ id: event.id, version: event.version, result: chosen, note })
+  const submit = (): void => {
+    setMissing(result === undefined)
+    if (result === eventTexts.realFire) setAsking(true)
+    else if (result !== undefined) send(result)
+  }
+  const choose = (chosen: string): void => {
+    setMissing(false)
+    setResult(chosen)
+  }
+  const confirm = (): void => send(eventTexts.realFire)
+  return { result, choose, note, setNote, missing, asking, stopAsking: () => setAsking(false), submit, confirm, busy: feedback.busy }
+}
+
+const ToSiteButton = ({ event }: { event: EventRow }) => {
+  const toSite = useToSite()
+  return (
+    <Button loading={toSite.busy} onClick={() => toSite.act({ id: event.id })}>
+      {eventTexts.actions.toSite}
+    </Button>
+  )
+}
+
+export interface HandlingFormProps {
+  event: EventRow
+  /** After the answer was taken. */
+  onDone?: (() => void) | undefined
+  /** Whether something is typed that would be lost. */
+  onTyped?: ((typed: boolean) => void) | undefined
+}
+
+/** Result, note, submit: the same in the panel of the detail page and in the dialog of the list. */
+export const HandlingForm = ({ event, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
+  const { mayElement } = usePermission()
+  const answer = useAnswer(event, onDone)
+  const noteId = useId()
+  const type = (note: string): void => {
+    answer.setNote(note)
+    onTyped(note !== '')
+  }
+  const options = eventKinds[event.kind].results.map((name) => ({ value: name, label: name }))
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        answer.submit()
+      }}
+    >
+      <p className={styles.required}>{texts.result}</p>
+      <ResultChoice label={texts.result} options={options} value={answer.result} onChange={answer.choose} disabled={answer.busy} error={answer.missing ? texts.chooseResult : undefined} />
+      <label className={styles.label} htmlFor={noteId}>
+        {texts.note}
+      </label>
+      <Input.TextArea id={noteId} className={styles.note ?? ''} rows={3} value={answer.note} maxLength={noteLimit} placeholder={texts.noteHint} onChange={(change) => type(change.target.value)} />
+      <p className={styles.counter}>{`${answer.note.length} / ${noteLimit}`}</p>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>
+          {texts.submit}
+        </Button>
+        {event.state === 0 && mayElement(`${event.kind}:toSite`) && <ToSiteButton event={event} />}
+      </div>
+      <FireQuestion open={answer.asking} busy={answer.busy} onCancel={answer.stopAsking} onConfirm={answer.confirm} />
+    </form>
+  )
+}

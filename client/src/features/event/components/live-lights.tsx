@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { LinkLight, SoundLight, type LinkState } from '#client/components/lights.tsx'
+import { useTick } from '#client/features/event/hooks/use-tick.ts'
+import { durationText } from '#client/lib/format-time.ts'
+import type { LinkStatus } from '#client/realtime/connection.ts'
+import { useLink } from '#client/realtime/hooks.ts'
+import { sound } from '#client/realtime/sound.ts'
+import { useIsNarrow } from '#client/theme/use-media-query.ts'
+
+/** A link that is down for longer than this no longer flickers between attempts: it says for how long, in milliseconds. */
+const longDown = 12_000
+
+/** What the light shows: the attempts at first, then the time since the link was lost. */
+export const linkStateOf = ({ state, attempt, downSince }: LinkStatus, now: number): LinkState => {
+  if (state === 'open') return { is: 'open' }
+  if (downSince !== null && now - downSince >= longDown) return { is: 'down', age: durationText(now - downSince) }
+  return { is: 'connecting', attempt }
+}
+
+const LiveLink = ({ compact }: { compact: boolean }) => {
+  const link = useLink()
+  const now = useTick(link.state === 'open' ? null : 1000)
+  return <LinkLight state={linkStateOf(link, now)} compact={compact} />
+}
+
+/** Asking is only allowed as an answer to a click; who once refused is not asked again by the browser. */
+const askForNotifications = (): void => {
+  if (!('Notification' in window) || Notification.permission !== 'default') return
+  Notification.requestPermission().catch(() => {
+    // An insecure address or a policy forbids notifications: cards and sound remain.
+  })
+}
+
+const press = (): void => {
+  const { state, ringing } = sound.status.getState()
+  // The click itself has ended the ringing; it shall not also switch the sound off for good.
+  if (ringing) return
+  if (state === 'on') return sound.setMuted(true)
+  if (state === 'muted') sound.setMuted(false)
+  else sound.unlock()
+  askForNotifications()
+}
+
+const LiveSound = ({ compact }: { compact: boolean }) => {
+  const { state, ringing } = useStore(sound.status)
+  return <SoundLight state={state} playing={ringing && state === 'on'} compact={compact} onClick={press} />
+}
+
+/** Any click ends the ringing, and lets a browser that has blocked the sound play it from now on (spec §4). */
+const useClickAnywhere = (): void => {
+  useEffect(() => {
+    const onClick = (): void => {
+      sound.hush()
+      if (sound.status.getState().state === 'blocked') sound.unlock()
+    }
+    // Bubbling up to the window: a button that looks whether it rings is asked before.
+    window.addEventListener('click', onClick)
+    return () => window.removeEventListener('click', onClick)
+  }, [])
+}
+
+/** The two lights of the header: whether the push channel is alive, and whether an alarm will be heard. */
+export const LiveLights = () => {
+  const compact = useIsNarrow()
+  useClickAnywhere()
+  return (
+    <>
+      <LiveLink compact={compact} />
+      <LiveSound compact={compact} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { timings } from '#shared/realtime/timings.ts'
+import { AlarmCard, type AlarmCardVariant } from '#client/components/alarm-card/alarm-card.tsx'
+import type { CardAction } from '#client/components/alarm-card/card-actions.tsx'
+import { Sparkline } from '#client/components/alarm-card/sparkline.tsx'
+import { kindIcon } from '#client/components/icons/device-icon.ts'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { popUps } from '#client/features/event/api/announce.ts'
+import { useToSite } from '#client/features/event/api/use-handling.ts'
+import { framePath, rowPath, valueWords } from '#client/features/event/event-words.ts'
+import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
+import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { agoText } from '#client/lib/format-time.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { sound } from '#client/realtime/sound.ts'
+
+interface PopUpCardProps {
+  popUp: PopUp
+  layout: 'desk' | 'sheet'
+}
+
+const variantOf = ({ fire, kind }: PopUp): AlarmCardVariant => (fire ? 'fire' : kindTone[kind])
+
+/** Points of the small curve: the last few minutes up to now. */
+const sparkPoints = 24
+
+const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'amber' | 'odd' }) => {
+  const { data } = trpc.event.curve.useQuery({ id: event.id, span: '30m' }, { meta: { quiet: true }, staleTime: timings.popUp })
+  const words = valueWords(event)
+  if (data === undefined || words === undefined) return null
+  const values = data.points.slice(-sparkPoints).map(([, value]) => value)
+  return <Sparkline values={values} threshold={data.threshold} tone={tone} label={`${words.value} ${words.unit}`} />
+}
+
+const useSilence = (): CardAction => {
+  const isMuted = useStore(sound.status, ({ state }) => state === 'muted')
+  return {
+    key: 'mute',
+    label: isMuted ? texts.actions.unmute : texts.actions.mute,
+    look: 'icon',
+    icon: isMuted ? 'sound' : 'mute',
+    onClick: () => sound.setMuted(!isMuted),
+  }
+}
+
+/** What can be done from the card: go there (alarms, who may), look at it, be quiet. */
+const useActions = ({ id, kind }: PopUp): readonly CardAction[] => {
+  const go = useGo()
+  const { mayElement } = usePermission()
+  const silence = useSilence()
+  const open = (): void => {
+    popUps.remove([id])
+    go(eventPaths[kind].detail(id))
+  }
+  const toSite = useToSite(open)
+  const goes: CardAction = {
+    key: 'toSite',
+    label: texts.actions.toSite,
+    look: 'primary',
+    busy: toSite.busy,
+    onClick: () => toSite.act({ id }),
+  }
+  const look: CardAction = { key: 'detail', label: texts.actions.openDetail, look: 'default', onClick: open }
+  const mayGo = kindTone[kind] === 'alarm' && mayElement(`${kind}:toSite`)
+  return mayGo ? [goes, look, silence] : [look, silence]
+}
+
+const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
+  const { id, frame, kind, heading, left } = popUp
+  const now = useNow(1000)
+  const [elapsedMs] = useState(timings.popUp - left)
+  const held = useStore(popUps.store, isHeld)
+  const actions = useActions(popUp)
+  const words = event && valueWords(event)
+  return (
+    <AlarmCard
+      variant={variantOf(popUp)}
+      icon={kindIcon[kind]}
+      heading={heading}
+      ago={agoText(parseTime(frame.time), now)}
+      device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
+      path={event === undefined ? framePath(frame) : rowPath(event)}
+      {...(words && { values: [words] })}
+      {...(words && event && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
+      actions={actions}
+      runOut={{ durationMs: timings.popUp, elapsedMs, paused: held }}
+      layout={layout}
+      onHold={(on) => popUps.hold(id, on)}
+      onClose={() => popUps.remove([id])}
+    />
+  )
+}
+
+/** A card that is folded away under the pointer lets go: the browser tells of no pointer leaving an element that is gone. */
+const useLettingGo = (id: string): void => {
+  useEffect(() => () => popUps.hold(id, false), [id])
+}
+
+/** A pop-up that reads its own event: only cards that are shown ask the server. */
+export const PopUpCard = (props: PopUpCardProps) => {
+  useLettingGo(props.popUp.id)
+  const { data } = trpc.event.detail.useQuery({ id: props.popUp.id }, { meta: { quiet: true } })
+  return <CardOfEvent {...props} event={data} />
+}

@@ -1,0 +1,56 @@
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { HandlingTimeline, type TimelineStep } from '#client/components/handling-timeline.tsx'
+import { kindIcon } from '#client/components/icons/device-icon.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { clockText } from '#client/lib/format-time.ts'
+
+const texts = eventTexts.detail
+
+type Step = EventDetail['steps'][number]
+
+const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
+  repeated: 'refresh',
+  pushed: 'send',
+  called: 'phone',
+  toSite: 'run',
+  feedback: 'done',
+  comment: 'chat',
+  recovered: 'check',
+}
+
+const asStep = (event: EventDetail) => ({ id, act, at, person, text }: Step): TimelineStep => {
+  const isOrigin = act === 'raised'
+  // Without a person the words are what happened, so they stand beside the act.
+  const who = person?.name ?? (text === '' ? undefined : text)
+  return {
+    key: id,
+    time: clockText(parseTime(at)),
+    icon: act === 'raised' ? kindIcon[event.kind] : icons[act],
+    act: eventTexts.acts[act],
+    who,
+    fact: person !== null && text !== '' ? text : undefined,
+    place: isOrigin ? 'origin' : 'done',
+  }
+}
+
+/** What is still to come, in grey. */
+const toCome = ({ state }: EventDetail): TimelineStep[] => {
+  const answer: TimelineStep = { key: 'answer', icon: 'done', act: texts.next.done, fact: texts.next.waitResult, place: 'next' }
+  if (state === 2) return []
+  return state === 1 ? [answer] : [{ key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' }, answer]
+}
+
+/** The way of the event: raised, pushed, called, taken, answered, recovered; comments have a card of their own. */
+export const StepsCard = ({ event }: { event: EventDetail }) => {
+  const done = event.steps.filter(({ act }) => act !== 'comment').map(asStep(event))
+  const comments = event.steps.length - done.length
+  return (
+    <Card title={texts.steps} extra={comments > 0 ? texts.commentCount(comments) : undefined}>
+      <HandlingTimeline steps={[...done, ...toCome(event)]} tone={kindTone[event.kind]} />
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
+import type { Reason } from '#shared/events/define-kind.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import type { RaisedFrame } from '#client/realtime/message-effects.ts'
+
+/** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
+const reasonFor = (kind: EventKind, reason: string): Reason => {
+  const { reasons } = eventKinds[kind]
+  return reasons[reason] ?? Object.values(reasons).find(({ text }) => text === reason) ?? { text: reason }
+}
+
+export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
+
+/** A measured value with the digits of its measure: 0.32. Minus is a minus sign, not a hyphen. */
+export const valueText = (measure: MeasureName, value: number): string => value.toFixed(measures[measure].digits).replace('-', '−')
+
+export const unitOf = (measure: MeasureName): string => measures[measure].unit
+
+interface Measured {
+  readonly measure: MeasureName | null
+  readonly value: number | null
+  readonly threshold: number | null
+}
+
+export interface ValueWords {
+  readonly value: string
+  readonly unit: string
+  readonly threshold: string | undefined
+}
+
+/** What a row says about its value; undefined for an event without a measure. */
+export const valueWords = ({ measure, value, threshold }: Measured): ValueWords | undefined => {
+  if (measure === null || value === null) return undefined
+  return { value: valueText(measure, value), unit: unitOf(measure), threshold: threshold === null ? undefined : valueText(measure, threshold) }
+}
+
+const frameReason = (frame: RaisedFrame): string => {
+  switch (frame.type) {
+    case 'alarm':
+      return frame.alarmType
+    case 'fault':
+      return frame.faultType
+    case 'risk':
+      return frame.riskType
+    case 'anomaly':
+      return frame.eventReason
+  }
+}
+
+/** What a pushed event says of itself; undefined for an eventType this console does not know. */
+export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean; heading: string } | undefined => {
+  const kind = kindOfType(frame.eventType)
+  if (kind === undefined) return undefined
+  const reason = reasonFor(kind, frameReason(frame))
+  const fire = reason.fire === true
+  return { kind, fire, heading: `${fire ? texts.fire : eventKinds[kind].name} · ${reason.text}` }
+}
+
+/** From the area to the spot, whether or not the path of places begins with the area. */
+const pathFrom = (areaName: string, places: readonly string[]): readonly string[] =>
+  areaName === '' || places[0] === areaName ? places : [areaName, ...places]
+
+export const rowPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] => pathFrom(areaName, placePath)
+
+/** Where a pushed event happened; the wire joins the names of the places with slashes. */
+export const framePath = (frame: RaisedFrame): readonly string[] =>
+  pathFrom(frame.areaName, frame.place.split('/').filter((name) => name !== ''))
+
+/** Words that need no 预警 or 火警 after them. */
+const speaksForItself = /[警障患堵]$|有人$|用电$/
+
+/** What an event is called in one word: 烟雾预警, 离线故障, 手动报警. */
+export const eventName = (kind: EventKind, reason: string): string => {
+  const { text, fire } = reasonFor(kind, reason)
+  if (speaksForItself.test(text)) return text
+  if (fire === true) return `${text}${texts.fire}`
+  const { name, push } = eventKinds[kind]
+  if (push.raised === 'anomaly') return `${name} · ${text}`
+  return `${text}${kind === 'video-alarm' ? eventKinds.alarm.name : name}`
+}

@@ -1,0 +1,76 @@
+import { Navigate, useParams } from 'react-router-dom'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { Card } from '#client/components/card.tsx'
+import { classNames } from '#client/components/class-names.ts'
+import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { CommentsCard } from '#client/features/event/components/comments-card.tsx'
+import { CurveCard } from '#client/features/event/components/curve-card.tsx'
+import { DetailHead } from '#client/features/event/components/detail-head.tsx'
+import { DeviceCard } from '#client/features/event/components/device-card.tsx'
+import { HandlingCard } from '#client/features/event/components/handling-card.tsx'
+import { StepsCard } from '#client/features/event/components/steps-card.tsx'
+import { answerText, notifyError } from '#client/lib/feedback.ts'
+import { callErrorOf, trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/event/components/detail-page.module.css'
+
+const Loading = () => (
+  <Card>
+    <TableSkeleton widths={[undefined, undefined, undefined]} rows={8} />
+  </Card>
+)
+
+const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const failed = callErrorOf(error)
+  const code = failed?.code ?? 0
+  const isGone = code === catalogue.NOT_FOUND.code
+  const isForbidden = code === catalogue.NO_PERMISSION.code
+  const note = failed === undefined ? undefined : answerText(failed.code, failed.message)
+  return (
+    <Card className={styles.state}>
+      {isForbidden && <EmptyState kind="forbidden" note={note} />}
+      {isGone && <EmptyState kind="forbidden" title={texts.detail.notFound} />}
+      {!isForbidden && !isGone && <EmptyState kind="failed" note={note || texts.readFailed} onAction={onRetry} />}
+    </Card>
+  )
+}
+
+const Parts = ({ event }: { event: EventDetail }) => (
+  <>
+    <DetailHead event={event} />
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <CurveCard event={event} />
+        <div className={styles.two}>
+          <StepsCard event={event} />
+          <DeviceCard event={event} />
+        </div>
+      </div>
+      <div className={classNames(styles.column, styles.act)}>
+        <HandlingCard key={event.id} event={event} />
+        <CommentsCard key={`${event.id} comments`} event={event} />
+      </div>
+    </div>
+  </>
+)
+
+/** One event, live while it is open. An event of another kind is shown under its own address. */
+export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
+  const { parameterId: id = '' } = useParams()
+  const { data, error, isFetching, refetch } = trpc.event.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const again = (): void => {
+    refetch().catch(notifyError)
+  }
+  if (data === undefined) return error === null ? <Loading /> : <Unread error={error} onRetry={again} />
+  if (data.kind !== kind) return <Navigate replace to={eventPaths[data.kind].detail(id)} />
+  return (
+    <>
+      {error !== null && <StaleBar message={texts.readFailed} onRetry={again} retrying={isFetching} />}
+      <Parts event={data} />
+    </>
+  )
+}

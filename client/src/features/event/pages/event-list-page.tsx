@@ -1,0 +1,119 @@
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { ListPage, type ListEmpty, type ListPageProps } from '#client/components/list-page/list-page.tsx'
+import { NewEventsPill } from '#client/components/new-events-pill.tsx'
+import { rowEdge } from '#client/components/row-edge.ts'
+import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
+import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
+import { eventColumns } from '#client/features/event/components/event-columns.tsx'
+import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
+import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
+import { listFilters } from '#client/features/event/components/list-filters.ts'
+import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
+import { firstQuery, isFiltered, pageSizes, tabs, type ListQuery, type Tab } from '#client/features/event/list-query.ts'
+import { answerText } from '#client/lib/feedback.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+type Change = (by: Partial<ListQuery>) => void
+type Props = ListPageProps<EventRow>
+
+const isTab = (key: string): key is Tab => tabs.some((tab) => tab === key)
+
+const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Props['tabs'] => {
+  const all = counts && counts.todo + counts.doing + counts.done
+  const count = { all, todo: counts?.todo, doing: counts?.doing, done: counts?.done }
+  return {
+    items: tabs.map((key) => ({ key, label: texts.tabs[key], count: count[key] })),
+    active: tab,
+    onChange: (key) => (isTab(key) ? change({ tab: key }) : undefined),
+  }
+}
+
+const emptyOf = (kind: EventKind, query: ListQuery, change: Change): ListEmpty => {
+  const isPlain = !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
+  return isPlain ? { reason: 'calm', title: kindTexts[kind].calm } : { reason: 'filtered', onClear: () => change(firstQuery) }
+}
+
+const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, 'error' | 'forbidden'> => {
+  const failed = callErrorOf(error)
+  if (failed === undefined) return {}
+  if (failed.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: failed.message } }
+  const why = answerText(failed.code, failed.message) || texts.readFailed
+  const message = readAt === undefined ? why : `${why}，${texts.lastRead(clockText(readAt))}`
+  return { error: { message, onRetry: reload, retrying: isReading } }
+}
+
+const sortOf = (order: 'ascend' | 'descend' | null): ListQuery['sort'] => {
+  if (order === null) return undefined
+  return order === 'ascend' ? 'raisedAt.asc' : 'raisedAt.desc'
+}
+
+const MineOnly = ({ query, change }: { query: ListQuery; change: Change }) => (
+  <Checkbox checked={query.mine} onChange={(event) => change({ mine: event.target.checked })}>
+    {texts.filters.mine}
+  </Checkbox>
+)
+
+const queryOf = (kind: EventKind, query: ListQuery, change: Change): Props['query'] => ({
+  fields: listFilters(kind, serverClock.now()),
+  value: query.filters,
+  onSubmit: (filters) => change({ filters }),
+  onReset: () => change({ filters: {}, mine: false, sort: undefined }),
+})
+
+const toolsOf = (live: EventList, query: ListQuery, change: Change): Props['tools'] => ({
+  left: <MineOnly query={query} change={change} />,
+  updatedAt: live.readAt === undefined ? undefined : clockText(live.readAt),
+  onRefresh: live.reload,
+  refreshing: live.isReading,
+})
+
+/** Another size begins at the first page: the old page number means nothing there. */
+const pagesOf = (query: ListQuery, { total }: EventList, change: Change): Props['pagination'] => ({
+  page: query.page,
+  size: query.size,
+  total,
+  onChange: (page, size) => change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
+})
+
+/** Shows what waits: on the first page by reading it again, from a later one by going there. */
+const usePill = (query: ListQuery, change: Change, live: EventList) => {
+  const show = (): void => {
+    if (query.page === 1) live.reload()
+    else change({ page: 1 })
+  }
+  return <NewEventsPill count={live.newCount} onClick={show} />
+}
+
+/** The list of one kind of event. Everything it shows is in its address; what is read stands still. */
+export const EventListPage = ({ kind }: { kind: EventKind }) => {
+  const [query, change] = useListQuery()
+  const live = useEventList(kind, query)
+  const [handled, setHandled] = useState<EventRow>()
+  const pill = usePill(query, change, live)
+  return (
+    <>
+      <ListPage<EventRow>
+        tabs={tabsOf(query, live, change)}
+        query={queryOf(kind, query, change)}
+        tools={toolsOf(live, query, change)}
+        pill={pill}
+        columns={eventColumns(kind, { sort: query.sort, onHandle: setHandled })}
+        rowKey={(row) => row.id}
+        rows={live.rows}
+        {...errorOf(live)}
+        empty={emptyOf(kind, query, change)}
+        pagination={pagesOf(query, live, change)}
+        rowClassName={(row) => rowEdge(row.state, kind)}
+        onSort={(_key, order) => change({ sort: sortOf(order) })}
+        renderCard={(row) => <EventRowCard row={row} onHandle={setHandled} />}
+      />
+      <HandlingDialog row={live.rows?.find(({ id }) => id === handled?.id) ?? handled} onClose={() => setHandled(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { handlingStates, type HandlingState } from '#shared/events/handling-state.ts'
+import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
+import type { DeviceType } from '#shared/devices/index.ts'
+import { isRaised, isSettled, type RaisedFrame, type SettledFrame } from '#client/realtime/message-effects.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+/** What a list shows, as far as a message can be held against it. */
+export interface View {
+  readonly kind: EventKind
+  readonly projectId: string
+  /** The tab; undefined for 全部. */
+  readonly state: HandlingState | undefined
+  readonly deviceType: DeviceType | undefined
+  readonly result: string | undefined
+  /** Only what this person handles; their username. */
+  readonly mine: string | undefined
+  /** A keyword looks into fields that no message carries. */
+  readonly keyword: string | undefined
+  /** Whether the chosen days include now. */
+  readonly includesNow: boolean
+}
+
+/** Ids of what has come since the rows were read, waiting behind the pill. */
+export type News = ReadonlySet<string>
+
+export const noNews: News = new Set()
+
+type Told = RaisedFrame | SettledFrame
+
+const stateAfter = (frame: Told): HandlingState => {
+  if (isRaised(frame)) return handlingStates.todo
+  return frame.type.endsWith('ToSite') ? handlingStates.doing : handlingStates.done
+}
+
+const meets = (frame: Told, view: View): boolean => {
+  const handled = isSettled(frame) ? frame : undefined
+  return (
+    (view.deviceType === undefined || frame.deviceType === view.deviceType) &&
+    (view.result === undefined || handled?.processResult === view.result) &&
+    (view.mine === undefined || handled?.username === view.mine)
+  )
+}
+
+/** Whether the event a message tells of belongs into the list now, so far as the message says. */
+export const belongs = (frame: Told, view: View): boolean => {
+  if (!view.includesNow || !meets(frame, view)) return false
+  // In the list of all states an event that changes its state is not new.
+  return view.state === undefined ? isRaised(frame) : stateAfter(frame) === view.state
+}
+
+const isAbout = (frame: Frame, view: View): boolean =>
+  'eventType' in frame && kindOfType(frame.eventType) === view.kind && 'projectId' in frame && frame.projectId === view.projectId
+
+/** Kinds whose handling is pushed as a bare eventRefresh: such a message does not say what happened. */
+const isTold = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'eventRefresh'
+
+/** Whether messages leave open what belongs into the list now, so that only the server can say. */
+export const isUnsure = (frames: readonly Frame[], view: View): boolean =>
+  frames.some((frame) => {
+    if (!isAbout(frame, view)) return false
+    if (isRaised(frame) || isSettled(frame)) return view.keyword !== undefined && belongs(frame, view)
+    return 'eventId' in frame && view.state !== undefined && !isTold(view.kind)
+  })
+
+/** What a message does to the ids: `out` when the event has left the state that the list shows, or may have. */
+const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
+  const isTelling = isRaised(frame) || isSettled(frame)
+  if (isTelling && belongs(frame, view)) return view.keyword === undefined ? 'in' : 'nothing'
+  if (view.state === undefined) return 'nothing'
+  return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
+}
+
+const hearOne = (ids: Set<string>, frame: Frame, view: View): void => {
+  if (!('eventId' in frame) || !isAbout(frame, view)) return
+  const means = verdict(frame, view)
+  if (means === 'in') ids.add(frame.eventId)
+  if (means === 'out') ids.delete(frame.eventId)
+}
+
+const sameIds = (one: News, other: News): boolean => one.size === other.size && [...one].every((id) => other.has(id))
+
+/** Holds a batch of messages against a list. No row moves: what is new only counts. */
+export const hearNews = (news: News, frames: readonly Frame[], view: View): News => {
+  const ids = new Set(news)
+  for (const frame of frames) hearOne(ids, frame, view)
+  return sameIds(ids, news) ? news : ids
+}
+
+/** How many wait: those told of that are not shown already. */
+export const countNews = (news: News, rows: readonly Pick<EventRow, 'id'>[]): number => {
+  const shown = new Set(rows.map(({ id }) => id))
+  return [...news].filter((id) => !shown.has(id)).length
+}
+
+/** The same rows in the same places, each as it stands now. */
+export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(page: Page, fresh: readonly EventRow[]): Page => {
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  if (!page.records.some(({ id }) => byId.has(id))) return page
+  return { ...page, records: page.records.map((row) => byId.get(row.id) ?? row) }
+}

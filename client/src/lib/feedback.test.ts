@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { CallError, type CallFailure } from '#client/lib/call-error.ts'
+import { createFeedback, type Feedback } from '#client/lib/feedback.ts'
+
+let time = 0
+let timers: { at: number; act: () => void }[] = []
+let said: string[] = []
+let dialogs: { title: string; press: () => void }[] = []
+let left = 0
+let chosen = 0
+let feedback: Feedback
+
+const pass = (ms: number): void => {
+  time += ms
+  const due = timers.filter(({ at }) => at <= time)
+  timers = timers.filter(({ at }) => at > time)
+  for (const { act } of due) act()
+}
+
+const attach = (): void =>
+  feedback.attach({
+    toast: (text) => void said.push(text),
+    dialog: ({ title }, press) => void dialogs.push({ title, press }),
+  })
+
+beforeEach(() => {
+  time = 0
+  timers = []
+  said = []
+  dialogs = []
+  left = 0
+  chosen = 0
+  feedback = createFeedback({
+    clock: {
+      now: () => time,
+      after: (ms, act) => {
+        timers.push({ at: time + ms, act })
+        return () => undefined
+      },
+    },
+    leave: () => (left += 1),
+    chooseProject: () => (chosen += 1),
+  })
+})
+
+const answer = (code: number, message = '', more: Partial<CallFailure> = {}): CallError =>
+  new CallError({ fault: 'answer', code, message, ...more })
+
+test.each([
+  [4002, '', '暂无权限'],
+  [9001, '别的话', '已有人去现场处理'],
+  [4001, '传入参数有误：用户名', '传入参数有误：用户名'],
+  [6102, '该账号不存在', '该账号不存在'],
+  [4999, '服务器的话', '服务器的话'],
+  [7200, '', '即时通讯服务异常'],
+])('code %d with the message "%s" is told as "%s"', (code, message, text) => {
+  attach()
+  feedback.notifyError(answer(code, message))
+  expect(said).toEqual([text])
+})
+
+test.each([5103, 9004, 9010, 9024, 6305, 6205, 9022, 530102])('code %d is silent', (code) => {
+  attach()
+  feedback.notifyError(answer(code, '不应出现'))
+  expect(said).toEqual([])
+  expect(dialogs).toEqual([])
+})
+
+test('a sentence that is showing is not said again until its four seconds are over', () => {
+  attach()
+  for (let n = 0; n < 5; n += 1) feedback.notifyError(answer(4002))
+  expect(said).toEqual(['暂无权限'])
+  feedback.notifyError(answer(4003))
+  expect(said).toEqual(['暂无权限', '数据不存在'])
+  pass(4000)
+  feedback.notifyError(answer(4003))
+  expect(said).toEqual(['暂无权限', '数据不存在', '数据不存在'])
+})
+
+test.each([
+  ['9008', answer(9008)],
+  ['9009', answer(9009, 'Token失效')],
+  ['9011', answer(9011)],
+  [
+    'HTTP 500 with the text of the family',
+    new CallError({ fault: 'answer', http: 500, code: 500, message: 'Token失效，请重新登录' }),
+  ],
+])('%s opens 账号下线 once, and its button leaves', (_what, error) => {
+  attach()
+  for (let n = 0; n < 10; n += 1) feedback.notifyError(error)
+  expect(dialogs.map(({ title }) => title)).toEqual(['账号下线'])
+  expect(said).toEqual([])
+  dialogs[0]?.press()
+  expect(left).toBe(1)
+})
+
+test.each([
+  [403, '拒绝访问'],
+  [404, '很抱歉，资源未找到!'],
+  [500, '未知错误'],
+  [504, '网络超时'],
+  [502, '服务器的答复无法识别'],
+])('a bare status %d is told as %s', (http, text) => {
+  attach()
+  feedback.notifyError(new CallError({ fault: 'http', http }))
+  expect(said).toEqual([text])
+  pass(5000)
+  expect(left).toBe(0)
+})
+
+test('a bare status 401 is told, then the session is left', () => {
+  attach()
+  feedback.notifyError(new CallError({ fault: 'http', http: 401 }))
+  expect(said).toEqual(['未授权，请重新登录'])
+  expect(left).toBe(0)
+  pass(1500)
+  expect(left).toBe(1)
+})
+
+test.each([
+  ['timeout', '请求超时，请刷新页重试。'],
+  ['network', '网络异常，请检查网络后重试。'],
+] as const)('many failures by %s are one warning after a second and a half', (fault, text) => {
+  attach()
+  for (let n = 0; n < 8; n += 1) feedback.notifyError(new CallError({ fault }))
+  pass(1499)
+  expect(said).toEqual([])
+  pass(1)
+  expect(said).toEqual([text])
+  pass(4000)
+  feedback.notifyError(new CallError({ fault }))
+  pass(1500)
+  expect(said).toEqual([text, text])
+})
+
+test('9110 asks for a project instead of saying anything', () => {
+  attach()
+  feedback.notifyError(answer(9110))
+  expect(chosen).toBe(1)
+  expect(said).toEqual([])
+})
+
+test('a call that was given up and an error that is no call’s say nothing', () => {
+  attach()
+  feedback.notifyError(new CallError({ fault: 'cancelled' }))
+  feedback.notifyError(new TypeError('x is not a function'))
+  pass(5000)
+  expect(said).toEqual([])
+})
+
+test('what is said before the screen is there is said when it comes', () => {
+  feedback.notify('第一句')
+  feedback.notifyError(answer(9009))
+  expect(said).toEqual([])
+  attach()
+  expect(said).toEqual(['第一句'])
+  expect(dialogs).toHaveLength(1)
+})

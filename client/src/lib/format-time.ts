@@ -1,0 +1,41 @@
+import { DAY, formatDay, formatTime, HOUR, MINUTE, SECOND } from '#shared/time.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A length of time in hours, minutes and seconds (spec §9): 35 秒, 4 分 05 秒, 1 小时 02 分 00 秒. Takes milliseconds. */
+export const durationText = (ms: number): string => {
+  const hours = Math.floor(Math.max(0, ms) / HOUR)
+  const minutes = Math.floor((Math.max(0, ms) % HOUR) / MINUTE)
+  const seconds = Math.floor((Math.max(0, ms) % MINUTE) / SECOND)
+  if (hours > 0) return `${hours} 小时 ${two(minutes)} 分 ${two(seconds)} 秒`
+  return minutes > 0 ? `${minutes} 分 ${two(seconds)} 秒` : `${seconds} 秒`
+}
+
+/** The same without what is too small to matter, for narrow places: 3 分钟, 2 小时, 4 天. */
+export const roughDuration = (ms: number): string => {
+  if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / SECOND))} 秒`
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} 分钟`
+  return ms < DAY ? `${Math.floor(ms / HOUR)} 小时` : `${Math.floor(ms / DAY)} 天`
+}
+
+/** How long ago (spec §9): seconds, minutes, hours, and the date from 24 hours on. */
+export const agoText = (at: number, now: number): string => {
+  const age = now - at
+  if (age < SECOND) return '刚刚'
+  if (age < MINUTE) return `${Math.floor(age / SECOND)} 秒前`
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} 分前`
+  return age < DAY ? `${Math.floor(age / HOUR)} 小时前` : formatDay(at)
+}
+
+/** 今天, 昨天 or the date, in Asia/Shanghai (spec §9). */
+export const dayText = (at: number, now: number): string => {
+  const day = formatDay(at)
+  if (day === formatDay(now)) return '今天'
+  return day === formatDay(now - DAY) ? '昨天' : day
+}
+
+/** 10:41:30 in Asia/Shanghai. */
+export const clockText = (at: number): string => formatTime(at).slice(11)
+
+/** 今天 10:41:30, 昨天 10:41:30 or 2026-11-18 10:41:30. */
+export const eventTimeText = (at: number, now: number): string => `${dayText(at, now)} ${clockText(at)}`

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { authContracts, MenuEntry } from '#shared/contracts/auth.ts'
+import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+
+export type Permission = z.output<typeof authContracts.permission.output>
+
+const nothing: Permission = { menu: [], auth: [], allAuth: [] }
+
+/** What the server lets this person see and do in the chosen project. */
+export const permissionStore = createStore<Permission>(() => nothing)
+
+const prefix = storagePrefix(pageBase()).replace(/pro__$/, '')
+const buttonKeys = { auth: `${prefix}LOGIN_USER_BUTTON_AUTH`, allAuth: `${prefix}SYS_BUTTON_AUTH` } as const
+
+/** Takes over a fetched permission; the buttons are also kept in the session storage (spec §3). */
+export const setPermission = (permission: Permission): void => {
+  window.sessionStorage.setItem(buttonKeys.auth, JSON.stringify(permission.auth))
+  window.sessionStorage.setItem(buttonKeys.allAuth, JSON.stringify(permission.allAuth))
+  permissionStore.setState(permission)
+}
+
+export const clearPermission = (): void => {
+  for (const key of Object.values(buttonKeys)) window.sessionStorage.removeItem(key)
+  permissionStore.setState(nothing)
+}
+
+/**
+ * Whether an element with this action is shown (spec §6): when the person has it (type 2 entries do not count),
+ * or when the rule is switched off for everybody (status 0 in the full list).
+ */
+export const mayElement = ({ auth, allAuth }: Pick<Permission, 'auth' | 'allAuth'>, action: string): boolean =>
+  auth.some((entry) => entry.action === action && entry.type !== '2') ||
+  allAuth.some((entry) => entry.action === action && entry.status === '0')
+
+export const useMenu = (): readonly MenuEntry[] => useStore(permissionStore, (permission) => permission.menu)
+
+export const usePermission = (): { mayElement(action: string): boolean } => {
+  const permission = useStore(permissionStore)
+  return useMemo(() => ({ mayElement: (action: string) => mayElement(permission, action) }), [permission])
+}

@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { lookUp } from '#shared/errors/catalogue.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the caller shows this failure itself; the end of the session is told all the same. */
+    queryMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+const endsSession = (error: unknown): boolean => {
+  const failed = callErrorOf(error)
+  return failed !== undefined && failed.fault === 'answer' && lookUp(failed.code).show !== 'toast'
+}
+
+const report = (error: unknown, meta: { quiet?: boolean } | undefined): void => {
+  if (meta?.quiet !== true || endsSession(error)) notifyError(error)
+}
+
+/** A reading is tried once more when there was no answer; an answer, even a bad one, stands. */
+const retry = (failures: number, error: unknown): boolean => failures < 1 && callErrorOf(error)?.fault === 'network'
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (...[error, , , mutation]) => report(error, mutation.meta) }),
+    // Pushes keep the screen fresh, so the focus of the window is no reason to read again.
+    defaultOptions: {
+      queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })

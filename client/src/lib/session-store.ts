@@ -1,0 +1,161 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Session } from '#shared/contracts/auth.ts'
+import { DAY } from '#shared/time.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createStored, type Stored } from '#client/lib/stored.ts'
+import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+
+/** Lifetime of the stored session, project and role (spec §9). */
+export const SESSION_LIFETIME = 7 * DAY
+
+export type UserInfo = Session['userInfo']
+
+/** Who is logged in and where; empty strings and nulls when nobody is. */
+export interface SessionState {
+  readonly token: string
+  readonly userInfo: UserInfo | null
+  readonly roleCode: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly projectInfo: string
+  readonly projectColor: string
+  readonly logo: string
+  readonly projectStatus: number | null
+}
+
+type SessionField = keyof SessionState
+
+const nobody: SessionState = {
+  token: '',
+  userInfo: null,
+  roleCode: '',
+  projectId: '',
+  projectName: '',
+  projectInfo: '',
+  projectColor: '',
+  logo: '',
+  projectStatus: null,
+}
+
+/** The first three names are those of the console family; the others follow its manner (jeecg-wire-facts §8). */
+const keys: Readonly<Record<SessionField, string>> = {
+  token: 'Access-Token',
+  userInfo: 'Login_Userinfo',
+  roleCode: 'ROLE_CODE',
+  projectId: 'PROJECT_ID',
+  projectName: 'PROJECT_NAME',
+  projectInfo: 'PROJECT_INFO',
+  projectColor: 'PROJECT_COLOR',
+  logo: 'PROJECT_LOGO',
+  projectStatus: 'PROJECT_STATUS',
+}
+const fields: readonly SessionField[] = [
+  'token',
+  'userInfo',
+  'roleCode',
+  'projectId',
+  'projectName',
+  'projectInfo',
+  'projectColor',
+  'logo',
+  'projectStatus',
+]
+
+export interface SessionDeps {
+  /** Outlives the browser: used when the person asked to stay logged in. */
+  readonly lasting: Stored
+  /** Ends with the tab. */
+  readonly passing: Stored
+  now(): number
+}
+
+export interface SessionStore extends StoreApi<SessionState> {
+  /** Stores what a login or a switch of project answered; `lasting` false keeps it for this tab only. */
+  keep(session: Partial<SessionState>, lasting?: boolean): void
+  clear(): void
+  /** Takes over what another tab has stored. */
+  reload(): void
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isUser = (value: unknown): value is UserInfo =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+const readAll = (stored: Stored): SessionState => {
+  const at = (field: SessionField): unknown => stored.read(keys[field])
+  const user = at('userInfo')
+  const status = at('projectStatus')
+  if (text(at('token')) === '' || !isUser(user)) return nobody
+  return {
+    token: text(at('token')),
+    userInfo: user,
+    roleCode: text(at('roleCode')),
+    projectId: text(at('projectId')),
+    projectName: text(at('projectName')),
+    projectInfo: text(at('projectInfo')),
+    projectColor: text(at('projectColor')),
+    logo: text(at('logo')),
+    projectStatus: typeof status === 'number' ? status : null,
+  }
+}
+
+/** The session with its copy in the browser's storage, where every value expires after seven days. */
+export const createSessionStore = ({ lasting, passing, now }: SessionDeps): SessionStore => {
+  const load = (): SessionState => {
+    const kept = readAll(lasting)
+    return kept.token === '' ? readAll(passing) : kept
+  }
+  const store = createStore<SessionState>(load)
+  const isLasting = (): boolean => text(lasting.read(keys.token)) !== ''
+  const removeAll = (): void => {
+    for (const field of fields) for (const area of [lasting, passing]) area.remove(keys[field])
+  }
+  return {
+    ...store,
+    keep: (session, stay = isLasting()) => {
+      const next: SessionState = { ...store.getState(), ...session }
+      const expire = now() + SESSION_LIFETIME
+      removeAll()
+      for (const field of fields) (stay ? lasting : passing).write(keys[field], next[field], expire)
+      store.setState(next)
+    },
+    clear: () => {
+      removeAll()
+      store.setState(nobody)
+    },
+    reload: () => store.setState(load()),
+  }
+}
+
+const prefix = storagePrefix(pageBase())
+export const sessionStore = createSessionStore({
+  lasting: createStored(window.localStorage, prefix, pageClock.now),
+  passing: createStored(window.sessionStorage, prefix, pageClock.now),
+  now: pageClock.now,
+})
+
+export const useSession = <T>(select: (session: SessionState) => T): T => useStore(sessionStore, select)
+
+/** Stores what a login answered. */
+export const setSession = (session: Session, lasting: boolean): void => {
+  const { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus } = session
+  sessionStore.keep(
+    { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus },
+    lasting,
+  )
+}
+
+export const clearSession = (): void => sessionStore.clear()
+
+/** Follows what other tabs of this world log in and out; `onChange` is told when somebody else, or nobody, is logged in. */
+export const followOtherTabs = (onChange: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== null && !event.key.startsWith(prefix)) return
+    const before = sessionStore.getState().token
+    sessionStore.reload()
+    if (sessionStore.getState().token !== before) onChange()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

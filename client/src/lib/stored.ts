@@ -1,0 +1,34 @@
+/** The part of the browser's storage that is used here; tests hand in their own. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface Stored {
+  /** The value under a key; undefined when there is none, when it has expired or when it is no text of ours. */
+  read(key: string): unknown
+  /** `expire` is an instant in milliseconds, or null for ever. */
+  write(key: string, value: unknown, expire: number | null): void
+  remove(key: string): void
+}
+
+const isEntry = (entry: unknown): entry is { value: unknown; expire: number | null } =>
+  typeof entry === 'object' && entry !== null && 'value' in entry && 'expire' in entry
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else's text under our key counts as nothing.
+    return undefined
+  }
+}
+
+/** Values as this family of consoles keeps them: `{"value": …, "expire": epochMs or null}` (jeecg-wire-facts §8). */
+export const createStored = (area: StorageArea, prefix: string, now: () => number): Stored => ({
+  read: (key) => {
+    const entry = parse(area.getItem(prefix + key) ?? 'null')
+    if (!isEntry(entry)) return undefined
+    const alive = entry.expire === null || entry.expire > now()
+    return alive ? entry.value : undefined
+  },
+  write: (key, value, expire) => area.setItem(prefix + key, JSON.stringify({ value, expire })),
+  remove: (key) => area.removeItem(prefix + key),
+})

@@ -1,0 +1,57 @@
+import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import type { AppRouter } from '#shared/contracts/router.ts'
+import { CallError } from '#client/lib/call-error.ts'
+import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+/** Hooks for our own calls, typed by the contracts. */
+export const trpc = createTRPCReact<AppRouter>()
+
+export const createTrpcClient = () =>
+  trpc.createClient({
+    links: [
+      httpBatchLink({
+        url: `${pageBase()}/trpc`,
+        headers: callHeaders,
+        // tRPC's own idea of a request allows a null signal and other bodies than a browser's fetch; this client sends neither.
+        fetch: (url, init) => callFetch(url, { ...init, signal: init?.signal ?? null } as RequestInit),
+      }),
+    ],
+  })
+
+interface AnswerData {
+  readonly catalogueCode: number
+  readonly field?: string | null
+  readonly httpStatus?: number
+}
+
+const isAnswer = (data: unknown): data is AnswerData =>
+  typeof data === 'object' && data !== null && 'catalogueCode' in data && typeof data.catalogueCode === 'number'
+
+const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
+  const { cause, message } = error
+  if (cause instanceof CallError) return cause
+  const data: unknown = error.data
+  if (isAnswer(data))
+    return new CallError({
+      fault: 'answer',
+      code: data.catalogueCode,
+      message,
+      field: data.field ?? null,
+      http: data.httpStatus ?? 0,
+    })
+  const response: unknown = error.meta?.['response']
+  return new CallError(
+    { fault: 'http', http: response instanceof Response ? response.status : 0, message },
+    { cause: error },
+  )
+}
+
+const isTrpcError = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
+
+/** What a call through either door failed of; undefined for an error that is no call's, such as a bug of ours. */
+export const callErrorOf = (error: unknown): CallError | undefined => {
+  if (error instanceof CallError) return error
+  return isTrpcError(error) ? fromTrpc(error) : undefined
+}

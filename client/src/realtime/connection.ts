@@ -1,0 +1,124 @@
+import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
+import { HEARTBEAT, timings } from '#shared/realtime/timings.ts'
+
+/** What the browser's WebSocket looks like from here; `error` and `close` are one thing: it is over. */
+export interface SocketEvents {
+  readonly opened: () => void
+  readonly message: (text: string) => void
+  readonly ended: () => void
+}
+
+export interface Socket {
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+/** Time as a connection needs it, in milliseconds: the page's, not the world's. */
+export type Timers = Pick<PageClock, 'now' | 'after'>
+
+export interface LinkStatus {
+  readonly state: 'connecting' | 'open' | 'waiting'
+  /** 0 for the first attempt of a page, 1 for the first retry; 0 again once open. */
+  readonly attempt: number
+  /** When the link was last lost, by `Timers.now`; null while it is open and before it was ever open. */
+  readonly downSince: number | null
+}
+
+export interface ConnectionDeps {
+  /** Starts one attempt. May throw, which counts as an attempt that ended. */
+  readonly openSocket: (events: SocketEvents) => Socket
+  readonly timers: Timers
+  readonly onStatus: (status: LinkStatus) => void
+  readonly onMessage: (text: string) => void
+}
+
+export interface Connection {
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** An attempt that has not opened by then is given up: a browser alone would wait for minutes on a dead network. */
+export const openWithin = 10_000
+
+/** One timer at a time: setting it anew forgets the one before. */
+const makeAlarmClock = (timers: Timers) => {
+  let cancel: Cancel = () => {}
+  return {
+    set: (ms: number, act: () => void): void => {
+      cancel()
+      cancel = timers.after(ms, act)
+    },
+    clear: (): void => cancel(),
+  }
+}
+
+/** Holds one socket at most. One that was dropped is deaf, even when the browser tells of its end only minutes later. */
+const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
+  let socket: Socket | null = null
+  let current = 0
+  const drop = (): void => {
+    const old = socket
+    current += 1
+    socket = null
+    old?.close()
+  }
+  const open = ({ opened, message, ended }: SocketEvents): void => {
+    drop()
+    const mine = current
+    const ifMine = (act: () => void): void => {
+      if (mine === current) act()
+    }
+    const made = openSocket({ opened: () => ifMine(opened), message: (text) => ifMine(() => message(text)), ended: () => ifMine(ended) })
+    if (mine === current) socket = made
+    else made.close()
+  }
+  return { open, drop, send: (text: string): void => socket?.send(text) }
+}
+
+/**
+ * Keeps one socket open (spec §4): HeartBeat 3 s after opening and after every message, an end when nothing comes
+ * within 3 s of it, a new attempt 4 s after every end.
+ */
+export const createConnection = ({ openSocket, timers, onStatus, onMessage }: ConnectionDeps): Connection => {
+  const clock = makeAlarmClock(timers)
+  const slot = createSlot(openSocket)
+  let status: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
+
+  const tell = (next: LinkStatus): void => {
+    status = next
+    onStatus(next)
+  }
+  const ended = (): void => {
+    slot.drop()
+    tell({ state: 'waiting', attempt: status.attempt + 1, downSince: status.downSince ?? timers.now() })
+    clock.set(timings.retry, attempt)
+  }
+  const beatLater = (): void => clock.set(timings.heartbeat, beat)
+  const beat = (): void => {
+    slot.send(HEARTBEAT)
+    clock.set(timings.silence, ended)
+  }
+  const opened = (): void => {
+    tell({ state: 'open', attempt: 0, downSince: null })
+    beatLater()
+  }
+  const message = (text: string): void => {
+    beatLater()
+    onMessage(text)
+  }
+  const attempt = (): void => {
+    tell({ ...status, state: 'connecting' })
+    clock.set(openWithin, ended)
+    try {
+      slot.open({ opened, message, ended })
+    } catch {
+      // The browser refuses an address or a token it cannot use; the light shows it, and the next attempt may do better.
+      ended()
+    }
+  }
+  const stop = (): void => {
+    clock.clear()
+    slot.drop()
+  }
+  return { start: attempt, stop }
+}

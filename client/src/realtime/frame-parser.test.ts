@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseFrame } from '#client/realtime/frame-parser.ts'
+import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+
+test('reads a frame of a known code', () => {
+  const frame = { code: 201, eventId: 'e1', eventType: 1, projectId: 'p1', seq: 3, epoch: 'a' }
+  expect(parseFrame(JSON.stringify(frame))).toEqual({ is: 'frame', frame })
+})
+
+test('knows the reply to a HeartBeat', () => {
+  expect(parseFrame(HEARTBEAT_REPLY)).toEqual({ is: 'heartbeat' })
+})
+
+test('names an unknown code instead of throwing', () => {
+  expect(parseFrame('{"code":77}')).toMatchObject({ is: 'unknown', why: expect.stringContaining('code 77') })
+})
+
+test('names a frame with a wrong field instead of throwing', () => {
+  const text = JSON.stringify({ code: 201, eventId: 5, eventType: 1, projectId: 'p', seq: 1, epoch: 'a' })
+  expect(parseFrame(text)).toMatchObject({ is: 'unknown', why: expect.stringContaining('eventId') })
+})
+
+test('no text whatever makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(['frame', 'heartbeat', 'unknown']).toContain(parseFrame(text).is)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import type { Cancel } from '#client/lib/page-clock.ts'
+import type { Timers } from '#client/realtime/connection.ts'
+import type { Mark } from '#client/realtime/seen-frames.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+import { timings } from '#shared/realtime/timings.ts'
+
+/** What the server says about the time without a link. */
+export interface Missed extends Mark {
+  /** False when it cannot tell all: whatever is on the screen must be read again. */
+  readonly complete: boolean
+  readonly frames: readonly Frame[]
+}
+
+export interface AskerDeps {
+  readonly since: (mark: Mark) => Promise<Missed>
+  readonly timers: Pick<Timers, 'after'>
+  /** From where to ask; read anew for every attempt. */
+  readonly mark: () => Mark
+  readonly answered: (missed: Missed) => void
+  /** The answer takes long or the call failed. May be told more than once. */
+  readonly late: () => void
+}
+
+export interface GapAsker {
+  readonly begin: () => void
+  /** Answers to what was asked before are void. */
+  readonly stop: () => void
+}
+
+/** Asks what was missed until there is an answer. */
+export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDeps): GapAsker => {
+  let run = 0
+  let cancel: Cancel = () => {}
+
+  const stop = (): void => {
+    cancel()
+    run += 1
+  }
+  const ask = (): void => {
+    const mine = run
+    const ifMine = (act: () => void): void => {
+      if (mine !== run) return
+      cancel()
+      act()
+    }
+    cancel = timers.after(timings.silence, late)
+    const failed = (): void => {
+      late()
+      cancel = timers.after(timings.retry, ask)
+    }
+    since(mark()).then(
+      (missed) => ifMine(() => answered(missed)),
+      () => ifMine(failed),
+    )
+  }
+  return {
+    stop,
+    begin: () => {
+      stop()
+      ask()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
+import type { LinkStatus } from '#client/realtime/connection.ts'
+import { realtime, type Realtime } from '#client/realtime/store.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+/** The live side a page hears; tests provide their own. */
+export const RealtimeContext = createContext<Realtime>(realtime)
+
+/** How the link stands. */
+export const useLink = (): LinkStatus => useStore(use(RealtimeContext).link)
+
+/** Hears every batch of frames while the component is mounted. */
+export const useFrames = (handler: (frames: readonly Frame[]) => void): void => {
+  const { frames } = use(RealtimeContext)
+  const hear = useEffectEvent(handler)
+  useEffect(() => frames.subscribe((batch) => hear(batch)), [frames])
+}
+
+/** Told when something was missed for good, so that what is shown must be read again. */
+export const useReread = (handler: () => void): void => {
+  const { rereads } = use(RealtimeContext)
+  const hear = useEffectEvent(handler)
+  useEffect(() => rereads.subscribe(() => hear()), [rereads])
+}

@@ -1,0 +1,65 @@
+import { pageClock } from '#client/lib/page-clock.ts'
+import type { Speaker, Tone } from '#client/realtime/tones.ts'
+
+/** A browser that forbids sound never answers; by then we know. */
+const patience = 400
+const loudness = 0.28
+/** Rise and fall of each pitch in seconds: without them it clicks. */
+const edge = 0.02
+
+const playPitch = (context: AudioContext, pitch: number, span: { at: number; each: number }): void => {
+  const { at, each } = span
+  const oscillator = context.createOscillator()
+  const gain = context.createGain()
+  oscillator.frequency.value = pitch
+  gain.gain.setValueAtTime(0, at)
+  gain.gain.linearRampToValueAtTime(loudness, at + edge)
+  gain.gain.setValueAtTime(loudness, at + each - edge)
+  gain.gain.linearRampToValueAtTime(0, at + each)
+  oscillator.connect(gain).connect(context.destination)
+  oscillator.start(at)
+  oscillator.stop(at + each)
+}
+
+const tellIfRunning = (context: AudioContext, tell: (heard: boolean) => void): void => {
+  let told = false
+  const once = (heard: boolean): void => {
+    cancel()
+    if (!told) tell(heard)
+    told = true
+  }
+  const cancel = pageClock.after(patience, () => once(false))
+  context.resume().then(
+    () => once(context.state === 'running'),
+    () => once(false),
+  )
+}
+
+const makeContext = (): AudioContext | null => {
+  try {
+    return new AudioContext()
+  } catch {
+    // No sound device: the cards and the strip still speak.
+    return null
+  }
+}
+
+/**
+ * Tones from the browser's own synthesiser: no file to load, and none that a content policy could forbid. The context is
+ * made at the first try, since a browser complains about one that is made before the person has touched the page.
+ */
+export const createSpeaker = (): Speaker => {
+  let context: AudioContext | null = null
+  return {
+    unlock: (tell) => {
+      context ??= makeContext()
+      if (context === null) tell(false)
+      else tellIfRunning(context, tell)
+    },
+    play: (tone: Tone) => {
+      if (context === null) return
+      const begin = context.currentTime
+      for (const [index, pitch] of tone.pitches.entries()) playPitch(context, pitch, { at: begin + index * tone.each, each: tone.each })
+    },
+  }
+}

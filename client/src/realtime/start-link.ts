@@ -1,0 +1,55 @@
+import { pageClock } from '#client/lib/page-clock.ts'
+import type { FromWorker, LinkTarget, ToWorker } from '#client/realtime/worker-protocol.ts'
+
+export type StopLink = () => void
+type Hear = (message: FromWorker) => void
+
+/** The engine with its parser is loaded only when it is needed here. */
+const onThePage = (target: LinkTarget, hear: Hear): StopLink => {
+  let stop: StopLink | null = null
+  let wanted = true
+  const run = async (): Promise<void> => {
+    const { createLinkEngine } = await import('#client/realtime/link-engine.ts')
+    if (!wanted) return
+    const engine = createLinkEngine(target, pageClock, hear)
+    stop = engine.stop
+    engine.start()
+  }
+  run().catch(() => hear({ type: 'log', text: 'the live link could not be loaded' }))
+  return () => {
+    wanted = false
+    stop?.()
+  }
+}
+
+/** A worker keeps its timers when the tab lies in the background; on the page a heartbeat would come up to a minute late. */
+const inWorker = (target: LinkTarget, hear: Hear): StopLink => {
+  const worker = new Worker(new URL('./realtime.worker.ts', import.meta.url), { type: 'module', name: 'realtime' })
+  // A message under way when the worker ends still arrives; nobody wants it then.
+  let listening = true
+  let stop: StopLink = () => {
+    listening = false
+    worker.terminate()
+  }
+  const say = (message: ToWorker): void => worker.postMessage(message)
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (listening) hear(data)
+  })
+  // The script of a worker can fail to load (blocked, or gone after an update) long after it was made.
+  worker.addEventListener('error', () => {
+    stop()
+    stop = onThePage(target, hear)
+  })
+  say({ type: 'start', target })
+  return () => stop()
+}
+
+/** Opens the link to the push channel and keeps it open until stopped. */
+export const startLink = (target: LinkTarget, hear: Hear): StopLink => {
+  try {
+    return inWorker(target, hear)
+  } catch {
+    // No workers here: the link still runs, only less punctually in a hidden tab.
+    return onThePage(target, hear)
+  }
+}

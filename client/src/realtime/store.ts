@@ -1,0 +1,66 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
+import { rest } from '#client/lib/rest.ts'
+import { createCatchUp, type CatchUpDeps } from '#client/realtime/catch-up.ts'
+import type { LinkStatus } from '#client/realtime/connection.ts'
+import { createEmitter, type Emitter } from '#client/realtime/emitter.ts'
+import { startLink, type StopLink } from '#client/realtime/start-link.ts'
+import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+export interface Realtime {
+  readonly link: StoreApi<LinkStatus>
+  /** Frames in order, each once, in batches of at most one per picture. */
+  readonly frames: Emitter<readonly Frame[]>
+  /** Something was missed that nobody can tell any more: read again what is on the screen. */
+  readonly rereads: Emitter<null>
+  readonly start: (target: LinkTarget) => StopLink
+}
+
+export interface RealtimeDeps {
+  readonly since: CatchUpDeps['since']
+  readonly timers: Pick<PageClock, 'after'>
+  readonly startLink: (target: LinkTarget, hear: (message: FromWorker) => void) => StopLink
+  readonly log: (text: string) => void
+}
+
+export const firstStatus: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
+
+/** The live side of the console without React: status of the link, caught-up frames, and calls to read anew. */
+export const createRealtime = ({ since, timers, startLink: open, log }: RealtimeDeps): Realtime => {
+  const link = createStore<LinkStatus>(() => firstStatus)
+  const frames = createEmitter<readonly Frame[]>()
+  const rereads = createEmitter<null>()
+  const start = (target: LinkTarget): StopLink => {
+    const catchUp = createCatchUp({ since, timers, deliver: frames.emit, reread: () => rereads.emit(null) })
+    const takeStatus = (status: LinkStatus): void => {
+      link.setState(status, true)
+      if (status.state === 'open') catchUp.opened()
+      else catchUp.closed()
+    }
+    const stop = open(target, (message) => {
+      if (message.type === 'status') takeStatus(message.status)
+      if (message.type === 'frames') catchUp.receive(message.frames)
+      if (message.type === 'log') log(message.text)
+    })
+    return () => {
+      stop()
+      catchUp.closed()
+      link.setState(firstStatus, true)
+    }
+  }
+  return { link, frames, rereads, start }
+}
+
+const logUnknown = (text: string): void => {
+  // A message this console does not know is news for whoever develops against the server, not for the person on duty.
+  // oxlint-disable-next-line no-console
+  console.warn(`realtime: ignored a message, ${text}`)
+}
+
+export const realtime = createRealtime({
+  since: ({ epoch, seq }) => rest.get('/api/v3/events/since', { epoch, seq }),
+  timers: pageClock,
+  startLink,
+  log: logUnknown,
+})

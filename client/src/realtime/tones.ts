@@ -1,0 +1,21 @@
+/** One sound: pitches in Hz, played one after the other. */
+export interface Tone {
+  readonly pitches: readonly number[]
+  /** Length of each pitch in seconds. */
+  readonly each: number
+}
+
+/** Two falling tones for an alarm, three rising for a fire, never a siren (visual §9). */
+export const tones = {
+  alarm: { pitches: [880, 660], each: 0.4 },
+  fire: { pitches: [660, 880, 1175], each: 0.4 },
+} as const satisfies Record<string, Tone>
+
+export type ToneName = keyof typeof tones
+
+/** Makes sound; tests hand in their own. */
+export interface Speaker {
+  /** Tries to be heard and tells whether the browser allows it. */
+  readonly unlock: (tell: (heard: boolean) => void) => void
+  readonly play: (tone: Tone) => void
+}

@@ -1,0 +1,17 @@
+import type { LinkStatus } from '#client/realtime/connection.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+/** Where the socket leads and with which token it opens. */
+export interface LinkTarget {
+  readonly url: string
+  readonly token: string
+}
+
+/** What the page says to the worker. */
+export type ToWorker = { readonly type: 'start'; readonly target: LinkTarget } | { readonly type: 'stop' }
+
+/** What the worker says to the page. */
+export type FromWorker =
+  | { readonly type: 'status'; readonly status: LinkStatus }
+  | { readonly type: 'frames'; readonly frames: readonly Frame[] }
+  | { readonly type: 'log'; readonly text: string }
