@@ -18,7 +18,8 @@ export const manualClock = (start = 1_000_000): PageClock & { advance(ms: number
     })
     return () => cancel()
   }
-  const next = (end: number) => [...due].filter(([, { at }]) => at <= end).toSorted(([, one], [, other]) => one.at - other.at)[0]
+  const next = (end: number) =>
+    [...due].filter(([, { at }]) => at <= end).toSorted(([, one], [, other]) => one.at - other.at)[0]
   const advance = (ms: number): void => {
     const end = now + ms
     for (let found = next(end); found !== undefined; found = next(end)) {

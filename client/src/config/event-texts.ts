@@ -27,12 +27,34 @@ export const eventTexts = {
   /** The result that is asked for twice. */
   realFire: '真实火警',
   tabs: { all: '全部', todo: '未处理', doing: '处理中', done: '已处理' },
-  columns: { device: '设备', place: '场所路径', raisedAt: '发生时间', state: '状态', handler: '处理人', actions: '操作' },
-  filters: { time: '时间', deviceType: '设备类型', result: '处理结果', keyword: '关键字', keywordHint: '事件编号 / 设备名称 / 编码', mine: '仅看我处理' },
-  actions: { toSite: '前往现场', handle: '处理', detail: '详情', openDetail: '查看详情', mute: '静音', unmute: '取消静音' },
+  columns: {
+    device: '设备',
+    place: '场所路径',
+    raisedAt: '发生时间',
+    state: '状态',
+    handler: '处理人',
+    actions: '操作',
+  },
+  filters: {
+    time: '时间',
+    deviceType: '设备类型',
+    result: '处理结果',
+    keyword: '关键字',
+    keywordHint: '事件编号 / 设备名称 / 编码',
+    mine: '仅看我处理',
+  },
+  actions: {
+    toSite: '前往现场',
+    handle: '处理',
+    detail: '详情',
+    openDetail: '查看详情',
+    mute: '静音',
+    unmute: '取消静音',
+  },
   none: '—',
   handlingFor: (time: string) => `处理中 ${time}`,
-  answeredAs: (result: string, response: string | null) => (response === null ? result : `${result} · 响应 ${response}`),
+  answeredAs: (result: string, response: string | null) =>
+    response === null ? result : `${result} · 响应 ${response}`,
   recovered: '已恢复，待确认',
   lastRead: (time: string) => `仍显示 ${time} 的结果`,
   readFailed: '读取失败',
@@ -55,7 +77,8 @@ export const eventTexts = {
     answeredAt: '处理时间',
     took: '处置时长',
     fireTitle: '确认为真实火警？',
-    fireText: '确认后将按真实火警记录，并通知区域内的管理员。请同时拨打 119 报警，说明地址、楼层和火情，并组织人员疏散。',
+    fireText:
+      '确认后将按真实火警记录，并通知区域内的管理员。请同时拨打 119 报警，说明地址、楼层和火情，并组织人员疏散。',
     fireConfirm: '确认真实火警',
   },
 

@@ -68,7 +68,11 @@ const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
     const ifMine = (act: () => void): void => {
       if (mine === current) act()
     }
-    const made = openSocket({ opened: () => ifMine(opened), message: (text) => ifMine(() => message(text)), ended: () => ifMine(ended) })
+    const made = openSocket({
+      opened: () => ifMine(opened),
+      message: (text) => ifMine(() => message(text)),
+      ended: () => ifMine(ended),
+    })
     if (mine === current) socket = made
     else made.close()
   }

@@ -23,7 +23,10 @@ const socketUrl = (userId: string): string => {
 const useLiveLink = (): void => {
   const token = useSession((session) => session.token)
   const userId = useSession((session) => session.userInfo?.id ?? '')
-  useEffect(() => (token === '' || userId === '' ? undefined : realtime.start({ url: socketUrl(userId), token })), [token, userId])
+  useEffect(
+    () => (token === '' || userId === '' ? undefined : realtime.start({ url: socketUrl(userId), token })),
+    [token, userId],
+  )
 }
 
 const mustReload = (frame: Frame): boolean => {
@@ -41,13 +44,22 @@ const followClock = (frame: Frame): void => {
 /** What was read before a message is read again after it: counts, the events it names, the person's projects. */
 const useFreshQueries = (): void => {
   const utils = trpc.useUtils()
-  const counts = useMemo(() => createBatcher<null>(pageClock, countsEvery, () => { utils.event.counts.invalidate().catch(notifyError) }), [utils])
+  const counts = useMemo(
+    () =>
+      createBatcher<null>(pageClock, countsEvery, () => {
+        utils.event.counts.invalidate().catch(notifyError)
+      }),
+    [utils],
+  )
   useFrames((frames) => {
     for (const frame of frames) followClock(frame)
     if (frames.some(mustReload)) window.location.reload()
     if (frames.some((frame) => has(frame, 'counts'))) counts.add(null)
     if (frames.some((frame) => has(frame, 'projects'))) utils.project.invalidate().catch(notifyError)
-    for (const id of changedEvents(frames)) utils.event.detail.invalidate({ id }).catch(notifyError)
+    for (const id of changedEvents(frames)) {
+      utils.event.detail.invalidate({ id }).catch(notifyError)
+      utils.event.curve.invalidate({ id }).catch(notifyError)
+    }
   })
   useReread(() => {
     counts.add(null)

@@ -59,7 +59,8 @@ export const createSpeaker = (): Speaker => {
     play: (tone: Tone) => {
       if (context === null) return
       const begin = context.currentTime
-      for (const [index, pitch] of tone.pitches.entries()) playPitch(context, pitch, { at: begin + index * tone.each, each: tone.each })
+      for (const [index, pitch] of tone.pitches.entries())
+        playPitch(context, pitch, { at: begin + index * tone.each, each: tone.each })
     },
   }
 }

@@ -53,8 +53,7 @@ export const createRealtime = ({ since, timers, startLink: open, log }: Realtime
 }
 
 const logUnknown = (text: string): void => {
-  // A message this console does not know is news for whoever develops against the server, not for the person on duty.
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- news for whoever develops against the server, not for the person on duty
   console.warn(`realtime: ignored a message, ${text}`)
 }
 

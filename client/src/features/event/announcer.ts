@@ -16,7 +16,12 @@ export interface AnnouncerDeps {
 }
 
 /** Lets new events through to the screen once it is known that the person is still logged in. */
-export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps): ((frames: readonly RaisedFrame[]) => void) => {
+export const createAnnouncer = ({
+  isLoggedIn,
+  clock,
+  show,
+  loggedOut,
+}: AnnouncerDeps): ((frames: readonly RaisedFrame[]) => void) => {
   let waiting: readonly RaisedFrame[] = []
   let asking = false
   let good = Number.NEGATIVE_INFINITY

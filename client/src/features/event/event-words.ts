@@ -14,7 +14,8 @@ const reasonFor = (kind: EventKind, reason: string): Reason => {
 export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
 
 /** A measured value with the digits of its measure: 0.32. Minus is a minus sign, not a hyphen. */
-export const valueText = (measure: MeasureName, value: number): string => value.toFixed(measures[measure].digits).replace('-', '−')
+export const valueText = (measure: MeasureName, value: number): string =>
+  value.toFixed(measures[measure].digits).replace('-', '−')
 
 export const unitOf = (measure: MeasureName): string => measures[measure].unit
 
@@ -33,7 +34,11 @@ export interface ValueWords {
 /** What a row says about its value; undefined for an event without a measure. */
 export const valueWords = ({ measure, value, threshold }: Measured): ValueWords | undefined => {
   if (measure === null || value === null) return undefined
-  return { value: valueText(measure, value), unit: unitOf(measure), threshold: threshold === null ? undefined : valueText(measure, threshold) }
+  return {
+    value: valueText(measure, value),
+    unit: unitOf(measure),
+    threshold: threshold === null ? undefined : valueText(measure, threshold),
+  }
 }
 
 const frameReason = (frame: RaisedFrame): string => {
@@ -62,11 +67,15 @@ export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean
 const pathFrom = (areaName: string, places: readonly string[]): readonly string[] =>
   areaName === '' || places[0] === areaName ? places : [areaName, ...places]
 
-export const rowPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] => pathFrom(areaName, placePath)
+export const rowPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] =>
+  pathFrom(areaName, placePath)
 
 /** Where a pushed event happened; the wire joins the names of the places with slashes. */
 export const framePath = (frame: RaisedFrame): readonly string[] =>
-  pathFrom(frame.areaName, frame.place.split('/').filter((name) => name !== ''))
+  pathFrom(
+    frame.areaName,
+    frame.place.split('/').filter((name) => name !== ''),
+  )
 
 /** Words that need no 预警 or 火警 after them. */
 const speaksForItself = /[警障患堵]$|有人$|用电$/

@@ -46,7 +46,8 @@ const readFilters = (params: URLSearchParams): QueryValue =>
 const chosen = <Choice extends string | number>(choices: readonly Choice[], text: string | null): Choice | undefined =>
   choices.find((choice) => String(choice) === text)
 
-const wholeAbove0 = (text: string | null): number | undefined => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined)
+const wholeAbove0 = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined
 
 /** Reads an address; what it cannot mean counts as not written. */
 export const readQuery = (params: URLSearchParams): ListQuery => ({
@@ -62,7 +63,8 @@ export const readQuery = (params: URLSearchParams): ListQuery => ({
 export const writeQuery = ({ tab, page, size, sort, mine, filters }: ListQuery): URLSearchParams => {
   const params = new URLSearchParams()
   if (tab !== firstQuery.tab) params.set('tab', tab)
-  for (const [name, text] of filterNames.map((key) => [key, filters[key] ?? ''] as const)) if (text !== '') params.set(name, text)
+  for (const [name, text] of filterNames.map((key) => [key, filters[key] ?? ''] as const))
+    if (text !== '') params.set(name, text)
   if (mine) params.set('mine', '1')
   if (sort !== undefined) params.set('sort', sort)
   if (page !== firstQuery.page) params.set('page', String(page))

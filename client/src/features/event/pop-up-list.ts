@@ -33,18 +33,31 @@ export interface PopUpList {
 export const noPopUps: PopUpList = { items: [], holders: [] }
 export const isHeld = ({ holders }: PopUpList): boolean => holders.length > 0
 
-const newestFirst = (items: readonly PopUp[]): readonly PopUp[] => items.toSorted((one, other) => other.order - one.order)
+const newestFirst = (items: readonly PopUp[]): readonly PopUp[] =>
+  items.toSorted((one, other) => other.order - one.order)
 
 const makePopUp = (frame: RaisedFrame, order: number): PopUp[] => {
   const words = frameWords(frame)
-  return words === undefined ? [] : [{ id: frame.eventId, place: `${frame.projectId}/${frame.parentAddressName || frame.place}`, frame, left: timings.popUp, order, ...words }]
+  return words === undefined
+    ? []
+    : [
+        {
+          id: frame.eventId,
+          place: `${frame.projectId}/${frame.parentAddressName || frame.place}`,
+          frame,
+          left: timings.popUp,
+          order,
+          ...words,
+        },
+      ]
 }
 
 /** Puts new events in front; while a card is held they wait behind it, so that no button moves under the pointer. */
 export const addPopUps = (list: PopUpList, frames: readonly RaisedFrame[]): PopUpList => {
   const known = new Set(list.items.map(({ id }) => id))
-  const first = Math.max(0, ...list.items.map(({ order }) => order)) + 1
-  const added = frames.filter(({ eventId }) => !known.has(eventId)).flatMap((frame, at) => makePopUp(frame, first + at))
+  const first = list.items.reduce((most, { order }) => Math.max(most, order), 0) + 1
+  const fresh = new Map(frames.filter(({ eventId }) => !known.has(eventId)).map((frame) => [frame.eventId, frame]))
+  const added = [...fresh.values()].flatMap((frame, at) => makePopUp(frame, first + at))
   if (added.length === 0) return list
   const items = isHeld(list) ? [...list.items, ...newestFirst(added)] : newestFirst([...list.items, ...added])
   return { ...list, items }
@@ -72,9 +85,14 @@ export const removePopUps = (list: PopUpList, ids: readonly string[]): PopUpList
   const items = list.items.filter(({ id }) => !ids.includes(id))
   if (items.length === list.items.length) return list
   if (items.length === 0) return noPopUps
-  return withHolders({ ...list, items }, list.holders.filter((name) => !ids.includes(name)))
+  return withHolders(
+    { ...list, items },
+    list.holders.filter((name) => !ids.includes(name)),
+  )
 }
 
 /** When the next one runs out, in milliseconds from now; null while nothing does. */
 export const nextEnd = (list: PopUpList): number | null =>
-  isHeld(list) || list.items.length === 0 ? null : list.items.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+  isHeld(list) || list.items.length === 0
+    ? null
+    : list.items.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)

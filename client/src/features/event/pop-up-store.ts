@@ -1,6 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
-import { addPopUps, holdPopUps, nextEnd, noPopUps, passTime, removePopUps, type PopUpList } from '#client/features/event/pop-up-list.ts'
+import {
+  addPopUps,
+  holdPopUps,
+  nextEnd,
+  noPopUps,
+  passTime,
+  removePopUps,
+  type PopUpList,
+} from '#client/features/event/pop-up-list.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 export interface PopUps {

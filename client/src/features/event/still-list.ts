@@ -50,7 +50,10 @@ export const belongs = (frame: Told, view: View): boolean => {
 }
 
 const isAbout = (frame: Frame, view: View): boolean =>
-  'eventType' in frame && kindOfType(frame.eventType) === view.kind && 'projectId' in frame && frame.projectId === view.projectId
+  'eventType' in frame &&
+  kindOfType(frame.eventType) === view.kind &&
+  'projectId' in frame &&
+  frame.projectId === view.projectId
 
 /** Kinds whose handling is pushed as a bare eventRefresh: such a message does not say what happened. */
 const isTold = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'eventRefresh'
@@ -94,7 +97,10 @@ export const countNews = (news: News, rows: readonly Pick<EventRow, 'id'>[]): nu
 }
 
 /** The same rows in the same places, each as it stands now. */
-export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(page: Page, fresh: readonly EventRow[]): Page => {
+export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(
+  page: Page,
+  fresh: readonly EventRow[],
+): Page => {
   const byId = new Map(fresh.map((row) => [row.id, row]))
   if (!page.records.some(({ id }) => byId.has(id))) return page
   return { ...page, records: page.records.map((row) => byId.get(row.id) ?? row) }

@@ -18,8 +18,10 @@ const atOnce = 3
 export const popUps = createPopUps(pageClock)
 
 /** Whether an event pops up for this person (spec §4): with the preference 1 only those of the current project do. */
-export const popsUp = (frame: RaisedFrame, { userInfo, projectId }: Pick<SessionState, 'userInfo' | 'projectId'>): boolean =>
-  userInfo?.pushStatus !== 1 || frame.projectId === projectId
+export const popsUp = (
+  frame: RaisedFrame,
+  { userInfo, projectId }: Pick<SessionState, 'userInfo' | 'projectId'>,
+): boolean => userInfo?.pushStatus !== 1 || frame.projectId === projectId
 
 const loggedOut = (): void => {
   const { code, text: message } = catalogue.TOKEN_EXPIRED
@@ -38,10 +40,14 @@ const post = (title: string, options: NotificationOptions): void => {
 const notifyDesktop = (frames: readonly RaisedFrame[]): void => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const worthy = frames.filter(({ type }) => type === 'alarm' || type === 'fault')
-  if (worthy.length > atOnce) return post(texts.notification.more(worthy.length), { body: texts.notification.moreBody, tag: 'many' })
+  if (worthy.length > atOnce)
+    return post(texts.notification.more(worthy.length), { body: texts.notification.moreBody, tag: 'many' })
   for (const frame of worthy) {
     // The tag keeps two tabs of one browser from telling the same event twice.
-    post(frameWords(frame)?.heading ?? frame.title, { body: `${frame.deviceName}\n${framePath(frame).join(' / ')}`, tag: frame.eventId })
+    post(frameWords(frame)?.heading ?? frame.title, {
+      body: `${frame.deviceName}\n${framePath(frame).join(' / ')}`,
+      tag: frame.eventId,
+    })
   }
 }
 
@@ -52,7 +58,12 @@ const show = (frames: readonly RaisedFrame[]): void => {
   notifyDesktop(frames)
 }
 
-const announce = createAnnouncer({ isLoggedIn: () => rest.get('/sys/permission/isLogin'), clock: pageClock, show, loggedOut })
+const announce = createAnnouncer({
+  isLoggedIn: () => rest.get('/sys/permission/isLogin'),
+  clock: pageClock,
+  show,
+  loggedOut,
+})
 
 /** Shows, rings and tells what is new in a batch of messages. */
 export const announceFrames = (frames: readonly Frame[]): void =>

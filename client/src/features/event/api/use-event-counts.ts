@@ -23,6 +23,8 @@ export const useEventCounts = (): EventCounts => {
 
 /** The kind whose list holds an unhandled alarm; the alarm list when there is none. */
 export const alarmListOf = ({ kinds }: Pick<EventCounts, 'kinds'>): EventKind => {
-  const open = eventKindNames.filter((kind) => (kind === 'alarm' || kind === 'video-alarm') && (kinds?.[kind]?.todo ?? 0) > 0)
+  const open = eventKindNames.filter(
+    (kind) => (kind === 'alarm' || kind === 'video-alarm') && (kinds?.[kind]?.todo ?? 0) > 0,
+  )
   return open[0] ?? 'alarm'
 }

@@ -5,7 +5,14 @@ import type { EventKind } from '#shared/events/index.ts'
 import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
-import { deviceTypeOf, includesNow, inputOf, stateOfTab, type ListInput, type ListQuery } from '#client/features/event/list-query.ts'
+import {
+  deviceTypeOf,
+  includesNow,
+  inputOf,
+  stateOfTab,
+  type ListInput,
+  type ListQuery,
+} from '#client/features/event/list-query.ts'
 import { useNews } from '#client/features/event/hooks/use-news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -66,7 +73,10 @@ const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => voi
 /** Counts of the tabs under the same filters, kept fresh while the rows stand still. */
 const useTabCounts = (kind: EventKind, query: ListQuery, now: number) => {
   const input = inputOf(kind, { ...query, tab: 'all', page: 1, size: 10, sort: undefined }, now)
-  const { data, refetch } = trpc.event.list.useQuery({ ...input, pageSize: 1 }, { placeholderData: keepPreviousData, meta: { quiet: true }, refetchOnMount: 'always' })
+  const { data, refetch } = trpc.event.list.useQuery(
+    { ...input, pageSize: 1 },
+    { placeholderData: keepPreviousData, meta: { quiet: true }, refetchOnMount: 'always' },
+  )
   return { counts: data?.counts, refetch }
 }
 
@@ -108,7 +118,12 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
   const input = inputOf(kind, query, serverClock.now())
   const key = JSON.stringify(input)
   const view = useView(kind, query)
-  const list = trpc.event.list.useQuery(input, { placeholderData: keepPreviousData, meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' })
+  const list = trpc.event.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
   const rows = list.data?.records
   const news = useNews(key, rows ?? [])
   const counts = useTabCounts(kind, query, serverClock.now())
@@ -136,5 +151,14 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
   const { dataUpdatedAt } = list
   const readAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
   const { error, isFetching: isReading } = list
-  return { rows, total: list.data?.total ?? 0, counts: counts.counts, error, isReading, newCount: news.count, readAt, reload }
+  return {
+    rows,
+    total: list.data?.total ?? 0,
+    counts: counts.counts,
+    error,
+    isReading,
+    newCount: news.count,
+    readAt,
+    reload,
+  }
 }

@@ -15,7 +15,10 @@ const useTakeOver = () => {
   const utils = trpc.useUtils()
   return {
     row: (row: EventRow): void => {
-      client.setQueriesData<EventPage>({ queryKey: getQueryKey(trpc.event.list) }, (page) => page && replaceRows(page, [row]))
+      client.setQueriesData<EventPage>(
+        { queryKey: getQueryKey(trpc.event.list) },
+        (page) => page && replaceRows(page, [row]),
+      )
       utils.event.detail.invalidate({ id: row.id }).catch(notifyError)
       utils.event.counts.invalidate().catch(notifyError)
     },
@@ -23,7 +26,12 @@ const useTakeOver = () => {
     id: (id: string): void => {
       utils.event.detail
         .fetch({ id }, { staleTime: 0 })
-        .then((row) => client.setQueriesData<EventPage>({ queryKey: getQueryKey(trpc.event.list) }, (page) => page && replaceRows(page, [row])))
+        .then((row) =>
+          client.setQueriesData<EventPage>(
+            { queryKey: getQueryKey(trpc.event.list) },
+            (page) => page && replaceRows(page, [row]),
+          ),
+        )
         .catch(notifyError)
     },
   }

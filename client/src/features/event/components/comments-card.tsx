@@ -40,7 +40,14 @@ const CommentInput = ({ id }: { id: string }) => {
         if (!isEmpty) comment.act({ id, content })
       }}
     >
-      <Input.TextArea aria-label={texts.title} autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limit} value={content} placeholder={texts.hint} onChange={(event) => setContent(event.target.value)} />
+      <Input.TextArea
+        aria-label={texts.title}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        maxLength={limit}
+        value={content}
+        placeholder={texts.hint}
+        onChange={(event) => setContent(event.target.value)}
+      />
       <Button htmlType="submit" disabled={isEmpty} loading={comment.busy}>
         {texts.send}
       </Button>

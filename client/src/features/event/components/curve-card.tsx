@@ -25,9 +25,13 @@ const growsEvery = 15_000
 const present = 2 * MINUTE
 const curveHeight = 212
 
+const goesOn = ({ state, recoveredAt }: EventDetail): boolean => state !== 2 && recoveredAt === null
+
 const useCurve = (event: EventDetail, span: Span) => {
-  const goesOn = event.state !== 2 && event.recoveredAt === null
-  const { data, error, refetch } = trpc.event.curve.useQuery({ id: event.id, span }, { meta: { quiet: true }, refetchInterval: goesOn ? growsEvery : false })
+  const { data, error, refetch } = trpc.event.curve.useQuery(
+    { id: event.id, span },
+    { meta: { quiet: true }, refetchInterval: goesOn(event) ? growsEvery : false },
+  )
   const again = (): void => {
     refetch().catch(notifyError)
   }
@@ -35,14 +39,21 @@ const useCurve = (event: EventDetail, span: Span) => {
 }
 
 /** 10:37 within a day, 11-18 over several. */
-const axisTime = (span: Span) => (at: number): string => (span === '7d' ? formatTime(at).slice(5, 10) : clockText(at).slice(0, 5))
-const pointTime = (span: Span) => (at: number): string => (span === '30m' ? clockText(at) : formatTime(at).slice(5, 16))
+const axisTime =
+  (span: Span) =>
+  (at: number): string =>
+    span === '7d' ? formatTime(at).slice(5, 10) : clockText(at).slice(0, 5)
+const pointTime =
+  (span: Span) =>
+  (at: number): string =>
+    span === '30m' ? clockText(at) : formatTime(at).slice(5, 16)
 
 /** Half an hour around the event, or as far back as the points go. */
 const windowOf = (span: Span, raisedAt: number, points: readonly CurvePoint[]): { from: number; to: number } => {
   const first = points[0]
   const last = points.at(-1)
-  if (span === '30m' || first === undefined || last === undefined) return { from: raisedAt - 30 * MINUTE, to: raisedAt + 30 * MINUTE }
+  if (span === '30m' || first === undefined || last === undefined)
+    return { from: raisedAt - 30 * MINUTE, to: raisedAt + 30 * MINUTE }
   return { from: first.at, to: last.at }
 }
 
@@ -55,7 +66,8 @@ const triggerOf = (event: EventDetail, measure: MeasureName) => {
 const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
   const { data, error, again } = useCurve(event, span)
   const now = useNow(5000)
-  if (data === undefined && error !== null) return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
+  if (data === undefined && error !== null)
+    return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
   if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
   const points = data.points.map(([at, value]): CurvePoint => ({ at, value }))
   const measure = measures[data.measure]
@@ -70,7 +82,7 @@ const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
       {...window}
       threshold={data.threshold}
       {...(isSeen && { trigger })}
-      live={now - (points.at(-1)?.at ?? 0) < present}
+      live={goesOn(event) && now - (points.at(-1)?.at ?? 0) < present}
       formatAxisTime={axisTime(span)}
       formatPointTime={pointTime(span)}
       height={curveHeight}
@@ -85,7 +97,11 @@ export const CurveCard = ({ event }: { event: EventDetail }) => {
   const { name, unit } = measures[event.measure]
   const options = spans.map((value) => ({ value, label: texts.spans[value] }))
   return (
-    <Card title={texts.curve(name)} note={`${texts.spanNotes[span]}，${unit}`} extra={<Segmented<Span> size="small" options={options} value={span} onChange={setSpan} />}>
+    <Card
+      title={texts.curve(name)}
+      note={`${texts.spanNotes[span]}，${unit}`}
+      extra={<Segmented<Span> size="small" options={options} value={span} onChange={setSpan} />}
+    >
       <div className={styles.curve}>
         <Curve event={event} span={span} />
       </div>

@@ -20,9 +20,17 @@ const texts = eventTexts.detail
 const valueFacts = (event: EventDetail): Fact[] => {
   const words = valueWords(event)
   if (words === undefined || event.measure === null) return []
-  const peak = event.peak === null ? [] : [texts.facts.peak(valueText(event.measure, event.peak))]
-  const value: Fact = { label: texts.facts.value(eventKinds[event.kind].name), value: words.value, note: [words.unit, ...peak].join('，') }
-  return words.threshold === undefined ? [value] : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
+  // Until it is over nobody knows how far it will go.
+  const isOver = event.recoveredAt !== null
+  const peak = event.peak === null || !isOver ? [] : [texts.facts.peak(valueText(event.measure, event.peak))]
+  const value: Fact = {
+    label: texts.facts.value(eventKinds[event.kind].name),
+    value: words.value,
+    note: [words.unit, ...peak].join('，'),
+  }
+  return words.threshold === undefined
+    ? [value]
+    : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
 }
 
 /** An event ends when its device is well again, or with the answer, whichever is first known. */
@@ -33,7 +41,9 @@ const lasting = (event: EventDetail): Fact => {
 }
 
 const countFacts = (event: EventDetail): Fact[] => [
-  ...(event.responseSeconds === null ? [] : [{ label: texts.facts.response, value: durationText(event.responseSeconds * SECOND) }]),
+  ...(event.responseSeconds === null
+    ? []
+    : [{ label: texts.facts.response, value: durationText(event.responseSeconds * SECOND) }]),
   { label: texts.facts.count, value: event.count, note: texts.facts.times },
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
@@ -52,7 +62,11 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
   return (
     <section className={classNames(styles.head, boxEdge(event.state, event.kind))}>
       <div className={styles.title}>
-        <Icon name={kindIcon[event.kind]} size={24} className={event.state === 0 ? styles[kindTone[event.kind]] : styles.taken} />
+        <Icon
+          name={kindIcon[event.kind]}
+          size={24}
+          className={event.state === 0 ? styles[kindTone[event.kind]] : styles.taken}
+        />
         <h1>{`${eventName(event.kind, event.reason)} · ${event.placePath.join(' / ')}`}</h1>
         <StateChip state={event.state} kind={event.kind} />
         <span className={styles.standing}>

@@ -6,7 +6,7 @@ import { Card } from '#client/components/card.tsx'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { areaClasses, eventTexts } from '#client/config/event-texts.ts'
-import { rowPath, unitOf, valueText } from '#client/features/event/event-words.ts'
+import { unitOf, valueText } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
@@ -33,9 +33,18 @@ const isUpkeep = ({ measure }: Reading): boolean => measure === 'signal' || meas
 /** What the device measures, one per line; signal and battery together on the last. */
 const readingFacts = (readings: readonly Reading[]): Fact[] => {
   const upkeep = readings.filter(isUpkeep)
-  const lines = readings.filter((reading) => !isUpkeep(reading)).map((reading): Fact => ({ label: measures[reading.measure].name, value: valueText(reading.measure, reading.value), note: unitOf(reading.measure) }))
+  const lines = readings
+    .filter((reading) => !isUpkeep(reading))
+    .map((reading): Fact => ({
+      label: measures[reading.measure].name,
+      value: valueText(reading.measure, reading.value),
+      note: unitOf(reading.measure),
+    }))
   if (upkeep.length === 0) return lines
-  return [...lines, { label: upkeep.map(({ measure }) => measures[measure].name).join(' / '), value: upkeep.map(withUnit).join(' / ') }]
+  return [
+    ...lines,
+    { label: upkeep.map(({ measure }) => measures[measure].name).join(' / '), value: upkeep.map(withUnit).join(' / ') },
+  ]
 }
 
 /** The device as it is now. */
@@ -45,8 +54,11 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
   const facts: Fact[] = [
     { label: texts.name, value: event.deviceName },
     { label: texts.code, value: event.deviceCode },
-    { label: texts.type, value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name },
-    { label: texts.place, value: rowPath(event).join(' / ') },
+    {
+      label: texts.type,
+      value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name,
+    },
+    { label: texts.place, value: event.placePath.join(' / ') },
     { label: eventTexts.detail.address, value: event.address },
     { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
     { label: texts.status, value: <DeviceStatusChip status={device.status} /> },

@@ -10,14 +10,18 @@ export const EventAge = ({ time }: { time: string }) => {
   const at = parseTime(time)
   const day = dayText(at, now)
   const isOld = day.length > 2
-  return <EventTime time={isOld ? day : `${day} ${clockText(at)}`} ago={isOld ? clockText(at) : agoText(at, now)} whole={time} />
+  return (
+    <EventTime
+      time={isOld ? day : `${day} ${clockText(at)}`}
+      ago={isOld ? clockText(at) : agoText(at, now)}
+      whole={time}
+    />
+  )
 }
 
-/** 35 秒前, ticking. */
-export const Ago = ({ time }: { time: string }) => agoText(parseTime(time), useNow(1000))
-
 /** 处理中 3 分钟, ticking. */
-export const HandlingSince = ({ time }: { time: string }) => texts.handlingFor(roughDuration(useNow(1000) - parseTime(time)))
+export const HandlingSince = ({ time }: { time: string }) =>
+  texts.handlingFor(roughDuration(useNow(1000) - parseTime(time)))
 
 /** 4 分 45 秒 since a moment, ticking. */
 export const Since = ({ time }: { time: string }) => durationText(useNow(1000) - parseTime(time))

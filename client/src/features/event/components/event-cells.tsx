@@ -56,7 +56,8 @@ const AboutHandling = ({ row }: { row: EventRow }) => {
 
 /** Who has it and since when, or how it ended. An event that is over by itself but unanswered stays visible as such. */
 export const HandlerCell = ({ row }: { row: EventRow }) => {
-  if (row.handler === null) return <span className={styles.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
+  if (row.handler === null)
+    return <span className={styles.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
   return (
     <span className={styles.handler}>
       <Avatar name={row.handler.name} size={28} />

@@ -20,20 +20,31 @@ interface ColumnOptions {
 
 /** Columns in the order what, which device, where, value, when, state, who, actions. */
 export const eventColumns = (kind: EventKind, { sort, onHandle }: ColumnOptions): ListColumn<EventRow>[] => [
-  { key: 'type', title: kindTexts[kind].type, width: 124, ellipsis: true, render: (_, row) => <KindMark kind={kind} state={row.state} label={reasonText(kind, row.reason)} /> },
-  { key: 'device', title: texts.columns.device, width: 188, render: (_, row) => <DeviceCell row={row} /> },
-  { key: 'place', title: texts.columns.place, width: 262, render: (_, row) => <PlacePath path={rowPath(row)} /> },
+  {
+    key: 'type',
+    title: kindTexts[kind].type,
+    width: 156,
+    ellipsis: true,
+    render: (_, row) => <KindMark kind={kind} state={row.state} label={reasonText(kind, row.reason)} />,
+  },
+  { key: 'device', title: texts.columns.device, width: 178, render: (_, row) => <DeviceCell row={row} /> },
+  { key: 'place', title: texts.columns.place, width: 240, render: (_, row) => <PlacePath path={rowPath(row)} /> },
   { key: 'value', title: kindTexts[kind].value, width: 132, render: (_, row) => <ValueCell row={row} /> },
   {
     key: 'raisedAt',
     title: texts.columns.raisedAt,
-    width: 120,
+    width: 116,
     sorter: true,
     sortOrder: sort === undefined ? null : sortOrders[sort],
     sortDirections: ['descend', 'ascend'],
     render: (_, row) => <EventAge time={row.raisedAt} />,
   },
-  { key: 'state', title: texts.columns.state, width: 96, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
-  { key: 'handler', title: texts.columns.handler, width: 156, render: (_, row) => <HandlerCell row={row} /> },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    width: 92,
+    render: (_, row) => <StateChip state={row.state} kind={kind} />,
+  },
+  { key: 'handler', title: texts.columns.handler, width: 172, render: (_, row) => <HandlerCell row={row} /> },
   { key: 'actions', title: texts.columns.actions, render: (_, row) => <RowActions row={row} onHandle={onHandle} /> },
 ]

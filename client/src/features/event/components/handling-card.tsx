@@ -15,8 +15,12 @@ const texts = eventTexts.handling
 const answerFacts = (event: EventDetail, now: number): Fact[] => [
   { label: texts.resultIs, value: <b>{event.result}</b> },
   { label: texts.handler, value: event.handler?.name ?? eventTexts.none },
-  ...(event.answeredAt === null ? [] : [{ label: texts.answeredAt, value: eventTimeText(parseTime(event.answeredAt), now) }]),
-  ...(event.handlingSeconds === null ? [] : [{ label: texts.took, value: durationText(event.handlingSeconds * SECOND) }]),
+  ...(event.answeredAt === null
+    ? []
+    : [{ label: texts.answeredAt, value: eventTimeText(parseTime(event.answeredAt), now) }]),
+  ...(event.handlingSeconds === null
+    ? []
+    : [{ label: texts.took, value: durationText(event.handlingSeconds * SECOND) }]),
   ...(event.note === null || event.note === '' ? [] : [{ label: texts.note, value: event.note }]),
 ]
 

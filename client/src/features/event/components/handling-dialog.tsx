@@ -20,13 +20,22 @@ const About = ({ row }: { row: EventRow }) => (
       <StateChip state={row.state} kind={row.kind} />
     </div>
     <PlacePath path={rowPath(row)} wrap />
-    {row.state === 1 && row.handler !== null && <p className={styles.note}>{texts.handling.forSomebody(row.handler.name)}</p>}
+    {row.state === 1 && row.handler !== null && (
+      <p className={styles.note}>{texts.handling.forSomebody(row.handler.name)}</p>
+    )}
   </div>
 )
 
 /** 处理 from a row of the list. */
 export const HandlingDialog = ({ row, onClose }: HandlingDialogProps) => (
-  <Modal open={row !== undefined} width={520} title={texts.handling.title} footer={null} destroyOnHidden onCancel={onClose}>
+  <Modal
+    open={row !== undefined}
+    width={520}
+    title={texts.handling.title}
+    footer={null}
+    destroyOnHidden
+    onCancel={onClose}
+  >
     {row !== undefined && (
       <>
         <About row={row} />

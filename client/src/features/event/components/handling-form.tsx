@@ -13,7 +13,17 @@ import styles from '#client/features/event/components/handling-form.module.css'
 const texts = eventTexts.handling
 const noteLimit = 200
 
-const FireQuestion = ({ open, busy, onCancel, onConfirm }: { open: boolean; busy: boolean; onCancel: () => void; onConfirm: () => void }) => (
+const FireQuestion = ({
+  open,
+  busy,
+  onCancel,
+  onConfirm,
+}: {
+  open: boolean
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}) => (
   <Modal
     open={open}
     width={432}
@@ -50,7 +60,18 @@ const useAnswer = (event: EventRow, onDone: () => void) => {
     setResult(chosen)
   }
   const confirm = (): void => send(eventTexts.realFire)
-  return { result, choose, note, setNote, missing, asking, stopAsking: () => setAsking(false), submit, confirm, busy: feedback.busy }
+  return {
+    result,
+    choose,
+    note,
+    setNote,
+    missing,
+    asking,
+    stopAsking: () => setAsking(false),
+    submit,
+    confirm,
+    busy: feedback.busy,
+  }
 }
 
 const ToSiteButton = ({ event }: { event: EventRow }) => {
@@ -89,11 +110,27 @@ export const HandlingForm = ({ event, onDone = () => {}, onTyped = () => {} }: H
       }}
     >
       <p className={styles.required}>{texts.result}</p>
-      <ResultChoice label={texts.result} options={options} value={answer.result} onChange={answer.choose} disabled={answer.busy} error={answer.missing ? texts.chooseResult : undefined} />
+      <ResultChoice
+        label={texts.result}
+        options={options}
+        value={answer.result}
+        onChange={answer.choose}
+        disabled={answer.busy}
+        error={answer.missing ? texts.chooseResult : undefined}
+      />
       <label className={styles.label} htmlFor={noteId}>
         {texts.note}
       </label>
-      <Input.TextArea id={noteId} className={styles.note ?? ''} rows={3} value={answer.note} maxLength={noteLimit} placeholder={texts.noteHint} onChange={(change) => type(change.target.value)} />
+      <Input.TextArea
+        id={noteId}
+        className={styles.note ?? ''}
+        style={{ resize: 'none' }}
+        rows={3}
+        value={answer.note}
+        maxLength={noteLimit}
+        placeholder={texts.noteHint}
+        onChange={(change) => type(change.target.value)}
+      />
       <p className={styles.counter}>{`${answer.note.length} / ${noteLimit}`}</p>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>

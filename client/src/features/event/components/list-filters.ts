@@ -14,8 +14,16 @@ export const listFilters = (kind: EventKind, now: number): readonly QueryField[]
     name: 'deviceType',
     label: texts.deviceType,
     width: 220,
-    options: deviceTypeCodes.filter((type) => mayRaise(type, kind)).map((type) => ({ value: type, label: deviceTypes[type].name })),
+    options: deviceTypeCodes
+      .filter((type) => mayRaise(type, kind))
+      .map((type) => ({ value: type, label: deviceTypes[type].name })),
   },
-  { kind: 'select', name: 'result', label: texts.result, width: 170, options: eventKinds[kind].results.map((name) => ({ value: name, label: name })) },
+  {
+    kind: 'select',
+    name: 'result',
+    label: texts.result,
+    width: 170,
+    options: eventKinds[kind].results.map((name) => ({ value: name, label: name })),
+  },
   { kind: 'keyword', name: 'keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 240 },
 ]

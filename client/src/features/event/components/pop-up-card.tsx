@@ -32,7 +32,10 @@ const variantOf = ({ fire, kind }: PopUp): AlarmCardVariant => (fire ? 'fire' : 
 const sparkPoints = 24
 
 const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'amber' | 'odd' }) => {
-  const { data } = trpc.event.curve.useQuery({ id: event.id, span: '30m' }, { meta: { quiet: true }, staleTime: timings.popUp })
+  const { data } = trpc.event.curve.useQuery(
+    { id: event.id, span: '30m' },
+    { meta: { quiet: true }, staleTime: timings.popUp },
+  )
   const words = valueWords(event)
   if (data === undefined || words === undefined) return null
   const values = data.points.slice(-sparkPoints).map(([, value]) => value)

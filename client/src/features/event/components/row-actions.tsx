@@ -13,7 +13,9 @@ export interface RowActionsProps {
   onHandle: (row: EventRow) => void
 }
 
-const DetailLink = ({ row }: { row: EventRow }) => <Link to={eventPaths[row.kind].detail(row.id)}>{texts.actions.detail}</Link>
+const DetailLink = ({ row }: { row: EventRow }) => (
+  <Link to={eventPaths[row.kind].detail(row.id)}>{texts.actions.detail}</Link>
+)
 
 const ToSiteLink = ({ row }: { row: EventRow }) => {
   const toSite = useToSite()

@@ -22,26 +22,36 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   recovered: 'check',
 }
 
-const asStep = (event: EventDetail) => ({ id, act, at, person, text }: Step): TimelineStep => {
-  const isOrigin = act === 'raised'
-  // Without a person the words are what happened, so they stand beside the act.
-  const who = person?.name ?? (text === '' ? undefined : text)
-  return {
-    key: id,
-    time: clockText(parseTime(at)),
-    icon: act === 'raised' ? kindIcon[event.kind] : icons[act],
-    act: eventTexts.acts[act],
-    who,
-    fact: person !== null && text !== '' ? text : undefined,
-    place: isOrigin ? 'origin' : 'done',
+const asStep =
+  (event: EventDetail) =>
+  ({ id, act, at, person, text }: Step): TimelineStep => {
+    const isOrigin = act === 'raised'
+    // Without a person the words are what happened, so they stand beside the act.
+    const who = person?.name ?? (text === '' ? undefined : text)
+    return {
+      key: id,
+      time: clockText(parseTime(at)),
+      icon: act === 'raised' ? kindIcon[event.kind] : icons[act],
+      act: eventTexts.acts[act],
+      who,
+      fact: person !== null && text !== '' ? text : undefined,
+      place: isOrigin ? 'origin' : 'done',
+    }
   }
-}
 
 /** What is still to come, in grey. */
 const toCome = ({ state }: EventDetail): TimelineStep[] => {
-  const answer: TimelineStep = { key: 'answer', icon: 'done', act: texts.next.done, fact: texts.next.waitResult, place: 'next' }
+  const answer: TimelineStep = {
+    key: 'answer',
+    icon: 'done',
+    act: texts.next.done,
+    fact: texts.next.waitResult,
+    place: 'next',
+  }
   if (state === 2) return []
-  return state === 1 ? [answer] : [{ key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' }, answer]
+  return state === 1
+    ? [answer]
+    : [{ key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' }, answer]
 }
 
 /** The way of the event: raised, pushed, called, taken, answered, recovered; comments have a card of their own. */

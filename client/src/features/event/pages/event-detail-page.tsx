@@ -8,13 +8,14 @@ import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
 import { CommentsCard } from '#client/features/event/components/comments-card.tsx'
 import { CurveCard } from '#client/features/event/components/curve-card.tsx'
 import { DetailHead } from '#client/features/event/components/detail-head.tsx'
 import { DeviceCard } from '#client/features/event/components/device-card.tsx'
 import { HandlingCard } from '#client/features/event/components/handling-card.tsx'
 import { StepsCard } from '#client/features/event/components/steps-card.tsx'
-import { answerText, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
@@ -25,16 +26,15 @@ const Loading = () => (
 )
 
 const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const failed = callErrorOf(error)
-  const code = failed?.code ?? 0
+  const code = callErrorOf(error)?.code
   const isGone = code === catalogue.NOT_FOUND.code
   const isForbidden = code === catalogue.NO_PERMISSION.code
-  const note = failed === undefined ? undefined : answerText(failed.code, failed.message)
+  const note = failureText(error)
   return (
     <Card className={styles.state}>
       {isForbidden && <EmptyState kind="forbidden" note={note} />}
       {isGone && <EmptyState kind="forbidden" title={texts.detail.notFound} />}
-      {!isForbidden && !isGone && <EmptyState kind="failed" note={note || texts.readFailed} onAction={onRetry} />}
+      {!isForbidden && !isGone && <EmptyState kind="failed" note={note} onAction={onRetry} />}
     </Card>
   )
 }
@@ -61,7 +61,10 @@ const Parts = ({ event }: { event: EventDetail }) => (
 /** One event, live while it is open. An event of another kind is shown under its own address. */
 export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const { parameterId: id = '' } = useParams()
-  const { data, error, isFetching, refetch } = trpc.event.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const { data, error, isFetching, refetch } = trpc.event.detail.useQuery(
+    { id },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
   const again = (): void => {
     refetch().catch(notifyError)
   }
@@ -69,7 +72,7 @@ export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   if (data.kind !== kind) return <Navigate replace to={eventPaths[data.kind].detail(id)} />
   return (
     <>
-      {error !== null && <StaleBar message={texts.readFailed} onRetry={again} retrying={isFetching} />}
+      {error !== null && <StaleBar message={failureText(error)} onRetry={again} retrying={isFetching} />}
       <Parts event={data} />
     </>
   )

@@ -7,6 +7,7 @@ import { ListPage, type ListEmpty, type ListPageProps } from '#client/components
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
@@ -14,7 +15,6 @@ import { HandlingDialog } from '#client/features/event/components/handling-dialo
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
 import { firstQuery, isFiltered, pageSizes, tabs, type ListQuery, type Tab } from '#client/features/event/list-query.ts'
-import { answerText } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
@@ -36,15 +36,16 @@ const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Prop
 
 const emptyOf = (kind: EventKind, query: ListQuery, change: Change): ListEmpty => {
   const isPlain = !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
-  return isPlain ? { reason: 'calm', title: kindTexts[kind].calm } : { reason: 'filtered', onClear: () => change(firstQuery) }
+  return isPlain
+    ? { reason: 'calm', title: kindTexts[kind].calm }
+    : { reason: 'filtered', onClear: () => change(firstQuery) }
 }
 
 const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, 'error' | 'forbidden'> => {
-  const failed = callErrorOf(error)
-  if (failed === undefined) return {}
-  if (failed.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: failed.message } }
-  const why = answerText(failed.code, failed.message) || texts.readFailed
-  const message = readAt === undefined ? why : `${why}，${texts.lastRead(clockText(readAt))}`
+  if (error === null) return {}
+  const why = failureText(error)
+  if (callErrorOf(error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
+  const message = readAt === undefined ? why : `${why.replace(/。$/, '')}，${texts.lastRead(clockText(readAt))}`
   return { error: { message, onRetry: reload, retrying: isReading } }
 }
 
@@ -78,7 +79,8 @@ const pagesOf = (query: ListQuery, { total }: EventList, change: Change): Props[
   page: query.page,
   size: query.size,
   total,
-  onChange: (page, size) => change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
+  onChange: (page, size) =>
+    change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
 })
 
 /** Shows what waits: on the first page by reading it again, from a later one by going there. */
@@ -113,7 +115,10 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         onSort={(_key, order) => change({ sort: sortOf(order) })}
         renderCard={(row) => <EventRowCard row={row} onHandle={setHandled} />}
       />
-      <HandlingDialog row={live.rows?.find(({ id }) => id === handled?.id) ?? handled} onClose={() => setHandled(undefined)} />
+      <HandlingDialog
+        row={live.rows?.find(({ id }) => id === handled?.id) ?? handled}
+        onClose={() => setHandled(undefined)}
+      />
     </>
   )
 }

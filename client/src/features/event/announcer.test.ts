@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createAnnouncer } from '#client/features/event/announcer.ts'
+import { raisedFrame } from '#tests/support/event-frames.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const setUp = (isLoggedIn: () => Promise<boolean>) => {
+  const clock = manualClock()
+  const shown: string[] = []
+  const rig = { clock, shown, asked: 0, ended: 0 }
+  const announce = createAnnouncer({
+    clock,
+    isLoggedIn: () => {
+      rig.asked += 1
+      return isLoggedIn()
+    },
+    show: (frames) => shown.push(...frames.map(({ eventId }) => eventId)),
+    loggedOut: () => {
+      rig.ended += 1
+    },
+  })
+  return { rig, announce: (...ids: string[]) => announce(ids.map((id) => raisedFrame(id))) }
+}
+
+test('asks before it shows, and a storm asks once', async () => {
+  const { rig, announce } = setUp(() => Promise.resolve(true))
+  announce('a')
+  announce('b')
+  expect(rig.shown).toEqual([])
+  await settle()
+  announce('c')
+  expect(rig.shown).toEqual(['a', 'b', 'c'])
+  expect(rig.asked).toBe(1)
+  rig.clock.advance(10_000)
+  announce('d')
+  await settle()
+  expect(rig.asked).toBe(2)
+})
+
+test('shows nothing to somebody who is logged out, and says so', async () => {
+  const { rig, announce } = setUp(() => Promise.resolve(false))
+  announce('a')
+  await settle()
+  expect(rig).toMatchObject({ shown: [], ended: 1 })
+})
+
+test('an alarm does not wait longer than a second and a half for the answer', () => {
+  const { rig, announce } = setUp(() => new Promise(() => {}))
+  announce('a')
+  rig.clock.advance(1499)
+  expect(rig.shown).toEqual([])
+  rig.clock.advance(1)
+  expect(rig.shown).toEqual(['a'])
+})
+
+test('an alarm is shown when nobody can say whether the session stands', async () => {
+  const { rig, announce } = setUp(() => Promise.reject(new Error('no network')))
+  announce('a')
+  await settle()
+  expect(rig).toMatchObject({ shown: ['a'], ended: 0 })
+})

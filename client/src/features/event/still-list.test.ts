@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countNews, hearNews, isUnsure, noNews, replaceRows, type View } from '#client/features/event/still-list.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
+
+const view = (over: Partial<View> = {}): View => ({
+  kind: 'alarm',
+  projectId: 'p1',
+  state: undefined,
+  deviceType: undefined,
+  result: undefined,
+  mine: undefined,
+  keyword: undefined,
+  includesNow: true,
+  ...over,
+})
+const refresh = (eventId: string, eventType: number): Frame => ({
+  code: 1,
+  type: 'eventRefresh',
+  projectId: 'p1',
+  projectName: '',
+  eventId,
+  eventType,
+  seq: 3,
+  epoch: 'A',
+})
+const heard = (frames: readonly Frame[], over: Partial<View> = {}): string[] => [
+  ...hearNews(noNews, frames, view(over)),
+]
+
+test('a new event of this list waits behind the pill', () => {
+  expect(heard([raisedFrame('a'), raisedFrame('b')])).toEqual(['a', 'b'])
+})
+
+test('an event of another kind, project, device type or time does not', () => {
+  expect(heard([raisedFrame('a', { eventType: 2 }), raisedFrame('b', { projectId: 'p2' })])).toEqual([])
+  expect(heard([raisedFrame('a')], { deviceType: 'gas' })).toEqual([])
+  expect(heard([raisedFrame('a')], { includesNow: false })).toEqual([])
+  expect(heard([raisedFrame('a')], { result: '误报' })).toEqual([])
+  expect(heard([raisedFrame('a')], { mine: 'duty' })).toEqual([])
+})
+
+test('a waiting event that somebody takes leaves the pill of 未处理 and comes to that of 处理中', () => {
+  const frames = [raisedFrame('a'), takenFrame('a')]
+  expect(heard(frames, { state: 0 })).toEqual([])
+  expect(heard(frames, { state: 1 })).toEqual(['a'])
+  expect(heard(frames)).toEqual(['a'])
+})
+
+test('what is shown already is not counted as new', () => {
+  expect(countNews(new Set(['a', 'b']), [eventRow('a')])).toBe(1)
+})
+
+test('with a keyword only the server can say what is new', () => {
+  const frames = [raisedFrame('a')]
+  expect(isUnsure(frames, view({ keyword: 'YG' }))).toBe(true)
+  expect(heard(frames, { keyword: 'YG' })).toEqual([])
+  expect(isUnsure(frames, view())).toBe(false)
+})
+
+test('a bare eventRefresh leaves the lists by state of video alarms unsure, not those of alarms', () => {
+  expect(isUnsure([refresh('v', 2)], view({ kind: 'video-alarm', state: 0 }))).toBe(true)
+  expect(isUnsure([refresh('v', 2)], view({ kind: 'video-alarm' }))).toBe(false)
+  expect(isUnsure([refresh('a', 1)], view({ state: 0 }))).toBe(false)
+})
+
+const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const anyFrame: fc.Arbitrary<Frame> = fc.oneof(
+  anyId.map((id) => raisedFrame(id)),
+  anyId.map((id) => takenFrame(id)),
+  anyId.map((id) => refresh(id, 1)),
+)
+
+test('no message and no fresh row ever adds, removes or moves a row', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyId),
+      fc.array(fc.tuple(anyId, fc.constantFrom(0 as const, 1 as const, 2 as const))),
+      (shown, fresh) => {
+        const page = { records: shown.map((id) => eventRow(id)) }
+        const after = replaceRows(
+          page,
+          fresh.map(([id, state]) => eventRow(id, { state })),
+        )
+        expect(after.records.map(({ id }) => id)).toEqual(shown)
+        for (const row of after.records) expect(row.state).toBe(fresh.findLast(([id]) => id === row.id)?.[1] ?? 0)
+      },
+    ),
+  )
+})
+
+test('how messages are cut into batches makes no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyFrame),
+      fc.nat(20),
+      fc.constantFrom(undefined, 0 as const, 1 as const),
+      (frames, cut, state) => {
+        const whole = hearNews(noNews, frames, view({ state }))
+        const parts = hearNews(
+          hearNews(noNews, frames.slice(0, cut), view({ state })),
+          frames.slice(cut),
+          view({ state }),
+        )
+        expect(parts).toEqual(whole)
+      },
+    ),
+  )
+})
