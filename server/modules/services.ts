@@ -10,17 +10,21 @@ export interface Services {
   readonly auth: AuthService
   readonly event: EventService
   readonly intake: Intake
-  /** What must be scheduled anew when a world starts or was reset. */
-  arm(): void
+  /** What must begin anew when a world starts or was reset. */
+  begin(): void
 }
 
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const intake = createIntake(kernel)
   const voiceCalls = startVoiceCalls(kernel)
+  const auth = createAuthService(kernel)
   return {
-    auth: createAuthService(kernel),
+    auth,
     event: createEventService(kernel, { intake, simulation }),
     intake,
-    arm: voiceCalls.arm,
+    begin: () => {
+      auth.forget()
+      voiceCalls.arm()
+    },
   }
 }

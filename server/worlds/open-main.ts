@@ -19,7 +19,8 @@ export const openMain = async (
   const store = await openStore({ url: join(config.dataFolder, 'fengsui.db'), durability: config.durability })
   store.direct((connection) => migrate(connection, migrations, machineNow()))
   if (!store.direct(readFacts)) {
-    await store.restore(await snapshots.prepare({ seed: config.seed, size: config.size, start: machineNow() }))
+    const { bytes } = await snapshots.prepare({ seed: config.seed, size: config.size, start: machineNow() })
+    await store.restore(bytes)
   }
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')

@@ -6,6 +6,8 @@ import { createClock } from '#server/worlds/clock.ts'
 import { createGuests } from '#server/worlds/guests.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createSnapshots } from '#server/worlds/snapshots.ts'
 import { createWorld, type World } from '#server/worlds/world.ts'
 import { clockOf, MAIN, settingsOf } from '#server/worlds/world-settings.ts'
@@ -39,13 +41,14 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
   const guests = createGuests(transportClock, MAIN)
 
   const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
-  const main = createWorld({ ...parts, ...(await openMain(config, { snapshots, migrations })), clock })
+  const opened = await openMain(config, { snapshots, migrations })
+  const main = createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock })
 
   const open = async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
     const snapshot = await snapshots.prepare(settings)
     const store = await openStore({ url: ':memory:', durability: 'normal' })
-    await store.restore(snapshot)
-    return createWorld({ ...parts, settings, store, clock: clockOf(options, settings.start) })
+    await store.restore(snapshot.bytes)
+    return createWorld({ ...parts, settings, store, model: copyReadModel(snapshot.model), clock: clockOf(options, settings.start) })
   }
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {

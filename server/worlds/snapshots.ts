@@ -3,6 +3,8 @@ import { migrate, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { writeFacts } from '#server/worlds/facts.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { seedStore } from '#server/worlds/seed-store.ts'
 import { buildCity } from '#simulator/index.ts'
 
@@ -11,7 +13,13 @@ export type Blueprint = Pick<WorldSettings, 'seed' | 'size' | 'start'>
 
 /** Databases of freshly generated cities as bytes: made once, restored as often as a world is wanted. */
 export interface Snapshots {
-  prepare(blueprint: Blueprint): Promise<Buffer>
+  prepare(blueprint: Blueprint): Promise<Snapshot>
+}
+
+/** A generated city: the bytes of its database, and the read model that follows from them, to be copied. */
+export interface Snapshot {
+  readonly bytes: Buffer
+  readonly model: ReadModel
 }
 
 const KEPT = 8
@@ -26,18 +34,18 @@ const populate = (store: Store, blueprint: Blueprint, { migrations, passwordHash
     writeFacts(connection, { ...blueprint, opening: city.opening })
   })
 
-const generate = async (blueprint: Blueprint, made: { migrations: readonly Migration[]; passwordHash: string }): Promise<Buffer> => {
+const generate = async (blueprint: Blueprint, made: { migrations: readonly Migration[]; passwordHash: string }): Promise<Snapshot> => {
   const store = await openStore({ url: ':memory:', durability: 'normal' })
   populate(store, blueprint, made)
-  const bytes = store.snapshot()
+  const snapshot = { bytes: store.snapshot(), model: loadReadModel(store) }
   await store.close()
-  return bytes
+  return snapshot
 }
 
 export const createSnapshots = ({ migrations, password }: { migrations: readonly Migration[]; password: string }): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
   const passwordHash = hashPassword(password, SALT)
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new Map<string, Promise<Snapshot>>()
 
   return {
     prepare: (blueprint) => {

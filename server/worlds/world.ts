@@ -7,8 +7,9 @@ import type { Clock } from '#server/worlds/clock.ts'
 import { readFacts } from '#server/worlds/facts.ts'
 import { createIds } from '#server/worlds/ids.ts'
 import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
-import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
+import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { createStream, openingDelay } from '#simulator/index.ts'
@@ -19,7 +20,7 @@ export interface World extends Kernel {
   readonly simulation: Simulation
   readonly hub: Hub
   /** Back to what the world was seeded with; sessions and events since are gone. */
-  reset(seeded: Buffer): Promise<void>
+  reset(seeded: Snapshot): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,11 +31,13 @@ export interface WorldParts {
   readonly settings: WorldSettings
   readonly clock: Clock
   readonly store: Store
+  /** The read model of this store. */
+  readonly model: ReadModel
   readonly log: Log
   readonly transportClock: TransportClock
 }
 
-const createKernel = ({ settings, clock, store, log }: WorldParts): Kernel => {
+const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kernel => {
   const onError = (error: unknown, step: string) => log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
   const begin = () => {
     const stream = createStream(settings.seed, 'tokens')
@@ -49,7 +52,7 @@ const createKernel = ({ settings, clock, store, log }: WorldParts): Kernel => {
     changes: createChanges(),
     ids,
     log,
-    model: loadReadModel(store),
+    model,
     epoch: ids.epoch(),
   }
 }
@@ -76,7 +79,7 @@ export const createWorld = (parts: WorldParts): World => {
 
   const begin = () => {
     simulation.start(services.intake.take)
-    services.arm()
+    services.begin()
     armOpening(world)
   }
 
@@ -84,10 +87,10 @@ export const createWorld = (parts: WorldParts): World => {
     services,
     simulation,
     hub,
-    reset: async (seeded: Buffer) => {
+    reset: async (seeded: Snapshot) => {
       kernel.scheduler.clear()
-      await kernel.store.restore(seeded)
-      kernel.model = loadReadModel(kernel.store)
+      await kernel.store.restore(seeded.bytes)
+      kernel.model = copyReadModel(seeded.model)
       kernel.ids.restart()
       kernel.epoch = kernel.ids.epoch()
       // A city that runs on the machine's time stays in it; any other begins again where it began.

@@ -5,7 +5,7 @@ import { parseTime } from '#shared/time.ts'
 
 test('an event is named by its device and the count of that device alone', () => {
   expect(eventId('d-p1-a02-smoke-1', 3)).toBe('e-d-p1-a02-smoke-1-3')
-  expect(eventStepId('e-d-1', 2)).toBe('e-d-1-s2')
+  expect(eventStepId('e-d-1', 2)).toBe('e-d-1-s002')
 })
 
 test('a number carries kind, day in Shanghai, label and count', () => {

@@ -7,8 +7,8 @@ import { formatDay } from '#shared/time.ts'
  */
 export const eventId = (deviceId: string, n: number): string => `e-${deviceId}-${n}`
 
-/** Step `k` (from 1) on the way of an event. */
-export const eventStepId = (event: string, k: number): string => `${event}-s${k}`
+/** Step `k` (from 1) on the way of an event, three digits wide so that steps sort as they happened. */
+export const eventStepId = (event: string, k: number): string => `${event}-s${String(k).padStart(3, '0')}`
 
 /** What people read out: `YJ20260305-YG0416-3`, the day in Asia/Shanghai. */
 export const eventNumber = (kind: EventKind, at: number, device: { code: string; n: number }): string =>

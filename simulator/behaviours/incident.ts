@@ -24,10 +24,11 @@ export interface IncidentSpec {
   readonly lasts: readonly [number, number]
 }
 
-/** The value a device reports when it crosses a threshold: at it or one or two last digits past it. */
+/** The value a device reports when it has crossed a threshold: at least one last digit past it. */
 const crossing = (spec: IncidentSpec, random: Occasion['random']): number => {
   const way = spec.threshold - measures[spec.measure].rest
-  return roundTo(spec.measure, spec.threshold + way * random.between(0, 0.12))
+  const least = Math.sign(way) * 10 ** -measures[spec.measure].digits
+  return roundTo(spec.measure, spec.threshold + least + way * random.between(0, 0.12))
 }
 
 /** The raise signal of an incident whose value crosses the threshold at `at`. */

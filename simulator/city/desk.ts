@@ -1,8 +1,8 @@
-import { measures } from '#shared/devices/measures.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { reasonOf, type EventKind } from '#shared/events/index.ts'
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
+import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 import { drawAnswer, type Answer } from '#simulator/city/answers.ts'
 import type { DeviceRow, EventRow, EventStepRow } from '#simulator/city/rows.ts'
@@ -32,12 +32,6 @@ export interface DeskOptions {
 const CALL_AFTER = 5 * MINUTE
 
 /** What the first step says: the value that was reported, or the reason where nothing was measured. */
-const describe = (raise: RaiseSignal): string => {
-  if (raise.measure === null || raise.value === null) return reasonOf(raise.kind, raise.reason)?.text ?? ''
-  const { name, digits, unit } = measures[raise.measure]
-  return `${name} ${raise.value.toFixed(digits)} ${unit}`
-}
-
 const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow => ({
   id: eventId(device.id, n),
   number: eventNumber(raise.kind, raise.at, { code: device.code, n }),
@@ -83,7 +77,7 @@ const answer = ({ event, steps }: Case, answered: Answer, userId: string) => {
     note,
     version: event.version + 1,
   })
-  steps.push({ act: 'feedback', at, userId, text: `${result}：${note}` })
+  steps.push({ act: 'feedback', at, userId, text: `${result}，${note}` })
 }
 
 const recovered = ({ event, steps }: Case, at: number) => {
@@ -142,8 +136,8 @@ const openCase = (desk: Desk, raise: RaiseSignal) => {
   const n = (desk.counters.get(device.id) ?? 0) + 1
   desk.counters.set(device.id, n)
   const opened: Case = { event: newEvent(raise, device, n), steps: [] }
-  opened.steps.push({ act: 'raised', at: raise.at, userId: null, text: describe(raise) })
-  opened.steps.push({ act: 'pushed', at: raise.at, userId: null, text: 'APP、短信' })
+  opened.steps.push({ act: 'raised', at: raise.at, userId: null, text: valueText(raise) })
+  opened.steps.push({ act: 'pushed', at: raise.at, userId: null, text: 'App 与短信' })
   desk.cases.push(opened)
   desk.latest.set(`${device.id}/${raise.kind}`, opened)
   planActs(desk, opened)
@@ -152,7 +146,7 @@ const openCase = (desk: Desk, raise: RaiseSignal) => {
 const repeat = ({ event, steps }: Case, raise: RaiseSignal) => {
   event.count += 1
   event.recoveredAt = null
-  steps.push({ act: 'repeated', at: raise.at, userId: null, text: describe(raise) })
+  steps.push({ act: 'repeated', at: raise.at, userId: null, text: valueText(raise) })
 }
 
 const onSignal = (desk: Desk, signal: Signal) => {

@@ -107,7 +107,7 @@ const authored: readonly Named[] = [
   {
     name: '城中区智慧消防',
     info: '老城片区的社区、出租屋与沿街小店，由街道办与社区工作站共同值守',
-    color: '#c8321f',
+    color: '#2459c9',
     status: 1,
     migrated: false,
     areas: oldTown({

@@ -18,6 +18,8 @@ export interface AuthService {
   logout(live: LiveSession): Promise<void>
   authenticate(token: string | undefined): LiveSession
   isLogin(token: string | undefined): boolean
+  /** Forgets what is not stored: the failed logins. */
+  forget(): void
 }
 
 const known = async (user: UserRecord | undefined, password: string): Promise<UserRecord> => {
@@ -31,15 +33,10 @@ export const createAuthService = (kernel: Kernel): AuthService => {
   const { open, end, authenticate } = createSessions(kernel)
 
   const identify = async ({ username, password, address }: Credentials): Promise<UserRecord> => {
-    limit.check(username, address)
-    try {
-      const user = await known(kernel.model.usersByName.get(username), password)
-      limit.passed(username, address)
-      return user
-    } catch (error) {
-      if (error instanceof AppError) limit.failed(username, address)
-      throw error
-    }
+    limit.tried(username, address)
+    const user = await known(kernel.model.usersByName.get(username), password)
+    limit.passed(username, address)
+    return user
   }
 
   return {
@@ -59,5 +56,6 @@ export const createAuthService = (kernel: Kernel): AuthService => {
         throw error
       }
     },
+    forget: limit.forget,
   }
 }

@@ -7,9 +7,14 @@ const TRIES = 10
 const WITHIN = 10 * MINUTE
 
 export interface LoginLimit {
-  check(username: string, address: string): void
-  failed(username: string, address: string): void
+  /**
+   * Counts a try as failed, or refuses it with 6206. It counts before its password is looked at: guesses sent all at
+   * once would otherwise find the count still low.
+   */
+  tried(username: string, address: string): void
+  /** The try was good: what this account failed before is forgiven. */
   passed(username: string, address: string): void
+  forget(): void
 }
 
 export const createLoginLimit = (clock: Clock): LoginLimit => {
@@ -17,17 +22,17 @@ export const createLoginLimit = (clock: Clock): LoginLimit => {
   const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > clock.now() - WITHIN)
 
   return {
-    check: (username, address) => {
-      if (recent(`${address} ${username}`).length >= TRIES) throw new AppError('TOO_MANY_LOGINS', { field: 'username' })
-    },
-    failed: (username, address) => {
+    tried: (username, address) => {
       const key = `${address} ${username}`
-      failures.set(key, [...recent(key), clock.now()])
+      const before = recent(key)
+      if (before.length >= TRIES) throw new AppError('TOO_MANY_LOGINS', { field: 'username' })
+      failures.set(key, [...before, clock.now()])
       // Whoever tries a thousand names must not fill the memory: names whose time is over go.
       if (failures.size > 1000) for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known)
     },
     passed: (username, address) => {
       failures.delete(`${address} ${username}`)
     },
+    forget: () => failures.clear(),
   }
 }

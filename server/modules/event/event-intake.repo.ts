@@ -1,6 +1,7 @@
-import { stepId, type StepRecord } from '#server/modules/event/event.repo.ts'
+import type { StepRecord } from '#server/modules/event/event.repo.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
+import { eventStepId } from '#shared/events/numbering.ts'
 
 /*
  * What devices report is written by prepared statements inside one synchronous transaction: in a storm a batch of
@@ -34,7 +35,7 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
   const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
   const { act, at, userId, text } = step
-  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(stepId(eventId, n), eventId, act, at, userId, text)
+  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(eventStepId(eventId, n + 1), eventId, act, at, userId, text)
 }
 
 const OUTBOX = 'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'

@@ -42,10 +42,10 @@ const pageOf = (records: EventRow[], found: ReadonlyMap<number, number>, { pageN
 }
 
 /** One page of events with the number in each state under the same filters, read in one moment. */
-export const listEvents = ({ store, model }: Kernel, scope: Scope, query: Query): Promise<List> =>
-  store.atomically((connection) => {
-    const filter = filterOf(model, scope, query)
+export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
+  kernel.store.atomically((connection) => {
+    const filter = filterOf(kernel.model, scope, query)
     const page = { column: query.column, order: query.order, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
-    return pageOf(records.map((event) => eventView(model, event)), countStates(connection, scope, filter), query)
+    return pageOf(records.map((event) => eventView(kernel, event)), countStates(connection, scope, filter), query)
   })

@@ -1,5 +1,4 @@
 import { insertEvent, insertOutbox, insertStep, updateDeviceStatus, updateEvent } from '#server/modules/event/event-intake.repo.ts'
-import { valueText } from '#server/modules/event/event.view.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -8,6 +7,7 @@ import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { reasonOf } from '#shared/events/index.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
+import { valueText } from '#shared/events/value-text.ts'
 
 /** Where a signal is applied: the open transaction, and the model it is told to. */
 export interface Desk {
@@ -62,7 +62,7 @@ const notify = ({ connection, model }: Desk, event: EventRecord) => {
   const recipients = people.map(({ id }) => id)
   for (const channel of ['app', 'sms'] as const) insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
   const names = people.map(({ realname }) => realname).join('、')
-  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: `${names}，共 ${people.length} 人` })
+  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: `App 与短信：${names}，共 ${people.length} 人` })
 }
 
 const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => {
@@ -91,7 +91,7 @@ const recover = ({ connection, model }: Desk, { deviceId, kind, at }: Extract<Si
   if (!known || known.recoveredAt !== null) return null
   const event = { ...known, recoveredAt: at, version: known.version + 1 }
   updateEvent(connection, event)
-  insertStep(connection, event.id, { act: 'recovered', at, userId: null, text: '设备恢复正常' })
+  insertStep(connection, event.id, { act: 'recovered', at, userId: null, text: '' })
   return { type: 'event-recovered', at, event }
 }
 

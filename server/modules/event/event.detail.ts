@@ -17,7 +17,7 @@ export const stepView = (model: ReadModel, { id, act, at, userId, text }: StepRe
 
 const neighbours = (model: ReadModel, event: EventRecord) => {
   const devices = model.devicesOfPlace.get(event.placeId) ?? []
-  const inAlarm = devices.filter(({ id }) => model.openEvents.find(id, 'alarm') ?? model.openEvents.find(id, 'video-alarm'))
+  const inAlarm = devices.filter((id) => model.openEvents.find(id, 'alarm') ?? model.openEvents.find(id, 'video-alarm'))
   return { neighbours: devices.length, neighboursInAlarm: inAlarm.length }
 }
 
@@ -53,7 +53,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
   const handle = mayHandle(scope, event)
   const steps = await findSteps(kernel.store.prisma, event.id)
   return {
-    ...eventView(kernel.model, event),
+    ...eventView(kernel, event),
     steps: steps.map((step) => stepView(kernel.model, step)),
     device: await deviceView(kernel, event),
     may: { toSite: handle && event.state === 0, feedback: handle && event.state !== 2, comment: true },

@@ -5,6 +5,7 @@ import { isDeviceType } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import { eventKindNames } from '#shared/events/index.ts'
+import { eventStepId } from '#shared/events/numbering.ts'
 import { toDate } from '#shared/time.ts'
 
 export type StepAct = 'raised' | 'repeated' | 'pushed' | 'called' | 'toSite' | 'feedback' | 'comment' | 'recovered'
@@ -62,12 +63,9 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
   return count === 1
 }
 
-/** Steps count within their event, three digits wide so that their ids sort as they happened. */
-export const stepId = (eventId: string, n: number): string => `${eventId}.${String(n).padStart(3, '0')}`
-
 /** Adds a step to an event's way; answers it with its id. */
 export const addStep = async (db: Db, eventId: string, step: Omit<StepRecord, 'id'>): Promise<StepRecord> => {
-  const id = stepId(eventId, await db.eventStep.count({ where: { eventId } }))
+  const id = eventStepId(eventId, 1 + (await db.eventStep.count({ where: { eventId } })))
   await db.eventStep.create({ data: { ...step, id, eventId, at: toDate(step.at) } })
   return { id, ...step }
 }

@@ -60,7 +60,7 @@ export const createEventService = (kernel: Kernel, { intake, simulation }: { int
   const tell = (type: 'event-taken' | 'event-answered', event: EventRecord, person: UserRecord): EventRow => {
     kernel.model.openEvents.put(event)
     changes.publish({ type, at: clock.now(), event, person })
-    return eventView(kernel.model, event)
+    return eventView(kernel, event)
   }
 
   return {

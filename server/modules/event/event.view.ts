@@ -1,9 +1,10 @@
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { measures } from '#shared/devices/measures.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
+import { peakAt } from '#simulator/index.ts'
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 const seconds = (from: number, to: number | null): number | null => (to === null ? null : Math.round((to - from) / SECOND))
@@ -15,19 +16,16 @@ export const personView = (model: ReadModel, userId: string | null): EventRow['h
 /** What an event is called: the text of its reason. */
 export const reasonText = (event: EventRecord): string => reasonOf(event.kind, event.reason)?.text ?? event.reason
 
-/** 烟雾 0.21 dB/m，阈值 0.15: what a push or a timeline says about the value. */
-export const valueText = (event: EventRecord): string => {
-  if (event.measure === null || event.value === null) return reasonText(event)
-  const { unit, digits } = measures[event.measure]
-  const threshold = event.threshold === null ? '' : `，阈值 ${event.threshold.toFixed(digits)}`
-  return `${reasonText(event)} ${event.value.toFixed(digits)} ${unit}${threshold}`
-}
+/** The furthest value so far: where an incident is going to peak is nobody's to know before. */
+const peakSoFar = (event: EventRecord, now: number): number | null =>
+  event.recoveredAt !== null || now >= peakAt(event) ? event.peak : event.value
 
 /** An event as both doors show it. */
-export const eventView = (model: ReadModel, event: EventRecord): EventRow => {
+export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, event: EventRecord): EventRow => {
   const { beganAt: _, handlerId, ...shown } = event
   return {
     ...shown,
+    peak: peakSoFar(event, clock.now()),
     eventType: eventKinds[event.kind].eventType,
     reason: reasonText(event),
     projectName: model.projects.get(event.projectId)?.name ?? '',

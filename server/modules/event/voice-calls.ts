@@ -1,8 +1,8 @@
 import { insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
-import { valueText } from '#server/modules/event/event.view.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
+import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 
 /** Nobody has taken a hardware alert after this long: the phone rings (spec §6). */
@@ -22,7 +22,7 @@ const call = async (kernel: Kernel, eventId: string) => {
   const text = `${event.deviceName} ${valueText(event)}，已 5 分钟未处理`
   await kernel.store.atomically((connection) => {
     insertOutbox(connection, { event, channel: 'voice', recipients: people.map(({ id }) => id), at, text })
-    insertStep(connection, eventId, { act: 'called', at, userId: null, text: people.map(({ realname }) => realname).join('、') })
+    insertStep(connection, eventId, { act: 'called', at, userId: null, text: `语音电话：${people.map(({ realname }) => realname).join('、')}` })
   })
 }
 

@@ -77,7 +77,7 @@ const loadPlaces = (connection: Connection) => {
     areasOfProject: groupBy(areas, (area) => area.projectId),
     places: byId(places),
     devices: byId(devices),
-    devicesOfPlace: groupBy(devices, (device) => device.placeId),
+    devicesOfPlace: new Map([...groupBy(devices, (device) => device.placeId)].map(([placeId, here]) => [placeId, here.map(({ id }) => id)])),
   }
 }
 

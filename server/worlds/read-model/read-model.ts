@@ -1,4 +1,4 @@
-import type { OpenEvents } from '#server/worlds/read-model/open-events.ts'
+import { createOpenEvents, type OpenEvents } from '#server/worlds/read-model/open-events.ts'
 import type {
   AreaRecord,
   DepartmentRecord,
@@ -21,20 +21,41 @@ export interface ReadModel {
   readonly sessions: Map<string, SessionRecord>
   readonly projects: Map<string, ProjectRecord>
   readonly areas: Map<string, AreaRecord>
-  readonly areasOfProject: Map<string, AreaRecord[]>
+  readonly areasOfProject: Map<string, readonly AreaRecord[]>
   readonly places: Map<string, PlaceRecord>
   readonly devices: Map<string, DeviceRecord>
-  readonly devicesOfPlace: Map<string, DeviceRecord[]>
-  readonly membershipsOfUser: Map<string, MembershipRecord[]>
-  readonly membershipsOfProject: Map<string, MembershipRecord[]>
-  readonly departmentsOfUser: Map<string, DepartmentRecord[]>
-  readonly permissions: PermissionRecord[]
+  /** Ids, since a record is replaced when its device changes. */
+  readonly devicesOfPlace: Map<string, string[]>
+  readonly membershipsOfUser: Map<string, readonly MembershipRecord[]>
+  readonly membershipsOfProject: Map<string, readonly MembershipRecord[]>
+  readonly departmentsOfUser: Map<string, readonly DepartmentRecord[]>
+  readonly permissions: readonly PermissionRecord[]
   /** Ids of the permissions a role code holds. */
   readonly permissionsOfRole: Map<string, Set<string>>
   readonly openEvents: OpenEvents
   /** How many events a device has had: the number of the next one follows from it. */
   readonly eventsOfDevice: Map<string, number>
 }
+
+/** A copy that lives on by itself. Records and lists are never changed, only replaced, so the copy shares them. */
+export const copyReadModel = (model: ReadModel): ReadModel => ({
+  users: new Map(model.users),
+  usersByName: new Map(model.usersByName),
+  sessions: new Map(model.sessions),
+  projects: new Map(model.projects),
+  areas: new Map(model.areas),
+  areasOfProject: new Map(model.areasOfProject),
+  places: new Map(model.places),
+  devices: new Map(model.devices),
+  devicesOfPlace: new Map(model.devicesOfPlace),
+  membershipsOfUser: new Map(model.membershipsOfUser),
+  membershipsOfProject: new Map(model.membershipsOfProject),
+  departmentsOfUser: new Map(model.departmentsOfUser),
+  permissions: model.permissions,
+  permissionsOfRole: new Map(model.permissionsOfRole),
+  openEvents: createOpenEvents(model.openEvents.all()),
+  eventsOfDevice: new Map(model.eventsOfDevice),
+})
 
 /** Groups rows by a key, keeping their order. */
 export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<string, R[]> => {
@@ -47,11 +68,11 @@ export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<str
   return groups
 }
 
-/** The names from the top place down to this one. */
+/** The names from the area down to this place. */
 export const placePath = (model: ReadModel, placeId: string): string[] => {
   const names: string[] = []
-  for (let place = model.places.get(placeId); place; place = place.parentId === null ? undefined : model.places.get(place.parentId)) {
-    names.unshift(place.name)
-  }
-  return names
+  let place = model.places.get(placeId)
+  const area = place && model.areas.get(place.areaId)
+  for (; place; place = place.parentId === null ? undefined : model.places.get(place.parentId)) names.unshift(place.name)
+  return area ? [area.name, ...names] : names
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { deviceTypeCodes, deviceTypes, isDeviceType, mayRaise } from '#shared/devices/index.ts'
+import { measures } from '#shared/devices/measures.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import facts from '#tests/facts/devices.json' with { type: 'json' }
+
+const { _ours, _mayRaise, ...names } = facts
+/** Kinds that the facts list by type; `alarm` they give in words. */
+const listed = ['video-alarm', 'risk', 'person', 'electricity', 'roof'] as const
+const byWords = ['manualalarm', 'mainframe', 'controller']
+
+test('all 34 types of devices are there, by their codes and names', () => {
+  expect(deviceTypeCodes).toHaveLength(34)
+  expect(Object.fromEntries(deviceTypeCodes.map((code) => [code, deviceTypes[code].name]))).toEqual(names)
+})
+
+test.each(listed)('exactly the types listed for it raise %s', (kind) => {
+  const expected = facts._mayRaise[kind].filter((code) => isDeviceType(code))
+  expect(deviceTypeCodes.filter((code) => mayRaise(code, kind)).toSorted()).toEqual(expected.toSorted())
+})
+
+test('every type raises faults', () => {
+  expect(deviceTypeCodes.filter((code) => !mayRaise(code, 'fault'))).toEqual([])
+})
+
+test('alarms come from what senses, by its own measure, and from buttons, panels and sprinklers', () => {
+  // Battery and signal tell about the device, not about the place it watches.
+  const senses = (code: (typeof deviceTypeCodes)[number]) => measuresOf(deviceTypes[code].traits).some((name) => name !== 'battery' && name !== 'signal')
+  for (const code of deviceTypeCodes.filter((one) => senses(one) || byWords.includes(one))) expect([code, mayRaise(code, 'alarm')]).toEqual([code, true])
+})
+
+test('what raises a kind has a usual reason for it, and that reason belongs to the kind', () => {
+  for (const code of deviceTypeCodes) {
+    const { raises, reasons } = deviceTypes[code]
+    expect(Object.keys(reasons).toSorted()).toEqual([...raises].toSorted())
+    for (const [kind, reason] of Object.entries(reasons) as [EventKind, string][]) expect([code, reasonOf(kind, reason) === undefined]).toEqual([code, false])
+  }
+})
+
+test('every kind is raised by something, and has reasons and results', () => {
+  for (const kind of eventKindNames) {
+    expect(deviceTypeCodes.some((code) => mayRaise(code, kind))).toBe(true)
+    expect(Object.keys(eventKinds[kind].reasons).length).toBeGreaterThan(0)
+    expect(eventKinds[kind].results.length).toBeGreaterThan(1)
+  }
+})
+
+test('labels tell the types apart', () => {
+  expect(new Set(deviceTypeCodes.map((code) => deviceTypes[code].label)).size).toBe(34)
+})
+
+test('at rest no measure is beyond its threshold', () => {
+  for (const { rest, wander, threshold, side } of Object.values(measures)) {
+    expect(side === 'above' ? rest + wander < threshold : rest - wander > threshold).toBe(true)
+  }
+})
+
+test('names of the prototype are no types', () => {
+  for (const code of ['constructor', '__proto__', 'toString', '', 'Smoke']) expect(isDeviceType(code)).toBe(false)
+})

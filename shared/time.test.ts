@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { DAY, formatDay, formatTime, HOUR, hourOfDay, MINUTE, parseDuration, parseTime, startOfDay, toDate } from '#shared/time.ts'
+
+const instants = fc.integer({ min: Date.parse('1980-01-01'), max: Date.parse('9000-01-01') })
+const utc = (text: string) => Date.parse(text)
+
+test('what is written is read back, to the second', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(parseTime(formatTime(at))).toBe(Math.floor(at / 1000) * 1000)
+      expect(parseTime(formatDay(at))).toBe(startOfDay(at))
+    }),
+  )
+})
+
+test.each([
+  ['2026-03-01T16:00:00Z', '2026-03-02 00:00:00'],
+  ['2026-03-01T15:59:59.999Z', '2026-03-01 23:59:59'],
+  ['2025-12-31T16:00:00Z', '2026-01-01 00:00:00'],
+  ['2024-02-28T16:00:00Z', '2024-02-29 00:00:00'],
+  ['1969-12-31T16:00:00Z', '1970-01-01 00:00:00'],
+])('%s is %s in Asia/Shanghai', (instant, text) => {
+  expect(formatTime(utc(instant))).toBe(text)
+  expect(formatDay(utc(instant))).toBe(text.slice(0, 10))
+})
+
+test.each([
+  '2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-04-31 00:00:00', '2026-03-02 24:00:00', '2026-03-02 23:60:00',
+  '2026-03-02 23:59:60', '2026-03-02T08:00:00', '2026-03-02 08:00', '2026-3-2', ' 2026-03-02', '2026-03-02 ', '', 'now', '20260302', '-2026-03-02',
+])('"%s" is no time', (text) => {
+  expect(parseTime(text)).toBeNaN()
+})
+
+test('no text makes the reader throw, and what it reads it can write', () => {
+  const almost = fc.stringMatching(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+  fc.assert(
+    fc.property(fc.oneof(almost, fc.string()), (text) => {
+      const at = parseTime(text)
+      if (!Number.isNaN(at)) expect(formatTime(at).startsWith(text)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the day begins at midnight in Asia/Shanghai, and the hour counts from there', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      const start = startOfDay(at)
+      expect(formatTime(start).slice(11)).toBe('00:00:00')
+      expect(at - start).toBeLessThan(DAY)
+      expect(start + hourOfDay(at) * HOUR).toBeCloseTo(at, 0)
+    }),
+  )
+  expect(hourOfDay(utc('2026-03-02T05:30:00Z'))).toBe(13.5)
+})
+
+test.each([
+  ['500ms', 500], ['90s', 90_000], ['5m', 300_000], ['2h', 7_200_000], ['7d', 7 * DAY], ['1w', 7 * DAY], ['1h30m', 90 * MINUTE], ['0.5h', 30 * MINUTE],
+  ['0s', 0], ['1w2d3h4m5s6ms', 9 * DAY + 3 * HOUR + 4 * MINUTE + 5006], ['1m1ms', 60_001], ['2m2m', 240_000],
+])('%s is %i ms', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms)
+})
+
+test.each(['', '5', 's', '-5s', '5 s', '5S', '1e3s', '.5s', '5.s', '5s ', '1h,30m', 'PT5M', '５m', 'Infinitys'])('"%s" is no length of time', (text) => {
+  expect(parseDuration(text)).toBeNaN()
+})
+
+test('a long text of digits is read quickly', () => {
+  const before = performance.now()
+  expect(parseDuration(`${'1'.repeat(100_000)}x`)).toBeNaN()
+  expect(performance.now() - before).toBeLessThan(200)
+})
+
+test('a Date for libraries holds the same instant', () => {
+  expect(toDate(1_772_409_600_123).getTime()).toBe(1_772_409_600_123)
+})
