@@ -10,10 +10,12 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { mountControl } from '#server/director/mount-control.ts'
 import { handlers } from '#server/modules/handlers.ts'
+import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
+import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/platform/mount-rest.ts'
 import { mountTrpc } from '#server/platform/mount-trpc.ts'
 import { addNotFound, knownRoutes } from '#server/platform/not-found.ts'
@@ -92,7 +94,10 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
   addBodyParsers(server)
   await server.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: endSockets(worlds) })
 
+  await addMultipart(server)
+
   mountGateway(server)
+  mountUploads(server)
   mountControl(server, worlds, config.checkOutput)
   mountRest(server, { contracts, handlers, checkOutput: config.checkOutput })
   mountTrpc(server, { contracts, handlers, checkOutput: config.checkOutput })

@@ -48,7 +48,7 @@ export interface Config {
 /** A setting that cannot be used; the message is the one line the start ends with. */
 export class BadSetting extends Error {}
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLoopback = (host: string): boolean => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)
 
 // The same code runs from server/ in development and from dist/server/ when built.
 const root = existsSync(join(import.meta.dirname, '../prisma')) ? resolve(import.meta.dirname, '..') : resolve(import.meta.dirname, '../..')

@@ -35,13 +35,8 @@ test.each([
 
 test('no text makes the reader throw, and what it reads it can write', () => {
   const almost = fc.stringMatching(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-  fc.assert(
-    fc.property(fc.oneof(almost, fc.string()), (text) => {
-      const at = parseTime(text)
-      if (!Number.isNaN(at)) expect(formatTime(at).startsWith(text)).toBe(true)
-    }),
-    { numRuns: 500 },
-  )
+  const sound = (text: string) => Number.isNaN(parseTime(text)) || formatTime(parseTime(text)).startsWith(text)
+  expect(fc.check(fc.property(fc.oneof(almost, fc.string()), sound), { numRuns: 500 })).toMatchObject({ failed: false })
 })
 
 test('the day begins at midnight in Asia/Shanghai, and the hour counts from there', () => {

@@ -1,6 +1,7 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { trpcFailure } from '#server/platform/trpc-errors.ts'
 import { failure } from '#shared/contracts/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
@@ -21,6 +22,10 @@ const asAppError = (error: unknown): AppError | null => {
 const answerControl = (error: AppError, reply: FastifyReply) =>
   reply.code(error.http).type(JSON_TYPE).send(JSON.stringify({ error: { code: error.code, key: error.key, message: error.message, field: error.field ?? null } }))
 
+/** tRPC's clients read their own shape only, also for what is refused before tRPC sees it. */
+const answerTrpc = (error: AppError, reply: FastifyReply) =>
+  reply.code(error.http).type(JSON_TYPE).send(JSON.stringify({ error: trpcFailure(error) }))
+
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
   // The family's clients know a dead session by HTTP 500 with this very text (jeecg-wire-facts §1.5).
@@ -34,6 +39,9 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const known = asAppError(error)
   if (!known) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')
-  if (routeOf(request).startsWith('/__sim')) answerControl(answer, reply)
+  const route = routeOf(request)
+  // Who asked for a websocket gets the status too: there is no envelope before an upgrade.
+  if (/^\/(?:__sim|websocket)\//.test(route)) answerControl(answer, reply)
+  else if (route.startsWith('/trpc/')) answerTrpc(answer, reply)
   else answerRest(answer, request, reply)
 }

@@ -47,22 +47,25 @@ const isAdmin = ({ headers }: FastifyRequest, { loopback, adminToken }: Config):
   return adminToken !== undefined && typeof given === 'string' && sameText(given, adminToken)
 }
 
-const isJson = ({ headers, method }: FastifyRequest): boolean =>
-  method === 'GET' || method === 'HEAD' || headers['content-length'] === '0' || headers['content-length'] === undefined
-    ? headers['transfer-encoding'] === undefined
-    : (headers['content-type'] ?? '').startsWith('application/json')
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+const isJson = (request: FastifyRequest): boolean => {
+  const type = request.headers['content-type']
+  if (type === undefined) return !hasBody(request)
+  return request.method === 'GET' || request.method === 'HEAD' || type.startsWith('application/json')
+}
 
 /**
  * Keeps a page in the same browser away from what moves the world: control calls, tRPC and the push channel look
- * at Host and Origin, and control calls take only JSON, which no foreign form can send.
+ * at Host and Origin, and take only JSON, which no foreign form can send.
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRequest', async (request) => {
     const kind = guarded(request)
     if (kind === null) return
     if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
-    if (kind === 'live') return
-    if (!isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
-    if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Control calls take application/json only' })
+    if (kind === 'control' && !isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
+    if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { authorise } from '#server/modules/access.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
+import { fileOf } from '#server/platform/multipart.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
@@ -16,7 +17,7 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
 
 /** Query, body and path are one input: clients of this family send the same field here or there. */
-export const gather = ({ query, body, params }: FastifyRequest): unknown =>
+export const gather = ({ query, body, params }: FastifyRequest): object =>
   ({ ...asRecord(query), ...asRecord(body), ...asRecord(params) })
 
 const routesOf = ({ method, path, aliases = [] }: Spec): { method: Method; path: string }[] =>
@@ -33,7 +34,8 @@ const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean):
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = authorise(callerOf(request, queryToken), contract.access)
-    const result = await call(parseInput(contract.input, gather(request)), context)
+    const input = { ...gather(request), ...(await fileOf(request)) }
+    const result = await call(parseInput(contract.input, input), context)
     const body = success(contract, checkOutput ? contract.output.parse(result) : result, context.world.clock.now())
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
   }

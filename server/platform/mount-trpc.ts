@@ -7,20 +7,9 @@ import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
 import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
+import { trpcCode } from '#server/platform/trpc-errors.ts'
 import type { Contracts, Domain, Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-
-const codes = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  422: 'UNPROCESSABLE_CONTENT',
-  429: 'TOO_MANY_REQUESTS',
-} as const
-
-const trpcCode = (error: AppError) => codes[error.http as keyof typeof codes] ?? 'INTERNAL_SERVER_ERROR'
 
 /** The catalogue's error behind a failure. What is not expected tells nothing about the inside. */
 const explain = ({ cause, code, message }: TRPCError): AppError => {
@@ -60,7 +49,7 @@ const procedure = (contract: Spec, handler: AnyHandler, checkOutput: boolean) =>
 
 const record = (calls: Domain, handlers: AnyHandlers[string], checkOutput: boolean): TRPCRouterRecord =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, contract]) => {
+    Object.entries(calls).filter(([, contract]) => contract.only !== 'rest').map(([name, contract]) => {
       const handler = handlers?.[name]
       if (!handler) throw new Error(`No handler for ${name}`)
       return [name, procedure(contract, handler, checkOutput)]

@@ -62,7 +62,7 @@ const errorKeysOf = ({ access, errors = [] }: Spec): ErrorKey[] => [
   ...new Set<ErrorKey>([
     ...(access === 'public' ? [] : (['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const)),
     ...(access === 'public' || access === 'session' ? [] : (['CHOOSE_PROJECT', 'NO_PERMISSION'] as const)),
-    'BAD_INPUT', 'MISSING_INPUT', 'NO_SUCH_TYPE',
+    'BAD_INPUT', 'MISSING_INPUT', 'ZERO_INPUT', 'NO_SUCH_TYPE',
     ...errors,
   ]),
 ]

@@ -15,11 +15,15 @@ const ownKey = (issue: Issue): ErrorKey | undefined => {
   return errorKeys.find((key) => key === named)
 }
 
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
 const keyOf = (issue: Issue, input: unknown): ErrorKey => {
   const value = valueAt(input, issue.path)
   const own = ownKey(issue)
   if (own) return own
-  if (value === undefined || value === null || value === '') return 'MISSING_INPUT'
+  if (isNothing(value)) return 'MISSING_INPUT'
+  if (issue.code === 'too_small' && (value === 0 || value === '0')) return 'ZERO_INPUT'
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'NO_SUCH_TYPE'
   return 'BAD_INPUT'
 }
@@ -34,7 +38,9 @@ const refusal = (issue: Issue, input: unknown): AppError => {
   const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
   const key = keyOf(issue, input)
   const label = fieldLabels[field] ?? field
-  const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limitText(issue)}`
+  // "不能为空" and "不能为0" say it all; only what is wrong in another way needs its limit.
+  const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
+  const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limit}`
   return new AppError(key, { field, message })
 }
 

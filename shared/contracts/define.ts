@@ -34,6 +34,10 @@ export interface Spec {
   readonly okCode?: 200 | 0
   /** The envelope's message on success, where callers read it. */
   readonly okMessage?: string
+  /** The result travels in the envelope's `message`, as this API family does with the address of an upload. */
+  readonly resultIn?: 'message'
+  /** Through REST only: what is sent is no JSON. */
+  readonly only?: 'rest'
   readonly summary: string
 }
 

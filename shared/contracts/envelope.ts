@@ -12,11 +12,11 @@ export interface Envelope<T = unknown> {
   timestamp: number
 }
 
-export const success = <T>(contract: Spec, result: T, timestamp: number): Envelope<T> => ({
+export const success = (contract: Spec, result: unknown, timestamp: number): Envelope => ({
   code: contract.okCode ?? 200,
   success: true,
-  message: contract.okMessage ?? catalogue.OK.text,
-  result,
+  message: contract.resultIn === 'message' ? String(result) : (contract.okMessage ?? catalogue.OK.text),
+  result: contract.resultIn === 'message' ? null : result,
   timestamp,
 })
 

@@ -11,7 +11,9 @@ import type { Contracts, Spec } from '#shared/contracts/define.ts'
 
 type Io<C extends Spec> = { input: z.input<C['input']>; output: z.output<C['output']>; meta: unknown }
 type ProcedureOf<C extends Spec> = C['kind'] extends 'query' ? TRPCQueryProcedure<Io<C>> : TRPCMutationProcedure<Io<C>>
-type RecordOf<T extends Contracts> = { [D in keyof T]: { [N in keyof T[D]]: ProcedureOf<T[D][N]> } }
+type RecordOf<T extends Contracts> = {
+  [D in keyof T]: { [N in keyof T[D] as T[D][N] extends { only: 'rest' } ? never : N]: ProcedureOf<T[D][N]> }
+}
 
 /** A tRPC error as our doors write it: the catalogue's code and message, and the field at fault. */
 export interface ErrorShape extends TRPCDefaultErrorShape {

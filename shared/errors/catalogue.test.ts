@@ -18,7 +18,7 @@ test.each(Object.entries(facts.texts))('%s is there with the very text %s', (cod
 })
 
 test('every code that needs a real cause has a row of its own', () => {
-  for (const code of numbers(facts.needARealCause)) expect(keyOfCode(code), String(code)).toBeDefined()
+  expect(numbers(facts.needARealCause).filter((code) => keyOfCode(code) === undefined)).toEqual([])
 })
 
 test('exactly the silent codes are silent', () => {
@@ -28,7 +28,7 @@ test('exactly the silent codes are silent', () => {
 })
 
 test('exactly the codes of a dead session open the offline dialog, and one the choice of a project', () => {
-  expect(rows.filter(({ show }) => show === 'offline-dialog').map(({ code }) => code).toSorted()).toEqual(numbers(facts.offlineDialog))
+  expect(rows.filter(({ show }) => show === 'offline-dialog').map(({ code }) => code).toSorted((a, b) => a - b)).toEqual(numbers(facts.offlineDialog))
   expect(rows.filter(({ show }) => show === 'choose-project').map(({ code }) => code)).toEqual(numbers(facts.projectSelection))
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { eventKinds } from '#shared/events/index.ts'
 import { changeReasons, eventMessages, eventMessageTypes, Frame, plainMessages, pushCodes } from '#shared/realtime/messages.ts'

@@ -1,0 +1,17 @@
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { toDate } from '#shared/time.ts'
+
+export interface UploadRecord {
+  readonly name: string
+  readonly mime: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/** Keeps a picture under its name; the same picture twice is one row. */
+export const saveUpload = async (prisma: PrismaClient, { name, mime, content }: UploadRecord, by: { userId: string; at: number }): Promise<void> => {
+  const create = { name, mime, content, bytes: content.length, userId: by.userId, createdAt: toDate(by.at) }
+  await prisma.upload.upsert({ where: { name }, create, update: {} })
+}
+
+export const findUpload = (prisma: PrismaClient, name: string): Promise<UploadRecord | null> =>
+  prisma.upload.findUnique({ where: { name }, select: { name: true, mime: true, content: true } })

@@ -1,0 +1,23 @@
+import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY, type TRPCErrorShape } from '@trpc/server/rpc'
+
+import type { AppError } from '#shared/errors/app-error.ts'
+
+const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** What tRPC calls a failure of ours. */
+export const trpcCode = ({ http }: AppError): TRPC_ERROR_CODE_KEY => codes[http] ?? 'INTERNAL_SERVER_ERROR'
+
+/** A failure as tRPC's clients read it, for those that happen before tRPC sees the request. */
+export const trpcFailure = (error: AppError): TRPCErrorShape => ({
+  message: error.message,
+  code: TRPC_ERROR_CODES_BY_KEY[trpcCode(error)],
+  data: { code: trpcCode(error), httpStatus: error.http, catalogueCode: error.code, field: error.field ?? null },
+})

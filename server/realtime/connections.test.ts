@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+
+import { beforeEach, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+
+import { openConnection, type Connection } from '#server/realtime/connections.ts'
+import { textFrame } from '#server/realtime/wire.ts'
+import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+
+const KIB = 1024
+
+/** A socket whose client reads as slowly as the test says. */
+const createSocket = () => {
+  const written: string[] = []
+  const events = new EventEmitter()
+  const socket = Object.assign(events, {
+    readyState: 1, OPEN: 1, bufferedAmount: 0, pings: 0, ended: false,
+    _socket: { write: (bytes: Buffer) => written.push(bytes.toString()) },
+    ping: () => { socket.pings += 1 },
+    terminate: () => {
+      socket.ended = true
+      events.emit('close')
+    },
+    close: (code: number) => void events.emit('close', code),
+  })
+  return { socket, written }
+}
+
+/** The transport clock, moved by hand. */
+const createTimers = () => {
+  const timers = new Set<{ every: number; due: number; run: () => void }>()
+  let now = 1_000_000
+  const every = (ms: number, run: () => void) => {
+    const timer = { every: ms, due: now + ms, run }
+    timers.add(timer)
+    return () => { timers.delete(timer) }
+  }
+  const pass = (ms: number) => {
+    for (const end = now + ms; now < end; now += 1000) for (const timer of timers) if (timer.due <= now + 1000) { timer.due += timer.every; timer.run() }
+  }
+  return { clock: { now: () => now, every, after: every, breathe: () => Promise.resolve() }, pass, count: () => timers.size }
+}
+
+let parts: ReturnType<typeof createSocket> & ReturnType<typeof createTimers>
+let connection: Connection
+beforeEach(() => {
+  parts = { ...createSocket(), ...createTimers() }
+  // Only what a connection touches of a socket is there.
+  const socket = parts.socket as unknown as WebSocket
+  connection = openConnection({ id: 1, userId: 'u', socket, clock: parts.clock, staleNotice: () => textFrame('re-read') })
+})
+const frame = textFrame('frame')
+const got = () => parts.written.splice(0).map((bytes) => bytes.slice(bytes.charCodeAt(1) < 126 ? 2 : 4))
+
+test('any text is answered with the one reply that clients of the family know', () => {
+  for (const text of ['HeartBeat', 'ping', '']) parts.socket.emit('message', Buffer.from(text))
+  expect(got()).toEqual([HEARTBEAT_REPLY, HEARTBEAT_REPLY, HEARTBEAT_REPLY])
+  expect(HEARTBEAT_REPLY).toBe('{"cmd":"heartcheck","msgTxt":"心跳响应"}')
+})
+
+test.each([
+  ['nothing waits', 0, false, true],
+  ['a little waits', 256 * KIB, false, true],
+  ['too much waits', 256 * KIB + 1, false, false],
+  ['too much waits but the frame is vital', 3 * KIB * KIB, true, true],
+])('when %s, a frame is sent or left out accordingly', (_, backlog, vital, sent) => {
+  parts.socket.bufferedAmount = backlog
+  connection.write(frame, vital)
+  expect(got()).toEqual(sent ? ['frame'] : [])
+})
+
+test('whoever was too slow is told once to re-read, when everything has drained', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  for (let n = 0; n < 5; n += 1) connection.write(frame, false)
+  parts.pass(3000)
+  parts.socket.bufferedAmount = 10
+  parts.pass(2000)
+  expect(got()).toEqual([])
+  parts.socket.bufferedAmount = 0
+  parts.pass(5000)
+  expect(got()).toEqual(['re-read'])
+  connection.write(frame, false)
+  expect(got()).toEqual(['frame'])
+})
+
+test('a client that was never too slow is told nothing', () => {
+  parts.pass(10_000)
+  expect(got()).toEqual([])
+})
+
+test.each([
+  ['has more than 4 MiB waiting', 4 * KIB * KIB + 1, 1000, true],
+  ['has less waiting', 4 * KIB * KIB, 9000, false],
+  ['has taken nothing for more than ten seconds', 10, 12_000, true],
+])('a client that %s is ended or kept: %i bytes, %i ms', (_, backlog, time, ended) => {
+  parts.socket.bufferedAmount = backlog
+  parts.pass(time)
+  expect(parts.socket.ended).toBe(ended)
+})
+
+test('a client that drains in between is never stuck', () => {
+  for (let round = 0; round < 5; round += 1) {
+    parts.socket.bufferedAmount = 100
+    parts.pass(8000)
+    parts.socket.emit('pong')
+    parts.socket.bufferedAmount = 0
+    parts.pass(1000)
+  }
+  expect(parts.socket.ended).toBe(false)
+})
+
+test('silence is no reason to end a client, unanswered protocol pings are', () => {
+  for (let minute = 0; minute < 10; minute += 1) {
+    parts.pass(20_000)
+    parts.socket.emit('pong')
+  }
+  expect([parts.socket.pings, parts.socket.ended]).toEqual([10, false])
+  parts.pass(40_000)
+  expect(parts.socket.ended).toBe(false)
+  parts.pass(20_000)
+  expect(parts.socket.ended).toBe(true)
+})
+
+test('a closed connection leaves no timer behind', () => {
+  expect(parts.count()).toBe(2)
+  connection.end()
+  expect(parts.count()).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+
+/** A picture stays strictly below this many bytes (spec §5). */
+export const UPLOAD_LIMIT = 2 * 1024 * 1024
+
+/** The bytes of an uploaded file, as the REST door hands them over. */
+const file = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+
+export const uploadContracts = {
+  image: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/api/v0/oss/update',
+    access: 'session',
+    input: z.object({ file }),
+    /** Address of the picture, below the world's own prefix. */
+    output: z.string(),
+    resultIn: 'message',
+    only: 'rest',
+    summary: 'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB',
+  }),
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+
+import { hotReads } from '#tests/bench/hot-reads.ts'
+import { start } from '#tests/bench/start.ts'
+import { storm } from '#tests/bench/storm.ts'
+import { worlds } from '#tests/bench/worlds.ts'
+import { table, type Figure } from '#tests/bench/figures.ts'
+
+/*
+ * Every figure stands beside a reference measured in the same run, or is a count that does not depend on how busy the
+ * machine is. `npm run bench` prints them all; `npm run bench -- start worlds` only those named.
+ */
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = { start, hotReads, worlds, storm }
+
+if (!existsSync('dist/server/main.js')) throw new Error('npm run build first: the benchmarks measure what is built')
+
+const wanted = process.argv.slice(2)
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stderr.write(`${name} …\n`)
+  figures.push(...(await bench()))
+}
+process.stdout.write(`${table(figures)}\n`)
+process.exitCode = figures.every(({ held }) => held) ? 0 : 1
