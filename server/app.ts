@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ import { mountRest } from '#server/platform/mount-rest.ts'
 import { mountTrpc } from '#server/platform/mount-trpc.ts'
 import { addNotFound, knownRoutes } from '#server/platform/not-found.ts'
 import { openApi } from '#server/platform/openapi.ts'
-import { securityHeaders } from '#server/platform/security-headers.ts'
+import { addSecurityHeaders } from '#server/platform/security-headers.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { addWorlds, stripPrefixes } from '#server/platform/world-prefix.ts'
 import { MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
@@ -64,10 +64,21 @@ const addDocuments = (server: FastifyInstance) => {
   server.get('/healthz', () => ({ status: 'ok' }))
 }
 
-const endSockets = (worlds: Worlds) => async () => {
+/** Sockets that have left HTTP: the server's own list no longer has them, whatever became of the upgrade. */
+const watchUpgrades = ({ server }: FastifyInstance): ReadonlySet<Duplex> => {
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_request, socket: Duplex) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  return upgraded
+}
+
+const endSockets = (worlds: Worlds, upgraded: ReadonlySet<Duplex>) => async () => {
   for (const { hub } of worlds.list()) hub.closeAll(1012)
   await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
   for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
+  for (const socket of upgraded) socket.destroy()
 }
 
 /** The whole server, not yet listening. The order below is the order in which a request meets it. */
@@ -83,17 +94,17 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
   const worlds = await openWorlds({ config, password, log: server.log, transportClock })
 
   server.setErrorHandler(errorHandler)
+  // First, so that an upgrade which a later hook refuses has its socket ended: nobody else would.
+  await server.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: endSockets(worlds, watchUpgrades(server)) })
   addWorlds(server, worlds)
   addGuards(server, config)
-  await server.register(helmet, securityHeaders)
+  addSecurityHeaders(server)
   await server.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
     exposedHeaders: ['x-fengsui-clock'],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })
   addBodyParsers(server)
-  await server.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: endSockets(worlds) })
-
   await addMultipart(server)
 
   mountGateway(server)

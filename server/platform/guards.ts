@@ -56,16 +56,20 @@ const isJson = (request: FastifyRequest): boolean => {
   return request.method === 'GET' || request.method === 'HEAD' || type.startsWith('application/json')
 }
 
+const check = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): void => {
+  if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
+  if (kind === 'control' && !isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
+  if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
+}
+
 /**
  * Keeps a page in the same browser away from what moves the world: control calls, tRPC and the push channel look
  * at Host and Origin, and take only JSON, which no foreign form can send.
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const kind = guarded(request)
-    if (kind === null) return
-    if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
-    if (kind === 'control' && !isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
-    if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
+    if (kind !== null) check(request, config, kind)
+    done()
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { authorise } from '#server/modules/access.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
+import { textOf } from '#server/platform/hot-results.ts'
 import { fileOf } from '#server/platform/multipart.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { success } from '#shared/contracts/envelope.ts'
@@ -28,16 +29,27 @@ export const mountContract = (app: FastifyInstance, contract: Spec, handler: Rou
   for (const { method, path } of routesOf(contract)) app.route({ method, url: path, handler })
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The envelope of a contract as text: what stands around the result is written once. */
+const envelopeWriter = (contract: Spec): ((result: unknown, now: number) => string) => {
+  if (contract.resultIn === 'message') return (result, now) => JSON.stringify(success(contract, result, now))
+  const { code, success: ok, message } = success(contract, null, 0)
+  const head = `${JSON.stringify({ code, success: ok, message }).slice(0, -1)},"result":`
+  return (result, now) => `${head}${textOf(result)},"timestamp":${now}}`
+}
+
 const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean): RouteHandlerMethod => {
   // One cast for the whole door: the modules' `satisfies` has tied each handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
+  const write = envelopeWriter(contract)
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = authorise(callerOf(request, queryToken), contract.access)
-    const input = { ...gather(request), ...(await fileOf(request)) }
+    const input = request.isMultipart() ? { ...gather(request), ...(await fileOf(request)) } : gather(request)
     const result = await call(parseInput(contract.input, input), context)
-    const body = success(contract, checkOutput ? contract.output.parse(result) : result, context.world.clock.now())
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const text = write(checkOutput ? contract.output.parse(result) : result, context.world.clock.now())
+    return reply.header('content-type', JSON_TYPE).send(text)
   }
 }
 

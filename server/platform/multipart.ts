@@ -11,15 +11,14 @@ export const addMultipart = async (app: FastifyInstance): Promise<void> => {
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 
-/** The file of a multipart request as the field `file`; nothing for any other request. */
+/** The file of a multipart request as the field `file`. */
 export const fileOf = async (request: FastifyRequest): Promise<{ file?: Uint8Array }> => {
-  if (!request.isMultipart()) return {}
-  const part = await request.file()
-  if (!part) return {}
   try {
-    return { file: await part.toBuffer() }
+    const part = await request.file()
+    return part ? { file: await part.toBuffer() } : {}
   } catch (error) {
-    if ((error as { code?: string }).code === TOO_LARGE) throw new AppError('BAD_INPUT', { field: 'file', message: '文件大小超过2M' })
-    throw error
+    // Nothing but the body itself is read here: whatever fails, the caller has sent something that is no form.
+    const tooLarge = (error as { code?: string }).code === TOO_LARGE
+    throw new AppError('BAD_INPUT', { field: 'file', message: tooLarge ? '文件大小超过2M' : '请求内容不是有效的表单' })
   }
 }

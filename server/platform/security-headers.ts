@@ -1,7 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
 /** What a page of this server may load and do: its own files, its own sockets, no evaluated code. */
-export const securityHeaders: FastifyHelmetOptions = {
+const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -23,4 +24,18 @@ export const securityHeaders: FastifyHelmetOptions = {
   // Served over plain HTTP on the loopback address: a promise of TLS would lock browsers out.
   hsts: false,
   crossOriginEmbedderPolicy: false,
+})
+
+/** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */
+const isShown = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'))
+
+// helmet itself and not its Fastify plugin: the plugin costs every call two hooks, also where no page is shown.
+export const addSecurityHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // Nobody may read an answer as another type than it says it is.
+    reply.header('x-content-type-options', 'nosniff')
+    if (isShown(request)) securityHeaders(request.raw, reply.raw, () => done())
+    else done()
+  })
 }

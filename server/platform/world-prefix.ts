@@ -14,6 +14,8 @@ const named = new WeakMap<IncomingMessage, string>()
 /** Takes the world and the family's prefix off the address: routes know neither. */
 export const stripPrefixes = (raw: IncomingMessage): string => {
   const url = raw.url ?? '/'
+  // Most addresses have neither, and their first letters tell.
+  if (url.startsWith('/') && !url.startsWith('/w/') && !url.startsWith('/jeecg')) return url
   const id = WORLD.exec(url)?.[1]
   if (id !== undefined) named.set(raw, id)
   const rest = url.replace(WORLD, '').replace(FAMILY, '')
@@ -24,12 +26,16 @@ const idOf = (request: FastifyRequest): string => named.get(request.raw) ?? MAIN
 
 /** Gives every request its world, and every answer that world's clock; an unknown world is HTTP 404. */
 export const addWorlds = (app: FastifyInstance, worlds: Worlds): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const id = idOf(request)
     const world = worlds.get(id)
-    if (!world) return reply.code(404).send({ error: { message: `There is no world "${id}"`, hint: 'POST /__sim/worlds makes one' } })
+    if (!world) {
+      reply.code(404).send({ error: { message: `There is no world "${id}"`, hint: 'POST /__sim/worlds makes one' } })
+      return
+    }
     request.world = world
     // The console's "now" is the world's: it may stand still or run faster than the machine's.
     reply.header('x-fengsui-clock', `${world.clock.now()};${world.clock.speed()}`)
+    done()
   })
 }

@@ -1,3 +1,4 @@
+import { hot } from '#server/platform/hot-results.ts'
 import type { KindCount } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -23,9 +24,20 @@ const oldestAlarm = (model: ReadModel, { areaIds }: Scope): number | null => {
   return oldest
 }
 
-/** The open events of a member, from memory: every screen asks for them after every frame. */
-export const openCounts = (model: ReadModel, scope: Scope) => {
+const countAll = (model: ReadModel, scope: Scope) => {
   const oldest = oldestAlarm(model, scope)
   const kinds = Object.fromEntries(eventKindNames.map((kind) => [kind, countKind(model, scope, kind)])) as Record<EventKind, KindCount>
   return { kinds, oldestAlarmAt: oldest === null ? null : formatTime(oldest) }
+}
+
+const known = new WeakMap<Scope, { readonly version: number; readonly counts: ReturnType<typeof countAll> }>()
+
+/** The open events of a member, from memory: every screen asks for them after every frame. */
+export const openCounts = (model: ReadModel, scope: Scope) => {
+  const version = model.openEvents.version()
+  const found = known.get(scope)
+  if (found?.version === version) return found.counts
+  const counts = hot(countAll(model, scope))
+  known.set(scope, { version, counts })
+  return counts
 }

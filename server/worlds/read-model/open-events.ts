@@ -16,6 +16,8 @@ export interface OpenEvents {
   put(event: EventRecord): void
   count(areaId: string, kind: EventKind): Readonly<KindCount>
   all(): Iterable<EventRecord>
+  /** Rises with every change: what was computed at the same number is still right. */
+  version(): number
   size(): number
 }
 
@@ -25,6 +27,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
   const counts = new Map<string, KindCount>()
+  let version = 0
 
   const add = (event: EventRecord, by: 1 | -1) => {
     const key = `${event.areaId} ${event.kind}`
@@ -45,6 +48,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
     add(event, 1)
   }
   const put = (event: EventRecord) => {
+    version += 1
     const known = byId.get(event.id)
     if (known) remove(known)
     if (event.state !== 2) insert(event)
@@ -58,6 +62,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
     put,
     count: (areaId, kind) => counts.get(`${areaId} ${kind}`) ?? NONE,
     all: () => byId.values(),
+    version: () => version,
     size: () => byId.size,
   }
 }
