@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { DAY, formatDay, formatTime, HOUR, hourOfDay, MINUTE, parseDuration, parseTime, startOfDay, toDate } from '#shared/time.ts'
+import {
+  DAY,
+  formatDay,
+  formatTime,
+  HOUR,
+  hourOfDay,
+  MINUTE,
+  parseDuration,
+  parseTime,
+  startOfDay,
+  toDate,
+} from '#shared/time.ts'
 
 const instants = fc.integer({ min: Date.parse('1980-01-01'), max: Date.parse('9000-01-01') })
 const utc = (text: string) => Date.parse(text)
@@ -27,8 +38,24 @@ test.each([
 })
 
 test.each([
-  '2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-04-31 00:00:00', '2026-03-02 24:00:00', '2026-03-02 23:60:00',
-  '2026-03-02 23:59:60', '2026-03-02T08:00:00', '2026-03-02 08:00', '2026-3-2', ' 2026-03-02', '2026-03-02 ', '', 'now', '20260302', '-2026-03-02',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-04-31 00:00:00',
+  '2026-03-02 24:00:00',
+  '2026-03-02 23:60:00',
+  '2026-03-02 23:59:60',
+  '2026-03-02T08:00:00',
+  '2026-03-02 08:00',
+  '2026-3-2',
+  ' 2026-03-02',
+  '2026-03-02 ',
+  '',
+  'now',
+  '20260302',
+  '-2026-03-02',
 ])('"%s" is no time', (text) => {
   expect(parseTime(text)).toBeNaN()
 })
@@ -52,15 +79,28 @@ test('the day begins at midnight in Asia/Shanghai, and the hour counts from ther
 })
 
 test.each([
-  ['500ms', 500], ['90s', 90_000], ['5m', 300_000], ['2h', 7_200_000], ['7d', 7 * DAY], ['1w', 7 * DAY], ['1h30m', 90 * MINUTE], ['0.5h', 30 * MINUTE],
-  ['0s', 0], ['1w2d3h4m5s6ms', 9 * DAY + 3 * HOUR + 4 * MINUTE + 5006], ['1m1ms', 60_001], ['2m2m', 240_000],
+  ['500ms', 500],
+  ['90s', 90_000],
+  ['5m', 300_000],
+  ['2h', 7_200_000],
+  ['7d', 7 * DAY],
+  ['1w', 7 * DAY],
+  ['1h30m', 90 * MINUTE],
+  ['0.5h', 30 * MINUTE],
+  ['0s', 0],
+  ['1w2d3h4m5s6ms', 9 * DAY + 3 * HOUR + 4 * MINUTE + 5006],
+  ['1m1ms', 60_001],
+  ['2m2m', 240_000],
 ])('%s is %i ms', (text, ms) => {
   expect(parseDuration(text)).toBe(ms)
 })
 
-test.each(['', '5', 's', '-5s', '5 s', '5S', '1e3s', '.5s', '5.s', '5s ', '1h,30m', 'PT5M', '５m', 'Infinitys'])('"%s" is no length of time', (text) => {
-  expect(parseDuration(text)).toBeNaN()
-})
+test.each(['', '5', 's', '-5s', '5 s', '5S', '1e3s', '.5s', '5.s', '5s ', '1h,30m', 'PT5M', '５m', 'Infinitys'])(
+  '"%s" is no length of time',
+  (text) => {
+    expect(parseDuration(text)).toBeNaN()
+  },
+)
 
 test('a long text of digits is read quickly', () => {
   const before = performance.now()

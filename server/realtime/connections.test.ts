@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws'
 import { openConnection, type Connection } from '#server/realtime/connections.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+import { transportTimers } from '#tests/support/transport-timers.ts'
 
 const KIB = 1024
 
@@ -14,9 +15,15 @@ const createSocket = () => {
   const written: string[] = []
   const events = new EventEmitter()
   const socket = Object.assign(events, {
-    readyState: 1, OPEN: 1, bufferedAmount: 0, pings: 0, ended: false,
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    pings: 0,
+    ended: false,
     _socket: { write: (bytes: Buffer) => written.push(bytes.toString()) },
-    ping: () => { socket.pings += 1 },
+    ping: () => {
+      socket.pings += 1
+    },
     terminate: () => {
       socket.ended = true
       events.emit('close')
@@ -26,28 +33,19 @@ const createSocket = () => {
   return { socket, written }
 }
 
-/** The transport clock, moved by hand. */
-const createTimers = () => {
-  const timers = new Set<{ every: number; due: number; run: () => void }>()
-  let now = 1_000_000
-  const every = (ms: number, run: () => void) => {
-    const timer = { every: ms, due: now + ms, run }
-    timers.add(timer)
-    return () => { timers.delete(timer) }
-  }
-  const pass = (ms: number) => {
-    for (const end = now + ms; now < end; now += 1000) for (const timer of timers) if (timer.due <= now + 1000) { timer.due += timer.every; timer.run() }
-  }
-  return { clock: { now: () => now, every, after: every, breathe: () => Promise.resolve() }, pass, count: () => timers.size }
-}
-
-let parts: ReturnType<typeof createSocket> & ReturnType<typeof createTimers>
+let parts: ReturnType<typeof createSocket> & ReturnType<typeof transportTimers>
 let connection: Connection
 beforeEach(() => {
-  parts = { ...createSocket(), ...createTimers() }
+  parts = { ...createSocket(), ...transportTimers() }
   // Only what a connection touches of a socket is there.
   const socket = parts.socket as unknown as WebSocket
-  connection = openConnection({ id: 1, userId: 'u', socket, clock: parts.clock, staleNotice: () => textFrame('re-read') })
+  connection = openConnection({
+    id: 1,
+    userId: 'u',
+    socket,
+    clock: parts.clock,
+    staleNotice: () => textFrame('re-read'),
+  })
 })
 const frame = textFrame('frame')
 const got = () => parts.written.splice(0).map((bytes) => bytes.slice(bytes.charCodeAt(1) < 126 ? 2 : 4))

@@ -16,7 +16,9 @@ const numbers = (frames: readonly { seq: number }[] | null) => frames?.map(({ se
 test('frames are numbered from one without a gap, and stamped last', () => {
   const log = createFrameLog('epoch-1')
   expect(log.seq()).toBe(0)
-  expect(log.add(delivery(1)).text).toBe('{"code":201,"eventId":"e-1","eventType":1,"projectId":"p1","seq":1,"epoch":"epoch-1"}')
+  expect(log.add(delivery(1)).text).toBe(
+    '{"code":201,"eventId":"e-1","eventType":1,"projectId":"p1","seq":1,"epoch":"epoch-1"}',
+  )
   expect(log.add(delivery(2)).seq).toBe(2)
   expect(log.seq()).toBe(2)
 })

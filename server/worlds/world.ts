@@ -1,6 +1,6 @@
 import { createServices, type Services } from '#server/modules/services.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
-import type { Store } from '#server/platform/store.ts'
+import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { createHub, type Hub } from '#server/realtime/hub.ts'
 import { createChanges } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
@@ -59,15 +59,19 @@ const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kerne
 
 const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) => name === kind)
 
+/** How many events a device has raised since its city was generated; those of the generated past do not count. */
+const raisedSince = (connection: Connection, deviceId: string, start: number): number =>
+  Number(prepared(connection, 'select count(*) as n from Event where deviceId = ? and raisedAt >= ?').get(deviceId, start)?.['n'])
+
 /** The first alarm of a world that has just been made: nobody should wait for the city to burn by itself. */
-const armOpening = (world: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services' | 'model'>) => {
-  const opening = world.store.direct(readFacts)?.opening
-  const untouched = opening && (world.model.eventsOfDevice.get(opening.deviceId) ?? 0) === 0
-  if (!world.settings.life || !untouched || !isKind(opening.kind)) return
+const armOpening = ({ store, clock, scheduler, settings, simulation, services }: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>) => {
+  const opening = store.direct(readFacts)?.opening
+  if (!settings.life || !opening || !isKind(opening.kind)) return
+  if (store.direct((connection) => raisedSince(connection, opening.deviceId, settings.start)) > 0) return
   const order = { ...opening, kind: opening.kind }
-  world.scheduler.at(world.clock.now() + openingDelay, 'opening-scene', async () => {
-    await world.services.intake.take([world.simulation.emit(order)], world.simulation.takeChanged())
-    world.simulation.rearm()
+  scheduler.at(clock.now() + openingDelay, 'opening-scene', async () => {
+    await services.intake.take([simulation.emit(order)], simulation.takeChanged())
+    simulation.rearm()
   })
 }
 

@@ -27,15 +27,18 @@ test('every type raises faults', () => {
 
 test('alarms come from what senses, by its own measure, and from buttons, panels and sprinklers', () => {
   // Battery and signal tell about the device, not about the place it watches.
-  const senses = (code: (typeof deviceTypeCodes)[number]) => measuresOf(deviceTypes[code].traits).some((name) => name !== 'battery' && name !== 'signal')
-  for (const code of deviceTypeCodes.filter((one) => senses(one) || byWords.includes(one))) expect([code, mayRaise(code, 'alarm')]).toEqual([code, true])
+  const senses = (code: (typeof deviceTypeCodes)[number]) =>
+    measuresOf(deviceTypes[code].traits).some((name) => name !== 'battery' && name !== 'signal')
+  for (const code of deviceTypeCodes.filter((one) => senses(one) || byWords.includes(one)))
+    expect([code, mayRaise(code, 'alarm')]).toEqual([code, true])
 })
 
 test('what raises a kind has a usual reason for it, and that reason belongs to the kind', () => {
   for (const code of deviceTypeCodes) {
     const { raises, reasons } = deviceTypes[code]
     expect(Object.keys(reasons).toSorted()).toEqual([...raises].toSorted())
-    for (const [kind, reason] of Object.entries(reasons) as [EventKind, string][]) expect([code, reasonOf(kind, reason) === undefined]).toEqual([code, false])
+    for (const [kind, reason] of Object.entries(reasons) as [EventKind, string][])
+      expect([code, reasonOf(kind, reason) === undefined]).toEqual([code, false])
   }
 })
 

@@ -55,12 +55,14 @@ test('taking and answering follow the kind: faults and risks are not for operato
   for (const kind of eventKindNames) {
     const may = kind !== 'fault' && kind !== 'risk'
     expect([kind, can('operator', eventKinds[kind].handleRight)]).toEqual([kind, may])
-    for (const act of ['toSite', 'feedback']) expect(actionsOf('operator').some(({ action }) => action === `${kind}:${act}`)).toBe(may)
+    for (const act of ['toSite', 'feedback'])
+      expect(actionsOf('operator').some(({ action }) => action === `${kind}:${act}`)).toBe(may)
   }
   expect(new Set(actions.map(({ action }) => action)).size).toBe(actions.length)
 })
 
-const flat = (entries: readonly MenuSpec[]): MenuSpec[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+const flat = (entries: readonly MenuSpec[]): MenuSpec[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 
 test('menu entries have an id and a path of their own; what everybody may open asks for no right', () => {
   const entries = flat(menu)

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import { eventKinds } from '#shared/events/index.ts'
-import { changeReasons, eventMessages, eventMessageTypes, Frame, plainMessages, pushCodes } from '#shared/realtime/messages.ts'
+import {
+  changeReasons,
+  eventMessages,
+  eventMessageTypes,
+  Frame,
+  plainMessages,
+  pushCodes,
+} from '#shared/realtime/messages.ts'
 import { HEARTBEAT, timings } from '#shared/realtime/timings.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
 
@@ -19,11 +26,17 @@ const sound = (schema: z.ZodObject): object => {
     if (def.type === 'optional') return undefined
     return { string: 'x', record: {} }[def.type as string] ?? 1
   }
-  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.core.$ZodType)]))
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.core.$ZodType)]),
+  )
 }
 
 test('the codes and the types are those of the push channel, all of them', () => {
-  expect(Object.values(pushCodes).toSorted((a, b) => a - b)).toEqual(Object.keys(facts.codes).map(Number).toSorted((a, b) => a - b))
+  expect(Object.values(pushCodes).toSorted((a, b) => a - b)).toEqual(
+    Object.keys(facts.codes)
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  )
   expect(eventMessageTypes.toSorted()).toEqual(facts.types.toSorted())
   expect([...changeReasons].toSorted()).toEqual(facts.changeReasons.toSorted())
 })
@@ -57,12 +70,20 @@ test('an unknown code or type is no frame', () => {
 
 test('numbers and messages of each kind are those of the push channel', () => {
   const expected = Object.keys(facts.eventTypes).map(Number)
-  expect(Object.values(eventKinds).map(({ eventType }) => eventType).toSorted((a, b) => a - b)).toEqual(expected)
-  for (const { push } of Object.values(eventKinds)) for (const type of Object.values(push)) expect(facts.types).toContain(type)
+  expect(
+    Object.values(eventKinds)
+      .map(({ eventType }) => eventType)
+      .toSorted((a, b) => a - b),
+  ).toEqual(expected)
+  for (const { push } of Object.values(eventKinds))
+    for (const type of Object.values(push)) expect(facts.types).toContain(type)
 })
 
 test('the heartbeat is the one of the push channel', () => {
   expect([HEARTBEAT, timings.heartbeat, timings.silence, timings.retry]).toEqual([
-    facts.heartbeat.text, facts.heartbeat.afterMs, facts.heartbeat.replyWithinMs, facts.heartbeat.reconnectAfterMs,
+    facts.heartbeat.text,
+    facts.heartbeat.afterMs,
+    facts.heartbeat.replyWithinMs,
+    facts.heartbeat.reconnectAfterMs,
   ])
 })

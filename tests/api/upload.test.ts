@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeApp(app))
 
-const picture = (magic: readonly number[], size: number): Buffer => Buffer.concat([Buffer.from(magic), Buffer.alloc(size - magic.length, 7)])
+const picture = (magic: readonly number[], size: number): Buffer =>
+  Buffer.concat([Buffer.from(magic), Buffer.alloc(size - magic.length, 7)])
 
 /** Sends one file as a browser's form does. */
 const send = async (caller: Caller, bytes: Buffer, name = 'a.png') => {
@@ -26,7 +27,10 @@ const send = async (caller: Caller, bytes: Buffer, name = 'a.png') => {
   const answer = await app.server.inject({
     method: 'POST',
     url: `${caller.world}/api/v0/oss/update`,
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(caller.token !== undefined && { 'x-access-token': caller.token }) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(caller.token !== undefined && { 'x-access-token': caller.token }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   })
   return answer.json<Envelope>()
@@ -39,7 +43,11 @@ test('a picture is kept under the hash of its content, served below the prefix o
   expect([code, result]).toEqual([200, null])
   expect(message).toMatch(new RegExp(`^${duty.world}/uploads/[0-9a-f]{64}\\.png$`))
   const served = await app.server.inject(message)
-  expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([200, 'image/png', 'nosniff'])
+  expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
+    200,
+    'image/png',
+    'nosniff',
+  ])
   expect(served.rawPayload.equals(bytes)).toBe(true)
   expect((await app.server.inject(message.slice(duty.world.length))).statusCode).toBe(404)
   expect((await send(duty, bytes)).message).toBe(message)
@@ -64,6 +72,9 @@ test.each([
 })
 
 test('without a file or without a token nothing is taken', async () => {
-  expect(await duty.call('POST', '/api/v0/oss/update', {})).toMatchObject({ code: 4004, message: '传入参数不能为空：文件' })
+  expect(await duty.call('POST', '/api/v0/oss/update', {})).toMatchObject({
+    code: 4004,
+    message: '传入参数不能为空：文件',
+  })
   expect(await send(callerOf(app, duty.world), picture(PNG, 50))).toMatchObject({ code: 9011 })
 })

@@ -16,7 +16,11 @@ export interface Caller {
   /** REST; the envelope, with the HTTP status beside it. */
   call<T = unknown>(method: Method, path: string, input?: object): Promise<Answer<T>>
   /** tRPC: the result, or the error's data. */
-  trpc<T = unknown>(name: string, input?: object, kind?: 'query' | 'mutation'): Promise<{ status: number; result?: T; code?: number; field?: string | null; message?: string }>
+  trpc<T = unknown>(
+    name: string,
+    input?: object,
+    kind?: 'query' | 'mutation',
+  ): Promise<{ status: number; result?: T; code?: number; field?: string | null; message?: string }>
   /** Control calls: the plain body with its status. */
   control<T = unknown>(method: Method, path: string, input?: object): Promise<{ status: number; body: T }>
 }
@@ -28,14 +32,19 @@ interface Identity {
 }
 
 const queryOf = (input: object): string => {
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])
+  const pairs = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
 export const callerOf = (app: App, world: string, identity: Identity = {}): Caller => {
   const token = identity.token ?? identity.session?.token
   const projectId = identity.projectId ?? identity.session?.projectId
-  const headers = { ...(token !== undefined && { 'x-access-token': token }), ...(projectId && { projectid: projectId }) }
+  const headers = {
+    ...(token !== undefined && { 'x-access-token': token }),
+    ...(projectId && { projectid: projectId }),
+  }
   const send = (method: Method, path: string, input: object = {}) => {
     const inQuery = method === 'GET' || method === 'DELETE'
     const url = `${world}${path}${inQuery ? queryOf(input) : ''}`
@@ -51,8 +60,16 @@ export const callerOf = (app: App, world: string, identity: Identity = {}): Call
     },
     trpc: async <T>(name: string, input: object = {}, kind: 'query' | 'mutation' = 'query') => {
       const url = `${world}/trpc/${name}${kind === 'query' ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`
-      const answer = await app.server.inject({ method: kind === 'query' ? 'GET' : 'POST', url, headers, ...(kind === 'mutation' && { payload: input }) })
-      const body = answer.json<{ result?: { data: T }; error?: { message: string; data: { catalogueCode: number; field: string | null } } }>()
+      const answer = await app.server.inject({
+        method: kind === 'query' ? 'GET' : 'POST',
+        url,
+        headers,
+        ...(kind === 'mutation' && { payload: input }),
+      })
+      const body = answer.json<{
+        result?: { data: T }
+        error?: { message: string; data: { catalogueCode: number; field: string | null } }
+      }>()
       if (body.result) return { status: answer.statusCode, result: body.result.data }
       const { message, data } = body.error ?? { message: '', data: { catalogueCode: 0, field: null } }
       return { status: answer.statusCode, code: data.catalogueCode, field: data.field, message }
@@ -66,7 +83,10 @@ export const callerOf = (app: App, world: string, identity: Identity = {}): Call
 
 /** Logs in through the front door. */
 export const loginAs = async (app: App, world: string, username: string, password = PASSWORD): Promise<Caller> => {
-  const { code, message, result } = await callerOf(app, world).call<Session>('POST', '/sys/login', { username, password })
+  const { code, message, result } = await callerOf(app, world).call<Session>('POST', '/sys/login', {
+    username,
+    password,
+  })
   if (code !== 200) throw new Error(`${username} could not log in: ${code} ${message}`)
   return callerOf(app, world, { session: result })
 }

@@ -9,7 +9,13 @@ import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
 /** Areas of the first project: `duty` watches the first with what lies below it, `owner` the first and the third. */
-export const areas = { watched: 'p1-a02', below: 'p1-a04', owned: 'p1-a07', ownedBelow: 'p1-a08', market: 'p1-a09' } as const
+export const areas = {
+  watched: 'p1-a02',
+  below: 'p1-a04',
+  owned: 'p1-a07',
+  ownedBelow: 'p1-a08',
+  market: 'p1-a09',
+} as const
 
 const watched = [areas.watched, 'p1-a03', areas.below]
 interface Wanted {
@@ -35,7 +41,8 @@ export type DeviceName = keyof typeof wanted
 const findDevices = ({ model }: World): Record<DeviceName, string> => {
   const taken = new Set<string>()
   const pick = ([name, { within, type }]: [string, Wanted]): [string, string] => {
-    const fits = (one: DeviceRecord) => within.includes(one.areaId) && (type === undefined ? mayRaise(one.type, 'alarm') : one.type === type)
+    const fits = (one: DeviceRecord) =>
+      within.includes(one.areaId) && (type === undefined ? mayRaise(one.type, 'alarm') : one.type === type)
     const device = [...model.devices.values()].find((one) => !taken.has(one.id) && fits(one))
     if (!device) throw new Error(`the city has no ${type ?? 'device with alarms'} in ${within.join(' or ')}`)
     taken.add(device.id)
@@ -107,12 +114,17 @@ const EVENT = '/pc/api/v4/event'
 /** The event calls of one member over REST. */
 export const eventsOf = (caller: Caller) => ({
   list: (input: object = { kind: 'alarm' }): Promise<Answer<EventPage>> => caller.call('GET', `${EVENT}/list`, input),
-  counts: (): Promise<Answer<{ kinds: Record<string, { todo: number; doing: number }>; oldestAlarmAt: string | null }>> =>
-    caller.call('GET', `${EVENT}/counts`),
+  counts: (): Promise<
+    Answer<{ kinds: Record<string, { todo: number; doing: number }>; oldestAlarmAt: string | null }>
+  > => caller.call('GET', `${EVENT}/counts`),
   detail: (id: string): Promise<Answer<EventDetail>> => caller.call('GET', `${EVENT}/detail`, { id }),
-  curve: (id: string, span?: string): Promise<Answer<{ measure: string; threshold: number; points: [number, number][] }>> =>
+  curve: (
+    id: string,
+    span?: string,
+  ): Promise<Answer<{ measure: string; threshold: number; points: [number, number][] }>> =>
     caller.call('GET', `${EVENT}/curve`, { id, span }),
-  toSite: (id: string, more: object = {}): Promise<Answer<EventRow>> => caller.call('POST', `${EVENT}/toSite`, { id, ...more }),
+  toSite: (id: string, more: object = {}): Promise<Answer<EventRow>> =>
+    caller.call('POST', `${EVENT}/toSite`, { id, ...more }),
   feedback: (id: string, result: string, more: object = {}): Promise<Answer<EventRow>> =>
     caller.call('POST', `${EVENT}/feedback`, { id, result, ...more }),
   comment: (id: string, content: string): Promise<Answer<EventDetail['steps'][number]>> =>

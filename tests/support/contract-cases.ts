@@ -7,7 +7,10 @@ import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** Every contract with its name; those of the control calls among them, in the domain `control`. */
 export const everyContract: readonly NamedContract[] = namedContracts({ ...contracts, control: controlContracts })
-export const businessContracts: readonly NamedContract[] = namedContracts(contracts)
+/** The calls that go through both doors: not what takes a file, which only REST can carry. */
+export const businessContracts: readonly NamedContract[] = namedContracts(contracts).filter(
+  ({ contract }) => contract.only === undefined,
+)
 
 interface Field {
   readonly name: string
@@ -15,12 +18,17 @@ interface Field {
   readonly required: boolean
 }
 
-const asSchema = (value: unknown): z.core.JSONSchema.BaseSchema => (typeof value === 'object' && value !== null ? value : {})
+const asSchema = (value: unknown): z.core.JSONSchema.BaseSchema =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** The input fields of a contract, by what its schema says to callers. */
 export const fieldsOf = ({ input }: Spec): Field[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, schema]) => ({ name, schema: asSchema(schema), required: required.includes(name) }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema: asSchema(schema),
+    required: required.includes(name),
+  }))
 }
 
 const inputKeys: readonly ErrorKey[] = ['BAD_INPUT', 'MISSING_INPUT', 'ZERO_INPUT', 'NO_SUCH_TYPE']
@@ -32,12 +40,21 @@ export const inputCodes: readonly number[] = inputKeys.map((key) => catalogue[ke
 /** Every code that a contract may answer: success, its own, and those its access and its input bring with them. */
 export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] => {
   const session = access === 'public' ? [] : tokenKeys
-  const member: readonly ErrorKey[] = access === 'public' || access === 'session' ? [] : ['CHOOSE_PROJECT', 'NO_PERMISSION']
+  const member: readonly ErrorKey[] =
+    access === 'public' || access === 'session' ? [] : ['CHOOSE_PROJECT', 'NO_PERMISSION']
   return [okCode, ...[...inputKeys, ...session, ...member, ...errors].map((key) => catalogue[key].code)]
 }
 
 const valid: Readonly<Record<string, unknown>> = {
-  username: 'duty', password: 'wrong password', kind: 'alarm', result: '误报', content: '收到', projectId: 'p1', epoch: 'e', seq: 0, id: 'x1',
+  username: 'duty',
+  password: 'wrong password',
+  kind: 'alarm',
+  result: '误报',
+  content: '收到',
+  projectId: 'p1',
+  epoch: 'e',
+  seq: 0,
+  id: 'x1',
 }
 
 /** An input with nothing wrong in it, as far as its form goes. */
@@ -51,7 +68,8 @@ export interface BadValue {
   readonly value: unknown
 }
 
-const isText = ({ type, enum: choices, anyOf }: Field['schema']) => type === 'string' && choices === undefined && anyOf === undefined
+const isText = ({ type, enum: choices, anyOf }: Field['schema']) =>
+  type === 'string' && choices === undefined && anyOf === undefined
 
 /** Fields whose text ends in the store or in a question to it. */
 const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
@@ -61,11 +79,32 @@ export const badValues = ({ name, schema, required }: Field): BadValue[] => [
   { what: 'an object', value: { toString: 'x' } },
   { what: 'an array', value: [[1], {}] },
   { what: 'null', value: null },
-  ...(required ? [{ what: 'nothing', value: undefined }, { what: 'an empty text', value: '' }] : []),
-  ...(isText(schema) ? [{ what: 'a number', value: 1e21 }, { what: 'yes', value: true }, { what: 'a text without end', value: 'x'.repeat(100_000) }] : []),
-  ...(kept.includes(name) ? [{ what: 'half a character', value: '\uD800' }, { what: 'a NUL', value: 'a\0b' }] : []),
-  ...(schema.type === 'integer' || schema.type === 'number'
-    ? ['NaN', 'Infinity', '1e400', '0x10', '1e3x', true, -1e300, 1.5e308].map((value) => ({ what: `the number ${value}`, value }))
+  ...(required
+    ? [
+        { what: 'nothing', value: undefined },
+        { what: 'an empty text', value: '' },
+      ]
     : []),
-  ...(schema.enum !== undefined ? ['constructor', '__proto__', 'ALARM', 7].map((value) => ({ what: `the choice ${value}`, value })) : []),
+  ...(isText(schema)
+    ? [
+        { what: 'a number', value: 1e21 },
+        { what: 'yes', value: true },
+        { what: 'a text without end', value: 'x'.repeat(100_000) },
+      ]
+    : []),
+  ...(kept.includes(name)
+    ? [
+        { what: 'half a character', value: '\uD800' },
+        { what: 'a NUL', value: 'a\0b' },
+      ]
+    : []),
+  ...(schema.type === 'integer' || schema.type === 'number'
+    ? ['NaN', 'Infinity', '1e400', '0x10', '1e3x', true, -1e300, 1.5e308].map((value) => ({
+        what: `the number ${value}`,
+        value,
+      }))
+    : []),
+  ...(schema.enum !== undefined
+    ? ['constructor', '__proto__', 'ALARM', 7].map((value) => ({ what: `the choice ${value}`, value }))
+    : []),
 ]

@@ -22,18 +22,43 @@ const who = fc.constantFrom<Player>('duty', 'owner', 'super')
 const event = fc.integer({ min: 0, max: 30 })
 
 export const someAct: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('emit' as const), device, kind: fc.integer({ min: 0, max: 2 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('emit' as const), device, kind: fc.integer({ min: 0, max: 2 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('recover' as const), device }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('toSite' as const, 'feedback' as const, 'comment' as const), who, event }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('advance' as const), seconds: fc.integer({ min: 0, max: 900 }) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('login' as const, 'logout' as const), who: fc.constantFrom('nobody' as const, 'guest' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom('toSite' as const, 'feedback' as const, 'comment' as const),
+      who,
+      event,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('advance' as const), seconds: fc.integer({ min: 0, max: 900 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constantFrom('login' as const, 'logout' as const),
+      who: fc.constantFrom('nobody' as const, 'guest' as const),
+    }),
+  },
 )
 
 const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length]
 
 const emitSome = ({ control, world }: City, { device: n, kind }: Extract<Act, { act: 'emit' }>) => {
-  const one = pick([...world.model.devices.values()].slice(0, 24).filter((_, index) => index % 3 === 0), n)
-  return control.control('POST', '/__sim/emit', { deviceId: one?.id, kind: one && pick(deviceTypes[one.type].raises, kind) })
+  const one = pick(
+    [...world.model.devices.values()].slice(0, 24).filter((_, index) => index % 3 === 0),
+    n,
+  )
+  return control.control('POST', '/__sim/emit', {
+    deviceId: one?.id,
+    kind: one && pick(deviceTypes[one.type].raises, kind),
+  })
 }
 
 const handleSome = async (city: City, { act, who: person, event: n }: Extract<Act, { who: Player }>) => {
@@ -54,7 +79,9 @@ export const doAct = async (app: App, city: City, act: Act): Promise<unknown> =>
     case 'emit':
       return emitSome(city, act)
     case 'recover':
-      return city.control.control('POST', '/__sim/recover', { deviceId: [...city.world.model.devices.keys()][act.device * 3] })
+      return city.control.control('POST', '/__sim/recover', {
+        deviceId: [...city.world.model.devices.keys()][act.device * 3],
+      })
     case 'advance':
       return city.control.control('POST', '/__sim/clock', { advance: `${act.seconds}s` })
     case 'login':

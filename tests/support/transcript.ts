@@ -52,7 +52,8 @@ const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recordi
   await advance({ control }, '6h')
   await duty.trpc('event.curve', { id: eventId, span: '24h' })
   await handleOpen(city.world, boss)
-  await advance({ control }, '18h')
+  await advance({ control }, '3d')
+  await handleOpen(city.world, boss)
   await boss.call('GET', '/pc/api/v4/event/list', { kind: 'fault', pageSize: 200 })
   await boss.call('GET', '/api/v3/events/since', { epoch: city.world.epoch, seq: 0 })
   for (const listener of listeners) await listener.settled()
@@ -61,12 +62,21 @@ const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recordi
 /** Everything a world says, bodies and frames, when it is made from a seed and called in a fixed way; as one hash. */
 export const transcript = async (seed: number): Promise<string> => {
   const app = await openApp()
-  const city = await makeCity(app, { id: 'transcript', seed, deterministic: true, clock: { mode: 'frozen' }, life: true }, ['super', 'duty'])
-  const recording: Recording = { bodies: [city.super.session, city.duty.session], listeners: [await listen(app, city.super), await listen(app, city.duty)] }
+  const city = await makeCity(
+    app,
+    { id: 'transcript', seed, deterministic: true, clock: { mode: 'frozen' }, life: true },
+    ['super', 'duty'],
+  )
+  const recording: Recording = {
+    bodies: [city.super.session, city.duty.session],
+    listeners: [await listen(app, city.super), await listen(app, city.duty)],
+  }
   await play(city, recording)
   const frames = recording.listeners.map(({ texts }) => texts)
   await closeApp(app)
   const [bodies, texts] = [recording.bodies.length, frames.flat().length]
   if (bodies < 20 || texts < 10) throw new Error(`too little happened to compare: ${bodies} bodies, ${texts} frames`)
-  return createHash('sha256').update(JSON.stringify([recording.bodies, frames])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([recording.bodies, frames]))
+    .digest('hex')
 }

@@ -14,7 +14,10 @@ export const worldAt = (app: App, path: string): World => {
 /** Every row of every table, as text. */
 const tablesOf = (world: World): [table: string, rows: string[]][] =>
   world.store.direct((connection) => {
-    const names = prepared(connection, "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name").all()
+    const names = prepared(
+      connection,
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+    ).all()
     return names.map(({ name }) => {
       const rows = prepared(connection, `select * from "${String(name)}"`).all()
       return [String(name), rows.map((row) => JSON.stringify(row)).toSorted()]
@@ -22,7 +25,10 @@ const tablesOf = (world: World): [table: string, rows: string[]][] =>
   })
 
 /** One hash over all that a world has stored: equal when and only when no row differs. */
-export const fingerprint = (world: World): string => createHash('sha256').update(JSON.stringify(tablesOf(world))).digest('hex')
+export const fingerprint = (world: World): string =>
+  createHash('sha256')
+    .update(JSON.stringify(tablesOf(world)))
+    .digest('hex')
 
 /** The rows of one table. */
 export const rowsOf = (world: World, table: string): Record<string, unknown>[] =>

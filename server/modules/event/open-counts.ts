@@ -1,5 +1,5 @@
 import { hot } from '#server/platform/hot-results.ts'
-import type { KindCount } from '#server/worlds/read-model/open-events.ts'
+import type { KindCount, Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
@@ -30,7 +30,7 @@ const countAll = (model: ReadModel, scope: Scope) => {
   return { kinds, oldestAlarmAt: oldest === null ? null : formatTime(oldest) }
 }
 
-const known = new WeakMap<Scope, { readonly version: number; readonly counts: ReturnType<typeof countAll> }>()
+const known = new WeakMap<Scope, { readonly version: Version; readonly counts: ReturnType<typeof countAll> }>()
 
 /** The open events of a member, from memory: every screen asks for them after every frame. */
 export const openCounts = (model: ReadModel, scope: Scope) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { hot } from '#server/platform/hot-results.ts'
+import type { Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
@@ -38,7 +39,7 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
 }
 
 interface Known {
-  readonly version: number
+  readonly version: Version
   readonly projects: readonly (ProjectRecord | undefined)[]
   readonly views: ProjectView[]
 }

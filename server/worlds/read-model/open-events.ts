@@ -6,6 +6,9 @@ export interface KindCount {
   doing: number
 }
 
+/** Equal to nothing but itself. */
+export type Version = object
+
 /** The events nobody has answered yet, and their numbers per area and kind. */
 export interface OpenEvents {
   get(id: string): EventRecord | undefined
@@ -16,8 +19,11 @@ export interface OpenEvents {
   put(event: EventRecord): void
   count(areaId: string, kind: EventKind): Readonly<KindCount>
   all(): Iterable<EventRecord>
-  /** Rises with every change: what was computed at the same number is still right. */
-  version(): number
+  /**
+   * Another one after every change: what was computed at the same version is still right. An object and not a number,
+   * since worlds of one seed share their records, and two of them may have changed equally often.
+   */
+  version(): Version
   size(): number
 }
 
@@ -27,7 +33,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
   const counts = new Map<string, KindCount>()
-  let version = 0
+  let version: Version = {}
 
   const add = (event: EventRecord, by: 1 | -1) => {
     const key = `${event.areaId} ${event.kind}`
@@ -48,7 +54,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
     add(event, 1)
   }
   const put = (event: EventRecord) => {
-    version += 1
+    version = {}
     const known = byId.get(event.id)
     if (known) remove(known)
     if (event.state !== 2) insert(event)

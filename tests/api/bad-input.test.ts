@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import {
+  badValues,
+  businessContracts,
+  codesOf,
+  everyContract,
+  fieldsOf,
+  inputCodes,
+  validInput,
+} from '#tests/support/contract-cases.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fingerprint } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City<'duty'>
+let before: unknown
+const state = () => ({
+  rows: fingerprint(city.world),
+  seq: city.world.hub.log.seq(),
+  now: city.world.clock.now(),
+  worlds: app.worlds.list().length,
+})
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {}, ['duty'])
+  before = state()
+})
+afterAll(() => closeApp(app))
+
+// An address holds text alone, so what is wrong by its type can be sent there through the other door only.
+const fits = (method: string, value: unknown) =>
+  method === 'POST' || (typeof value === 'string' && value.isWellFormed())
+
+// Clients send a time stamp as the key of a captcha.
+const allowed = [{ field: 'checkKey', what: 'a number' }]
+const cases = businessContracts
+  .flatMap(({ name, contract }) =>
+    fieldsOf(contract).flatMap((field) =>
+      badValues(field).map(({ what, value }) => ({ name, contract, field: field.name, what, value })),
+    ),
+  )
+  .filter((one) => !allowed.some(({ field, what }) => field === one.field && what === one.what))
+const restCases = cases.filter(({ contract, value }) => fits(contract.method, value))
+
+test('the table of bad inputs covers every call of the slice that takes any', () => {
+  const covered = new Set(cases.map(({ name }) => name))
+  const takesInput = businessContracts.filter(({ contract }) => fieldsOf(contract).length > 0).map(({ name }) => name)
+  expect([...covered]).toEqual(takesInput)
+  expect(cases.length).toBeGreaterThan(100)
+})
+
+test.each(cases)(
+  '$name refuses $what as $field, naming the field in Chinese, and changes nothing',
+  async ({ contract, field, value, name }) => {
+    const input = { ...validInput(contract), [field]: value }
+    const { status, code = 0, message, field: named } = await city.duty.trpc(name, input, contract.kind)
+    expect([status, named]).toEqual([400, field])
+    expect(inputCodes).toContain(code)
+    expect(codesOf(contract)).toContain(code)
+    expect(message).toMatch(new RegExp(`^[^a-zA-Z]+：${fieldLabels[field]}(（.+）)?$`))
+    expect(state()).toEqual(before)
+  },
+)
+
+test.each(restCases)(
+  '$name refuses $what as $field over REST in the same words',
+  async ({ contract, field, value, name }) => {
+    const input = { ...validInput(contract), [field]: value }
+    const { code, message } = await city.duty.trpc(name, input, contract.kind)
+    const rest = await city.duty.call(contract.method, contract.path, input)
+    expect(rest).toMatchObject({ status: 200, success: false, code, message, result: null })
+    expect(state()).toEqual(before)
+  },
+)
+
+test.each([
+  ['a missing field', { kind: undefined }, 4004, '传入参数不能为空：事件种类'],
+  ['an empty field', { state: '' }, 4004, '传入参数不能为空：处理状态'],
+  ['a zero', { pageNo: '0' }, 4005, '参数不能为0：页码'],
+  ['an unknown choice', { kind: 'fire' }, 4006, '传入参数类型不存在：事件种类'],
+  ['a number too high', { pageSize: 201 }, 4001, '传入参数有误：每页条数（不超过 200）'],
+  ['a text too long', { keyword: 'x'.repeat(51) }, 4001, '传入参数有误：关键字（长度不超过 50）'],
+  ['a day that does not exist', { from: '2026-02-30' }, 4001, '传入参数有误：开始时间'],
+  ['a month that does not exist', { to: '2026-13-01 00:00:00' }, 4001, '传入参数有误：结束时间'],
+  ['a fraction', { pageNo: 1.5 }, 4001, '传入参数有误：页码'],
+])('%s has a code and a sentence of its own', async (_, wrong, code, message) => {
+  expect(await city.duty.call('GET', '/pc/api/v4/event/list', { kind: 'alarm', ...wrong })).toMatchObject({
+    status: 200,
+    code,
+    message,
+  })
+})
+
+const controlCases = everyContract
+  .filter(({ domain }) => domain === 'control')
+  .flatMap(({ name, contract }) =>
+    fieldsOf(contract)
+      // The id of `DELETE /__sim/worlds/{id}` stands in the path, where everything is text.
+      .filter((field) => !contract.path.includes(`{${field.name}}`))
+      .flatMap((field) =>
+        badValues(field).map(({ what, value }) => ({ name, contract, field: field.name, what, value })),
+      ),
+  )
+  .filter(({ field, value }) => !(field === 'clock' && value === undefined))
+
+test.each(controlCases)(
+  '$name refuses $what as $field with HTTP 400 and changes nothing',
+  async ({ contract, field, value }) => {
+    // Of these calls one field alone says what to do.
+    const lone = contract.path === '/__sim/clock' || contract.path === '/__sim/recover'
+    const input = { ...(!lone && validInput(contract)), [field]: value }
+    const { status, body } = await city.control.control<{ error: { code: number; field: string; message: string } }>(
+      contract.method,
+      contract.path,
+      input,
+    )
+    expect(status).toBe(400)
+    expect(inputCodes).toContain(body.error.code)
+    expect(body.error.field).toBe(field)
+    expect(body.error.message).toContain(fieldLabels[field])
+    expect(state()).toEqual(before)
+  },
+)
+
+test.each([
+  [{ clock: { mode: 'fast' } }, 'clock'],
+  [{ clock: { mode: 'frozen', now: '1975-01-01' } }, 'clock'],
+  [{ clock: { mode: 'frozen', now: '9999-01-01' } }, 'clock'],
+  [{ id: 'Upper' }, 'id'],
+  [{ id: '../x' }, 'id'],
+  [{ seed: -1 }, 'seed'],
+  [{ seed: 2 ** 32 }, 'seed'],
+  [{ ttl: '5 minutes' }, 'ttl'],
+])('a world cannot be made with %o', async (options, field) => {
+  const { status, body } = await city.control.control<{ error: { field: string } }>('POST', '/__sim/worlds', options)
+  expect([status, body.error.field]).toEqual([400, field])
+  expect(state()).toEqual(before)
+})
+
+const bodies: [string, string][] = [
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['a number', '42'],
+  ['a text', '"x"'],
+  ['yes', 'true'],
+  ['nothing', ''],
+  ['blanks', '  \n '],
+  ['keys of the prototype', '{"__proto__":{"id":"x"},"constructor":{"prototype":{"id":"x"}}}'],
+]
+test.each(bodies)('a body that is %s is an input without fields', async (_, payload) => {
+  const headers = { 'content-type': 'application/json', 'x-access-token': city.duty.token ?? '', projectid: 'p1' }
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `${city.path}/pc/api/v4/event/toSite`,
+    payload,
+    headers,
+  })
+  expect(answer.json<object>()).toMatchObject({ code: 4004, message: '传入参数不能为空：编号' })
+  expect(state()).toEqual(before)
+  expect(Reflect.get({}, 'id')).toBeUndefined()
+})
+
+test('every input field of every contract has a name in Chinese', () => {
+  const names = new Set(everyContract.flatMap(({ contract }) => fieldsOf(contract).map(({ name }) => name)))
+  const nested = ['mode', 'now', 'speed']
+  const unnamed = [...names, ...nested].filter((name) => !/^[\u4e00-\u9fff]+$/.test(fieldLabels[name] ?? ''))
+  expect(unnamed).toEqual([])
+})
+
+test('the texts of bad input are those of the catalogue', () => {
+  expect(inputCodes).toEqual([4001, 4004, 4005, 4006])
+  expect(catalogue.MISSING_INPUT.text).toBe('传入参数不能为空')
+})

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+
+import type { EventRow, EventDetail } from '#shared/contracts/event.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import type { AnyFrame } from '#tests/support/sockets.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+
+let folder: string
+let server: ServerProcess
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fengsui-crash-'))
+})
+afterEach(async () => {
+  await server.end('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = async <T>(path: string, body: object, session?: Session): Promise<T> => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(session && { 'x-access-token': session.token, projectid: session.projectId }),
+  }
+  return (
+    await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json() as Promise<T>
+}
+const login = async () =>
+  (await post<{ result: Session }>('/sys/login', { username: 'super', password: 'Fengsui@119' })).result
+const read = async <T>(path: string, session: Session): Promise<T> => {
+  const headers = { 'x-access-token': session.token, projectid: session.projectId }
+  return ((await (await fetch(`${server.address}${path}`, { headers })).json()) as { result: T }).result
+}
+
+/** Devices and people at full speed until the connection breaks; notes the state that every answer told. */
+const storm = async (session: Session, told: Map<string, number>, enough: () => void) => {
+  const note = (id: string, state: number) => {
+    told.set(id, state)
+    if (told.size >= 60) enough()
+  }
+  const one = async (kind: string) => {
+    for (;;) {
+      const { eventId } = await post<{ eventId: string }>('/__sim/emit', { kind })
+      note(eventId, 0)
+      const taken = await post<{ code: number; result: EventRow }>('/pc/api/v4/event/toSite', { id: eventId }, session)
+      if (taken.code === 200) note(eventId, 1)
+      const answered = await post<{ code: number; result: EventRow }>(
+        '/pc/api/v4/event/feedback',
+        { id: eventId, result: '误报' },
+        session,
+      )
+      if (answered.code === 200) note(eventId, 2)
+    }
+  }
+  const broken = () => undefined
+  await Promise.all(['alarm', 'fault', 'risk', 'alarm', 'fault'].map((kind) => one(kind).catch(broken)))
+}
+
+const listen = (session: Session, pushed: AnyFrame[]) =>
+  new Promise<void>((resolve, reject) => {
+    const socket = new WebSocket(
+      `${server.address.replace('http', 'ws')}/websocket/${session.userInfo.id}`,
+      session.token,
+    )
+    socket.on('message', (data: Buffer) => pushed.push(JSON.parse(data.toString()) as AnyFrame))
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+
+const stateAfter: Record<string, number> = {
+  alarmToSite: 1,
+  faultToSite: 1,
+  riskToSite: 1,
+  alarmfeedback: 2,
+  faultfeedback: 2,
+  riskfeedback: 2,
+}
+
+test('kill -9 in a storm of events loses nothing that was answered or pushed', { timeout: 60_000 }, async () => {
+  server = await startServer({ FENGSUI_DATA: folder })
+  const session = await login()
+  const told = new Map<string, number>()
+  const pushed: AnyFrame[] = []
+  await listen(session, pushed)
+  let enough: () => void = () => undefined
+  const inTheMiddle = new Promise<void>((resolve) => (enough = resolve))
+  const raging = storm(session, told, enough)
+  await inTheMiddle
+  expect(await server.end('SIGKILL')).toBe('SIGKILL')
+  await raging
+
+  const file = new Database(join(folder, 'fengsui.db'))
+  expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(file.pragma('foreign_key_check')).toEqual([])
+  file.close()
+
+  server = await startServer({ FENGSUI_DATA: folder })
+  // The session was answered, so it is there as well.
+  for (const [id, state] of told) {
+    const event = await read<EventDetail>(`/pc/api/v4/event/detail?id=${id}`, session)
+    expect(event).toMatchObject({ id, count: 1 })
+    expect(event.state).toBeGreaterThanOrEqual(state)
+    // Row and way were written together: each state has its steps.
+    const acts = event.steps.map(({ act }) => act).filter((act) => act === 'toSite' || act === 'feedback')
+    expect(acts).toEqual(['toSite', 'feedback'].slice(0, event.state))
+  }
+  expect(pushed.length).toBeGreaterThan(60)
+  for (const { eventId, type } of pushed.filter(({ code }) => code === 1)) {
+    const event = await read<EventDetail>(`/pc/api/v4/event/detail?id=${eventId}`, session)
+    expect(event.id).toBe(eventId)
+    expect(event.state).toBeGreaterThanOrEqual(stateAfter[type ?? ''] ?? 0)
+  }
+})
+
+test(
+  'SIGTERM ends the server cleanly, and a second start goes on with the same file',
+  { timeout: 30_000 },
+  async () => {
+    server = await startServer({ FENGSUI_DATA: folder })
+    const session = await login()
+    const { eventId } = await post<{ eventId: string }>('/__sim/emit', { kind: 'alarm' })
+    expect(await server.end('SIGTERM')).toBe(0)
+    server = await startServer({ FENGSUI_DATA: folder })
+    expect(await read<EventDetail>(`/pc/api/v4/event/detail?id=${eventId}`, session)).toMatchObject({
+      id: eventId,
+      state: 0,
+    })
+  },
+)

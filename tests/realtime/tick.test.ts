@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+
+import { createHub, type Hub } from '#server/realtime/hub.ts'
+import { createChanges, type Changes } from '#server/worlds/changes.ts'
+import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { transportTimers } from '#tests/support/transport-timers.ts'
+import { worldAt } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let path: string
+beforeAll(async () => {
+  app = await openApp()
+  path = await makeWorld(app)
+})
+afterAll(() => closeApp(app))
+
+/** A socket that notes each write: the bytes of one system call. */
+const createSocket = () => {
+  const writes: Buffer[] = []
+  const stream = { write: (bytes: Buffer) => writes.push(bytes) }
+  // Only what a connection touches of a socket is there.
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    _socket: stream,
+  }) as unknown as WebSocket
+  return { socket, writes }
+}
+
+let hub: Hub
+let changes: Changes
+let timers: ReturnType<typeof transportTimers>
+let speed: number
+beforeEach(() => {
+  const world = worldAt(app, path)
+  changes = createChanges()
+  timers = transportTimers()
+  speed = 1
+  hub = createHub({ ...world, changes, clock: { ...world.clock, speed: () => speed } }, timers.clock)
+})
+
+const join = (userId: string) => {
+  const { socket, writes } = createSocket()
+  hub.join(userId, socket)
+  return writes
+}
+/** Something that everybody is told. */
+const tell = (count: number) => {
+  for (let n = 0; n < count; n += 1) changes.publish({ type: 'clock-set', at: n, speed: 1 })
+}
+const numbersIn = (bytes: Buffer) => [...bytes.toString().matchAll(/"seq":(\d+)/g)].map(([, seq]) => Number(seq))
+
+test('a lone frame leaves at once', () => {
+  const writes = join('u-duty')
+  timers.pass(1000)
+  tell(1)
+  timers.pass(0)
+  expect(writes.map(numbersIn)).toEqual([[1]])
+})
+
+test('what follows within the tick of 50 ms leaves together, as one write for each socket, in order', () => {
+  const [duty, again, owner] = [join('u-duty'), join('u-duty'), join('u-owner')]
+  tell(1)
+  timers.pass(0)
+  const waiting = timers.count()
+  tell(20)
+  expect(timers.count()).toBe(waiting + 1)
+  timers.pass(49)
+  tell(3)
+  expect(duty).toHaveLength(1)
+  timers.pass(1)
+  const expected = [[1], Array.from({ length: 23 }, (_, n) => n + 2)]
+  for (const writes of [duty, again, owner]) expect(writes.map(numbersIn)).toEqual(expected)
+})
+
+test('those who are told the same are sent the very same bytes', () => {
+  const [duty, owner] = [join('u-duty'), join('u-owner')]
+  tell(5)
+  timers.pass(50)
+  expect(duty).toHaveLength(1)
+  expect(owner[0]).toBe(duty[0])
+})
+
+test('in a frozen world nothing waits', () => {
+  speed = 0
+  const writes = join('u-duty')
+  tell(3)
+  expect(writes.map(numbersIn)).toEqual([[1], [2], [3]])
+})
+
+test('a flush sends what waits, and leaves nothing behind for the tick', () => {
+  const writes = join('u-duty')
+  tell(1)
+  timers.pass(0)
+  tell(2)
+  hub.flush()
+  timers.pass(100)
+  expect(writes.map(numbersIn)).toEqual([[1], [2, 3]])
+})
+
+test('whoever comes in the middle of a tick is sent only what comes after', () => {
+  join('u-owner')
+  tell(1)
+  timers.pass(0)
+  tell(1)
+  const late = join('u-duty')
+  tell(1)
+  timers.pass(50)
+  expect(late.map(numbersIn)).toEqual([[3]])
+})

@@ -1,0 +1,42 @@
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+
+interface Timer {
+  due: number
+  readonly every: number | null
+  readonly run: () => void
+}
+
+/** The transport clock, moved by hand: `pass` runs what falls due on the way, in order. */
+export const transportTimers = (): { clock: TransportClock; pass(ms: number): void; count(): number } => {
+  const timers = new Set<Timer>()
+  let now = 1_000_000
+  const add = (timer: Timer) => {
+    timers.add(timer)
+    return () => {
+      timers.delete(timer)
+    }
+  }
+  const runNext = (end: number): boolean => {
+    const [next] = [...timers].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)
+    if (!next) return false
+    now = next.due
+    if (next.every === null) timers.delete(next)
+    else next.due += next.every
+    next.run()
+    return true
+  }
+  return {
+    clock: {
+      now: () => now,
+      after: (ms, run) => add({ due: now + ms, every: null, run }),
+      every: (ms, run) => add({ due: now + ms, every: ms, run }),
+      breathe: () => Promise.resolve(),
+    },
+    pass: (ms) => {
+      const end = now + ms
+      while (runNext(end));
+      now = end
+    },
+    count: () => timers.size,
+  }
+}
