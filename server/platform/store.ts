@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 
 import { PrismaClient } from '#prisma/generated/client.ts'
+import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import { GuardedSqlite, type SqliteOptions } from '#server/platform/prisma-sqlite.ts'
 
 export type Connection = Database.Database
@@ -13,6 +14,11 @@ export interface Store {
   atomically<T>(work: (connection: Connection) => T): Promise<T>
   /** Runs `work` on the connection as it is now: for loading and for seeding, before anybody else is there. */
   direct<T>(work: (connection: Connection) => T): T
+  /**
+   * For whoever writes the store and then the read model: nobody else writes in between. Not for work that waits for
+   * other such work.
+   */
+  readonly inTurn: InTurn
   snapshot(): Buffer
   restore(snapshot: Buffer): Promise<void>
   close(): Promise<void>
@@ -42,6 +48,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
       const { connection } = adapter
       return connection.transaction(() => work(connection))()
     },
+    inTurn: createTurns(),
     direct: (work) => work(adapter.connection),
     snapshot: () => adapter.snapshot(),
     restore: (snapshot) => adapter.restore(snapshot),

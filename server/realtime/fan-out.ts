@@ -32,6 +32,7 @@ export const concerns = (model: ReadModel, audience: Audience, userId: string): 
       return (model.membershipsOfUser.get(userId) ?? []).some(
         (membership) =>
           membership.projectId === audience.projectId &&
+          membership.authFlag &&
           can(membership.roleCode, 'message:receive') &&
           scopeOf(model, membership).areaIds.has(audience.areaId),
       )
@@ -111,6 +112,7 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
     case 'clock-set':
       return [{ message: { code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } }, audience: { to: 'all' } }]
     case 'device-status':
+    case 'session-ended':
       return []
   }
 }

@@ -28,6 +28,9 @@ const staleNotice = (log: FrameLog): Buffer => {
   return textFrame(JSON.stringify({ code: 1, type: 'eventRefresh', ...blank, seq: log.seq(), epoch: log.epoch() }))
 }
 
+/** The websocket code for "you may not be here" (RFC 6455 §7.4.1). */
+const NOT_ALLOWED = 1008
+
 /** Runs `send` at once when the last time is long enough ago, else at the end of the tick; at once in a frozen world. */
 const createTick = (kernel: Kernel, clock: TransportClock, send: () => void) => {
   let sentAt = 0
@@ -65,6 +68,9 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     if (!outgoing.isEmpty()) tick.soon()
   }
   kernel.changes.subscribe(tell)
+  kernel.changes.subscribe((change) => {
+    if (change.type === 'session-ended') for (const connection of online.of(change.userId)) connection.close(NOT_ALLOWED)
+  })
 
   return {
     log,

@@ -7,6 +7,8 @@ export type Change =
   | { readonly type: 'event-taken' | 'event-answered'; readonly at: number; readonly event: EventRecord; readonly person: UserRecord }
   | { readonly type: 'event-commented'; readonly at: number; readonly event: EventRecord; readonly person: UserRecord; readonly text: string }
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
+  /** Somebody logged out: whoever still listens with that session stops. */
+  | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
 export interface Changes {

@@ -1,3 +1,4 @@
+import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { createDueHeap, type Due, type DueHeap } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -14,6 +15,8 @@ export interface Scheduler {
   rewind(): void
   clear(): void
   pending(): number
+  /** Runs work while nothing due runs, such as a reset. */
+  readonly exclusively: InTurn
 }
 
 interface Options {
@@ -44,16 +47,6 @@ const createRunCount = (limit: number) => {
       }
       throw new AppError('ACT_FAILED', { message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest().join(' × ')}` })
     },
-  }
-}
-
-/** One after the other: what is asked for while something runs waits for its turn. */
-const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const result = last.then(run)
-    last = result.catch(() => undefined)
-    return result
   }
 }
 
@@ -109,5 +102,6 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
       rewind()
     },
     pending: heap.size,
+    exclusively: inTurn,
   }
 }

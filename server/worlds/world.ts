@@ -87,22 +87,25 @@ export const createWorld = (parts: WorldParts): World => {
     armOpening(world)
   }
 
+  const startOver = async (seeded: Snapshot) => {
+    kernel.scheduler.clear()
+    await kernel.store.restore(seeded.bytes)
+    kernel.model = copyReadModel(seeded.model)
+    kernel.ids.restart()
+    kernel.epoch = kernel.ids.epoch()
+    // A city that runs on the machine's time stays in it; any other begins again where it began.
+    if (kernel.clock.mode() !== 'real') kernel.clock.restart(kernel.settings.start)
+    hub.log.restart(kernel.epoch)
+    hub.closeAll(COME_BACK)
+    begin()
+  }
+
   const world: World = Object.assign(kernel, {
     services,
     simulation,
     hub,
-    reset: async (seeded: Snapshot) => {
-      kernel.scheduler.clear()
-      await kernel.store.restore(seeded.bytes)
-      kernel.model = copyReadModel(seeded.model)
-      kernel.ids.restart()
-      kernel.epoch = kernel.ids.epoch()
-      // A city that runs on the machine's time stays in it; any other begins again where it began.
-      if (kernel.clock.mode() !== 'real') kernel.clock.restart(kernel.settings.start)
-      hub.log.restart(kernel.epoch)
-      hub.closeAll(COME_BACK)
-      begin()
-    },
+    // Neither while something due runs nor while somebody writes.
+    reset: (seeded: Snapshot) => kernel.scheduler.exclusively(() => kernel.store.inTurn(() => startOver(seeded))),
     close: async () => {
       kernel.scheduler.clear()
       hub.closeAll(COME_BACK)

@@ -15,11 +15,12 @@ const speed = z.number().positive().max(10_000)
 
 export const worldId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 export const worldSizes = ['small', 'demo', 'city'] as const
-export const WorldOptions = z.object({
+export const WorldOptions = z.strictObject({
   id: worldId.optional(),
   seed: whole(0, 0xffff_ffff).optional(),
   size: z.enum(worldSizes).optional(),
-  scenario: z.string().max(64).optional(),
+  /** Scenarios have yet to come: a name is refused rather than ignored. */
+  scenario: z.never().optional(),
   clock: z.object({ mode: z.enum(['real', 'scaled', 'frozen']), now: moment.optional(), speed: speed.optional() }).optional(),
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */

@@ -46,7 +46,10 @@ export const createAuthService = (kernel: Kernel): AuthService => {
       if (user.incomplete) throw new AppError('ACCOUNT_INCOMPLETE', { result: { username: user.username } })
       return sessionView(kernel.model, { session: await open(user, credentials.address), user })
     },
-    logout: ({ user }) => end(user.id),
+    logout: async ({ user }) => {
+      await end(user.id)
+      kernel.changes.publish({ type: 'session-ended', at: kernel.clock.now(), userId: user.id })
+    },
     authenticate,
     isLogin: (token) => {
       try {

@@ -30,18 +30,25 @@ const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
     return [change]
   })
 
-export const createIntake = (kernel: Kernel): Intake => ({
-  take: async (signals, lives = []) => {
-    const work = kernel.store.atomically((connection) => {
+/** Stores a batch and remembers it, or neither. */
+const record = async (kernel: Kernel, signals: readonly Signal[], lives: Lives): Promise<Change[]> => {
+  try {
+    return await kernel.store.atomically((connection) => {
       saveLives(connection, lives)
       return applyAll({ connection, model: kernel.model }, signals)
     })
-    const told = await work.catch((error: unknown) => {
-      // The store took everything back; what the batch left in memory is read anew.
-      kernel.model = loadReadModel(kernel.store)
-      throw error
-    })
-    for (const change of told) kernel.changes.publish(change)
-    return told
-  },
+  } catch (error) {
+    // The store took everything back; what the batch left in memory is read anew.
+    kernel.model = loadReadModel(kernel.store)
+    throw error
+  }
+}
+
+export const createIntake = (kernel: Kernel): Intake => ({
+  take: (signals, lives = []) =>
+    kernel.store.inTurn(async () => {
+      const told = await record(kernel, signals, lives)
+      for (const change of told) kernel.changes.publish(change)
+      return told
+    }),
 })

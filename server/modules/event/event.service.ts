@@ -57,28 +57,30 @@ const handle = ({ store, clock }: Kernel, { scope, id }: { scope: Scope; id: str
 export const createEventService = (kernel: Kernel, { intake, simulation }: { intake: Intake; simulation: Simulation }): EventService => {
   const { store, changes, clock } = kernel
 
-  const tell = (type: 'event-taken' | 'event-answered', event: EventRecord, person: UserRecord): EventRow => {
-    kernel.model.openEvents.put(event)
-    changes.publish({ type, at: clock.now(), event, person })
-    return eventView(kernel, event)
-  }
+  /** One act of a person: store, read model and change, with nobody in between. */
+  const act = (type: 'event-taken' | 'event-answered', { scope, person, id }: Actor & { id: string }, handling: Handling): Promise<EventRecord> =>
+    store.inTurn(async () => {
+      const event = await handle(kernel, { scope, id }, handling)
+      kernel.model.openEvents.put(event)
+      changes.publish({ type, at: clock.now(), event, person })
+      return event
+    })
 
   return {
     detail: async (scope, id) => eventDetail(kernel, scope, await find(kernel, scope, id)),
     curve: async (scope, { id, span }) => eventCurve(kernel, await find(kernel, scope, id), span),
-    toSite: async ({ scope, person }, { id, version }) => {
-      const rule = (event: EventRecord) => taken(event, { userId: scope.userId, at: clock.now(), version })
-      return tell('event-taken', await handle(kernel, { scope, id }, { act: 'toSite', rule, text: '' }), person)
+    toSite: async (actor, { id, version }) => {
+      const rule = (event: EventRecord) => taken(event, { userId: actor.scope.userId, at: clock.now(), version })
+      return eventView(kernel, await act('event-taken', { ...actor, id }, { act: 'toSite', rule, text: '' }))
     },
-    feedback: async ({ scope, person }, { id, version, ...answer }) => {
-      const rule = (event: EventRecord) => answered(event, { userId: scope.userId, at: clock.now(), version }, answer)
+    feedback: async (actor, { id, version, ...answer }) => {
+      const rule = (event: EventRecord) => answered(event, { userId: actor.scope.userId, at: clock.now(), version }, answer)
       const text = [answer.result, answer.note].filter((part) => part !== '').join('，')
-      const event = await handle(kernel, { scope, id }, { act: 'feedback', rule, text })
-      const row = tell('event-answered', event, person)
+      const event = await act('event-answered', { ...actor, id }, { act: 'feedback', rule, text })
       // Whatever made the device report is over for it, too.
       await intake.take(simulation.calm(event.deviceId, event.kind), simulation.takeChanged())
       simulation.rearm()
-      return row
+      return eventView(kernel, event)
     },
     comment: async ({ scope, person }, { id, content }) => {
       const event = await find(kernel, scope, id)

@@ -1,5 +1,5 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { MembershipRecord } from '#server/worlds/records.ts'
+import type { AreaRecord, MembershipRecord } from '#server/worlds/records.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
 /**
@@ -30,13 +30,16 @@ const areasOf = (model: ReadModel, membership: MembershipRecord): Set<string> =>
   return isRoleCode(membership.roleCode) ? below(model, membership.projectId, membership.areaIds) : new Set()
 }
 
-// A membership record is replaced when it changes, so what follows from it can be kept beside it.
-const scopes = new WeakMap<MembershipRecord, Scope>()
+// Memberships and lists of areas are replaced when they change, so what follows from the two can be kept beside them.
+const scopes = new WeakMap<readonly AreaRecord[], WeakMap<MembershipRecord, Scope>>()
 
 export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope => {
   const { userId, projectId, roleCode } = membership
-  const scope = scopes.get(membership) ?? { userId, projectId, roleCode, areaIds: areasOf(model, membership) }
-  scopes.set(membership, scope)
+  const areas = model.areasOfProject.get(projectId)
+  if (!areas) return { userId, projectId, roleCode, areaIds: new Set() }
+  const known = scopes.get(areas) ?? new WeakMap<MembershipRecord, Scope>()
+  const scope = known.get(membership) ?? { userId, projectId, roleCode, areaIds: areasOf(model, membership) }
+  scopes.set(areas, known.set(membership, scope))
   return scope
 }
 
