@@ -38,7 +38,9 @@ const advanceTo = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ins
   return scheduler.advance(instant - clock.now())
 }
 
-const settle = (world: World): number => {
+// An order may have left something due at this very moment, such as a device that went offline.
+const settle = async (world: World): Promise<number> => {
+  await world.scheduler.advance(0)
   world.hub.flush()
   return world.hub.log.seq()
 }
@@ -81,7 +83,7 @@ export const controlHandlers = {
   clock: async (command, { world }) => {
     const ran = await setClock(world, command)
     world.changes.publish({ type: 'clock-set', at: world.clock.now(), speed: world.clock.speed() })
-    return { now: formatTime(world.clock.now()), ran, seq: settle(world) }
+    return { now: formatTime(world.clock.now()), ran, seq: await settle(world) }
   },
   reset: async (_, { world, worlds }) => {
     await worlds.reset(world)
@@ -99,7 +101,7 @@ export const controlHandlers = {
     })
     const { id: eventId } = eventOf(await world.services.intake.take([signal], world.simulation.takeChanged()))
     world.simulation.rearm()
-    return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id, seq: settle(world) }
+    return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id, seq: await settle(world) }
   },
   recover: async ({ deviceId, eventId }, { world }) => {
     const id = deviceId ?? world.model.openEvents.get(eventId ?? '')?.deviceId
@@ -107,6 +109,6 @@ export const controlHandlers = {
     const changes = await world.services.intake.take(world.simulation.recover(id), world.simulation.takeChanged())
     world.simulation.rearm()
     const recovered = changes.flatMap((change) => (change.type === 'event-recovered' ? [change.event.id] : []))
-    return { deviceId: id, recovered, seq: settle(world) }
+    return { deviceId: id, recovered, seq: await settle(world) }
   },
 } satisfies HandlersOf<typeof controlContracts, ControlContext>

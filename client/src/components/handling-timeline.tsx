@@ -8,6 +8,8 @@ export interface TimelineStep {
   key: string
   /** 10:37:20; absent on a step to come. */
   time?: string | undefined
+  /** The day, where it is another one than that of the step before: 11-20. */
+  day?: string | undefined
   icon: IconName
   /** 发生, 推送, 前往现场 … */
   act: string
@@ -35,7 +37,10 @@ export const HandlingTimeline = ({ steps, tone }: HandlingTimelineProps) => (
         key={step.key}
         className={classNames(step.place === 'next' && styles.faded, steps[at + 1]?.place === 'next' && styles.dashed)}
       >
-        <time>{step.time}</time>
+        <time>
+          {step.time}
+          {step.day !== undefined && <small>{step.day}</small>}
+        </time>
         <Icon name={step.icon} size={20} className={classNames(styles.node, nodeLook(step, tone))} />
         <div>
           <b>{step.act}</b>

@@ -1,6 +1,21 @@
 import { classNames } from '#client/components/class-names.ts'
 import styles from '#client/components/place-path.module.css'
 
+const SEPARATOR = ' / '
+
+export interface PathPartsProps {
+  path: readonly string[]
+}
+
+/** Names that break between each other, not inside: 1 层 stays together. */
+export const PathParts = ({ path }: PathPartsProps) =>
+  path.map((name, at) => (
+    // A path may hold the same name twice, as 2 层 / 2 层.
+    <span key={at} className={styles.part}>
+      {at < path.length - 1 ? name + SEPARATOR : name}
+    </span>
+  ))
+
 export interface PlacePathProps {
   /** From the outermost place to the spot: 永安里社区, 永安里 12 号, 3 层 302. */
   path: readonly string[]
@@ -11,25 +26,33 @@ export interface PlacePathProps {
 
 /** What may give way when the line is short, and what may not: the end is where the fire is. */
 export const splitPath = (path: readonly string[]): { ancestors: string; end: string } => ({
-  ancestors: path
-    .slice(0, -1)
-    .map((part) => `${part} / `)
-    .join(''),
+  ancestors: path.slice(0, -1).join(SEPARATOR),
   end: path.at(-1) ?? '',
 })
 
-/** Ancestors step back, the last part stands out. A short line loses its middle, right before the end. */
-export const PlacePath = ({ path, wrap = false, className }: PlacePathProps) => {
+const ShortPath = ({ path, className }: Pick<PlacePathProps, 'path' | 'className'>) => {
   const { ancestors, end } = splitPath(path)
   return (
-    <span
-      className={classNames(wrap ? styles.wrapped : styles.line, className)}
-      title={wrap ? undefined : path.join(' / ')}
-    >
-      {ancestors !== '' && <span className={styles.ancestors}>{ancestors}</span>}
+    <span className={classNames(styles.line, className)} title={path.join(SEPARATOR)}>
+      {ancestors !== '' && (
+        <>
+          <span className={styles.ancestors}>{ancestors}</span>
+          <span className={styles.slash}>{SEPARATOR}</span>
+        </>
+      )}
       <b className={styles.end}>
         <bdi>{end}</bdi>
       </b>
     </span>
   )
 }
+
+/** Ancestors step back, the last part stands out. A short line loses its middle, right before the end. */
+export const PlacePath = ({ path, wrap = false, className }: PlacePathProps) =>
+  wrap ? (
+    <span className={classNames(styles.wrapped, className)}>
+      <PathParts path={path} />
+    </span>
+  ) : (
+    <ShortPath path={path} className={className} />
+  )

@@ -3,7 +3,7 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/table-skeleton.module.css'
 
 export interface TableSkeletonProps {
-  /** Column widths in px, the same as the table's; undefined takes the rest. */
+  /** Column widths in px, the same as the table's, which share out what is left over; undefined takes all of that. */
   widths: readonly (number | undefined)[]
   rows?: number | undefined
   /** 44 for two-line rows, 41 for one-line rows. */
@@ -14,7 +14,9 @@ export interface TableSkeletonProps {
 const fills = [62, 84, 70, 48, 78, 56, 90]
 
 export const TableSkeleton = ({ widths, rows = 12, rowHeight = 44 }: TableSkeletonProps) => {
-  const columns = widths.map((width) => (width === undefined ? 'minmax(0, 1fr)' : `${width}px`)).join(' ')
+  const isShared = widths.every((width) => width !== undefined)
+  const columnOf = (width: number): string => (isShared ? `minmax(${width}px, ${width}fr)` : `${width}px`)
+  const columns = widths.map((width) => (width === undefined ? 'minmax(0, 1fr)' : columnOf(width))).join(' ')
   return (
     <div role="status" className={styles.skeleton}>
       <HiddenText>{texts.loading}</HiddenText>

@@ -1,9 +1,9 @@
 import type { EventKind } from '#shared/events/index.ts'
 
 interface KindTexts {
-  /** Head of the column with the reason, and of the one with the value. */
+  /** Head of the column with the reason, and of the one with the value; absent where nothing is measured. */
   readonly type: string
-  readonly value: string
+  readonly value?: string
   /** What an empty list says: quiet is told too. */
   readonly calm: string
 }
@@ -13,17 +13,18 @@ const calm = (what: string): string => `暂无${what}，一切平安`
 /** The words of the event screens that differ by kind. */
 export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
   alarm: { type: '预警类型', value: '预警值 / 阈值', calm: calm('预警') },
-  'video-alarm': { type: '预警类型', value: '预警值 / 阈值', calm: calm('视频预警') },
+  'video-alarm': { type: '预警类型', calm: calm('视频预警') },
   fault: { type: '故障类型', value: '数值 / 阈值', calm: calm('故障') },
   risk: { type: '隐患类型', value: '数值 / 阈值', calm: calm('隐患') },
-  person: { type: '异常类型', value: '数值 / 阈值', calm: calm('疑似有人') },
-  electricity: { type: '异常类型', value: '数值 / 限值', calm: calm('违规用电') },
-  roof: { type: '异常类型', value: '数值 / 阈值', calm: calm('天面封堵') },
+  person: { type: '异常类型', calm: calm('疑似有人') },
+  electricity: { type: '异常类型', calm: calm('违规用电') },
+  roof: { type: '异常类型', calm: calm('天面封堵') },
 }
 
 /** The words of the event screens and of the pop-ups. */
 export const eventTexts = {
   fire: '火警',
+  events: '事件',
   /** The result that is asked for twice. */
   realFire: '真实火警',
   tabs: { all: '全部', todo: '未处理', doing: '处理中', done: '已处理' },
@@ -56,7 +57,10 @@ export const eventTexts = {
   answeredAs: (result: string, response: string | null) =>
     response === null ? result : `${result} · 响应 ${response}`,
   recovered: '已恢复，待确认',
-  lastRead: (time: string) => `仍显示 ${time} 的结果`,
+  lastRead: (time: string, why: string) => `仍显示 ${time} 的结果，${why}`,
+  noneOpen: (kind: string) => `暂无未处理的${kind}`,
+  stillDoing: (count: number) => `${count} 条正在处理`,
+  allDone: (count: string) => `此前 ${count} 条均已处理`,
   readFailed: '读取失败',
   askForPermission: (what: string) => `请联系管理员开通“${what}”`,
 
@@ -69,6 +73,7 @@ export const eventTexts = {
     submit: '提交处理',
     submitted: '已提交处理',
     onTheWay: '已登记前往现场',
+    forMe: '您正在处理',
     forSomebody: (name: string) => `${name}正在处理，可代为反馈`,
     notMine: '您没有处理此类事件的权限',
     done: '该事件已处理',
@@ -95,6 +100,7 @@ export const eventTexts = {
     facts: {
       value: (kind: string) => (kind.endsWith('预警') ? '预警值' : '数值'),
       peak: (value: string) => `峰值 ${value}`,
+      lowest: (value: string) => `最低 ${value}`,
       threshold: '阈值',
       raisedAt: '发生时间',
       lasting: '已持续',
@@ -122,6 +128,7 @@ export const eventTexts = {
       status: '状态',
       lastSeen: '最近心跳',
       neighbours: '同场所',
+      noNeighbours: '仅此一台',
       neighbourCount: (count: number) => `${count} 台`,
       inAlarm: (count: number) => `${count} 台预警`,
     },

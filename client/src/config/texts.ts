@@ -45,6 +45,7 @@ export const texts = {
     userMenu: (name: string) => `${name}的账号菜单`,
     unhandled: (count: string) => `${count} 条未处理`,
     loading: '正在加载',
+    noPages: '您的角色没有可以打开的页面，请联系管理员开通',
   },
 
   notFound: { title: '很抱歉，资源未找到!', note: '地址可能写错了，或页面已不存在。', home: '回到首页' },

@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { formatDay } from '#shared/time.ts'
 import { Header, PhoneHeader } from '#client/app/shell/header.tsx'
+import { menuLines } from '#client/app/shell/menu-tree.ts'
 import { MenuDrawer, Sider } from '#client/app/shell/sider.tsx'
 import { useSidebar } from '#client/app/shell/use-sidebar.ts'
 import { useRouteHandle } from '#client/app/use-page-title.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { Crumbs } from '#client/components/crumbs.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
 import { componentTexts } from '#client/components/texts.ts'
+import { texts } from '#client/config/texts.ts'
 import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
+import { useMenu } from '#client/lib/permission-store.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -18,6 +22,15 @@ const Footer = () => (
   <footer className={styles.footer}>
     {componentTexts.copyright(Number(formatDay(serverClock.now()).slice(0, 4)))}
   </footer>
+)
+
+/** Whether the menu of this person leads anywhere. */
+const useHasPages = (): boolean => menuLines(useMenu(), {}).length > 0
+
+const NoPages = () => (
+  <section className={styles.noPages}>
+    <EmptyState kind="forbidden" note={texts.shell.noPages} />
+  </section>
 )
 
 /** The page with its crumbs and footer. Each navigation begins at the top (spec §2). */
@@ -31,11 +44,12 @@ const Content = ({ isPhone }: { isPhone: boolean }) => {
     body.current?.scrollTo({ top: 0 })
   }, [pathname, search])
   const crumbs = handle?.crumbs ?? []
+  const hasPages = useHasPages()
   return (
     <div ref={content} className={styles.content}>
       <main ref={body} className={classNames(styles.body, handle?.flush === true && styles.flush)}>
         {!isPhone && crumbs.length > 0 && <Crumbs items={crumbs} />}
-        <Outlet />
+        {hasPages ? <Outlet /> : <NoPages />}
       </main>
       {handle?.footer === true && <Footer />}
     </div>

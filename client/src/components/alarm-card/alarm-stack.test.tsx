@@ -6,7 +6,13 @@ import type { StackItem } from '#client/components/alarm-card/fold-stack.ts'
 
 const items: StackItem[] = Array.from({ length: 6 }, (_, at) => ({ id: `e${at}`, place: `p${at % 2}`, fire: at === 5 }))
 const stack = (expanded: boolean, onToggle = () => {}) => (
-  <AlarmStack items={items} expanded={expanded} onToggle={onToggle} renderCard={({ id }) => <p>{id}</p>} />
+  <AlarmStack
+    items={items}
+    expanded={expanded}
+    onToggle={onToggle}
+    renderCard={({ id }) => <p>{id}</p>}
+    wordFor={() => '预警'}
+  />
 )
 
 test('the summary says how many are folded and at how many places, and unfolds them', async () => {
@@ -22,6 +28,8 @@ test('the summary says how many are folded and at how many places, and unfolds t
 })
 
 test('an empty stack draws nothing', () => {
-  const { container } = render(<AlarmStack items={[]} expanded={false} onToggle={() => {}} renderCard={() => null} />)
+  const { container } = render(
+    <AlarmStack items={[]} expanded={false} onToggle={() => {}} renderCard={() => null} wordFor={() => '预警'} />,
+  )
   expect(container.childElementCount).toBe(0)
 })

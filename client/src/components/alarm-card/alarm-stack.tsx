@@ -16,20 +16,23 @@ export interface AlarmStackProps<Item extends StackItem> {
   /** All cards, scrolling, instead of the first three. */
   expanded: boolean
   onToggle: () => void
+  /** What the folded ones are: 预警, or 事件 when they are of several kinds. */
+  wordFor: (folded: readonly Item[]) => string
 }
 
 interface SummaryProps {
+  what: string
   count: number
   places: number
   expanded: boolean
   onToggle: () => void
 }
 
-const Summary = ({ count, places, expanded, onToggle }: SummaryProps) => (
+const Summary = ({ what, count, places, expanded, onToggle }: SummaryProps) => (
   <button type="button" className={styles.summary} aria-expanded={expanded} onClick={onToggle}>
     <Icon name="layers" size={18} />
     <span>
-      {texts.foldedAlarms.before} <b>{formatCount(count)}</b> {texts.foldedAlarms.after(places)}
+      {texts.folded.before} <b>{formatCount(count)}</b> {texts.folded.after(what, places)}
     </span>
     <span className={styles.toggle}>{expanded ? texts.collapse : texts.expand}</span>
   </button>
@@ -44,6 +47,7 @@ export const AlarmStack = <Item extends StackItem>({
   layout = 'desk',
   expanded,
   onToggle,
+  wordFor,
 }: AlarmStackProps<Item>) => {
   if (items.length === 0) return null
   const { shown, folded, places } = foldStack(items, limits[layout])
@@ -55,7 +59,9 @@ export const AlarmStack = <Item extends StackItem>({
           <Fragment key={item.id}>{renderCard(item)}</Fragment>
         ))}
       </div>
-      {folded.length > 0 && <Summary count={folded.length} places={places} expanded={expanded} onToggle={onToggle} />}
+      {folded.length > 0 && (
+        <Summary what={wordFor(folded)} count={folded.length} places={places} expanded={expanded} onToggle={onToggle} />
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { classNames } from '#client/components/class-names.ts'
 import { Crumbs } from '#client/components/crumbs.tsx'
 import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { ListCards } from '#client/components/list-page/list-cards.tsx'
@@ -54,7 +55,7 @@ export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
   const isPhone = useIsPhone()
   if (props.forbidden !== undefined) {
     return (
-      <section className={styles.card}>
+      <section className={classNames(styles.card, styles.alone)}>
         <EmptyState kind="forbidden" note={props.forbidden.note} className={styles.roomy} />
       </section>
     )

@@ -1,4 +1,5 @@
 import { Table, type TableProps } from 'antd'
+import { useLayoutEffect, useRef } from 'react'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { ListPages } from '#client/components/list-page/list-pages.tsx'
@@ -7,8 +8,6 @@ import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import styles from '#client/components/list-page/list-page.module.css'
 
 const SELECTION_WIDTH = 40
-/** What the last column, which takes the rest, needs at least: two links. */
-const LAST_WIDTH = 108
 
 export const ListNothing = ({ empty }: { empty: ListEmpty }) =>
   empty.reason === 'filtered' ? (
@@ -48,7 +47,26 @@ const tableChange =
 
 /** Below this the table scrolls sideways inside its card instead of squeezing. */
 const minWidth = <Row extends object>({ columns, selection }: ListPageProps<Row>): number =>
-  columns.reduce((sum, column) => sum + (column.width ?? LAST_WIDTH), selection === undefined ? 0 : SELECTION_WIDTH)
+  columns.reduce((sum, column) => sum + column.width, selection === undefined ? 0 : SELECTION_WIDTH)
+
+/** What was asked for, in one text: another page, size, tab, filter or order is another list. */
+const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListPageProps<Row>): string =>
+  JSON.stringify([
+    pagination.page,
+    pagination.size,
+    tabs?.active,
+    query?.value,
+    columns.map(({ sortOrder }) => sortOrder),
+  ])
+
+/** Another list begins at its top; what only changes in place stays where it is being read. */
+const useTopOf = (place: string) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.querySelector('.ant-table-content')?.scrollTo?.({ top: 0 })
+  }, [place])
+  return box
+}
 
 const FirstLoad = <Row extends object>({ columns, selection, density, error }: ListPageProps<Row>) => {
   if (error !== undefined)
@@ -65,28 +83,32 @@ const FirstLoad = <Row extends object>({ columns, selection, density, error }: L
 export const ListTable = <Row extends object>(props: ListPageProps<Row>) => {
   const { columns, rows, rowKey, rowClassName, density = 'tall', empty, pagination } = props
   const isFirst = rows === undefined
+  const rowsBox = useTopOf(placeOf(props))
   return (
     <>
-      <Table<Row>
-        className={styles.table ?? ''}
-        size={density === 'tall' ? 'small' : 'medium'}
-        tableLayout="fixed"
-        columns={columns.map((column, at) => ({
-          ...column,
-          sortIcon,
-          ...(at === columns.length - 1 ? { fixed: 'end' } : {}),
-        }))}
-        dataSource={rows === undefined ? [] : [...rows]}
-        rowKey={rowKey}
-        rowClassName={(row) => rowClassName?.(row) ?? ''}
-        pagination={false}
-        showSorterTooltip={false}
-        scroll={{ x: minWidth(props) }}
-        locale={{ emptyText: isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} /> }}
-        onChange={tableChange(props)}
-        {...selectionOf(props)}
-      />
-      {isFirst ? <div className={styles.pages} /> : <ListPages {...pagination} />}
+      <div ref={rowsBox} className={styles.rows}>
+        <Table<Row>
+          className={styles.table ?? ''}
+          size={density === 'tall' ? 'small' : 'medium'}
+          tableLayout="fixed"
+          columns={columns.map((column, at) => ({
+            ...column,
+            sortIcon,
+            ...(at === columns.length - 1 ? { fixed: 'end' } : {}),
+          }))}
+          dataSource={rows === undefined ? [] : [...rows]}
+          rowKey={rowKey}
+          rowClassName={(row) => rowClassName?.(row) ?? ''}
+          pagination={false}
+          showSorterTooltip={false}
+          scroll={{ x: minWidth(props) }}
+          locale={{ emptyText: isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} /> }}
+          onChange={tableChange(props)}
+          {...selectionOf(props)}
+        />
+      </div>
+      {isFirst && <div className={styles.pages} />}
+      {!isFirst && pagination.total > 0 && <ListPages {...pagination} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { Crumb } from '#client/components/crumbs.tsx'
 import type { ListTabsProps } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryFormProps } from '#client/components/list-page/query-form.tsx'
 
-/** One antd column; `width` is px and obligatory but for the last, which takes the rest. */
-export type ListColumn<Row> = NonNullable<TableProps<Row>['columns']>[number] & { key: Key; width?: number | undefined }
+/** One antd column; `width` is px; what is left over is shared out in proportion. */
+export type ListColumn<Row> = NonNullable<TableProps<Row>['columns']>[number] & { key: Key; width: number }
 
 export interface ListPagination {
   page: number

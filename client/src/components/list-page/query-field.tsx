@@ -1,5 +1,5 @@
 import { Input, Select, TreeSelect } from 'antd'
-import { fieldWidth, type FieldControlProps } from '#client/components/list-page/field-control.ts'
+import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import type { KeywordField, QueryField, SelectField, TreeField } from '#client/components/list-page/query-types.ts'
@@ -12,7 +12,7 @@ const caret = <Icon name="down" size={14} />
 const SelectControl = ({ field, value, onChange, wide }: FieldControlProps<SelectField>) => (
   <Select
     aria-label={field.label}
-    style={{ width: fieldWidth(field, wide) }}
+    style={fieldStyle(field, wide)}
     prefix={<span className={styles.label}>{field.label}</span>}
     suffixIcon={caret}
     value={value}
@@ -35,7 +35,7 @@ const toTree = (options: readonly TreeOption[]): TreeNode[] =>
 const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<TreeField>) => (
   <TreeSelect
     aria-label={field.label}
-    style={{ width: fieldWidth(field, wide) }}
+    style={fieldStyle(field, wide)}
     styles={{ popup: { root: { minWidth: 240, maxHeight: 360, overflow: 'auto' } } }}
     prefix={<span className={styles.label}>{field.label}</span>}
     suffixIcon={caret}
@@ -50,7 +50,7 @@ const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<TreeFie
 const KeywordControl = ({ field, value, onChange, wide }: FieldControlProps<KeywordField>) => (
   <Input
     aria-label={field.label}
-    style={{ width: fieldWidth(field, wide) }}
+    style={fieldStyle(field, wide)}
     prefix={<Icon name="search" className={styles.quiet} />}
     placeholder={field.placeholder}
     allowClear

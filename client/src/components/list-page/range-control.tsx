@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { fieldWidth, type FieldControlProps } from '#client/components/list-page/field-control.ts'
+import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
 import { parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/list-page/query-form.module.css'
@@ -48,7 +48,7 @@ export const RangeControl = ({ field, value, onChange, wide }: FieldControlProps
     <>
       <Select
         aria-label={field.label}
-        style={{ width: fieldWidth(field, wide) }}
+        style={fieldStyle(field, wide)}
         prefix={<span className={styles.label}>{field.label}</span>}
         suffixIcon={<Icon name="down" size={14} />}
         value={isCustom ? CUSTOM : value}
@@ -57,7 +57,7 @@ export const RangeControl = ({ field, value, onChange, wide }: FieldControlProps
       />
       {isCustom && (
         <DatePicker.RangePicker
-          style={{ width: wide ? '100%' : 248 }}
+          style={wide ? { width: '100%' } : { flex: '0 1 248px' }}
           value={toDays(value)}
           {...lastTwoMonths(field.today)}
           suffixIcon={<Icon name="clock" className={styles.quiet} />}

@@ -39,7 +39,7 @@ export interface AppDownloadProps {
   url: string
 }
 
-/** The code of the app, 96 px, with its words. */
+/** The code of the app, 96 px, with its words and the address it opens, which tells whether a phone can get there. */
 export const AppDownload = ({ url }: AppDownloadProps) => (
   <section className={styles.app} aria-label={texts.appTitle}>
     <span className={styles.code} role="img" aria-label={texts.appCode}>
@@ -51,6 +51,7 @@ export const AppDownload = ({ url }: AppDownloadProps) => (
         {texts.appNotes.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        <span className={styles.address}>{url.replace(/^https?:\/\/|\/$/g, '')}</span>
       </small>
     </span>
   </section>

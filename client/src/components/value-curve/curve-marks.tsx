@@ -1,4 +1,5 @@
 import type { Box, CurvePoint, Scale } from '#client/components/value-curve/curve-scale.ts'
+import { freeSpot, labelWidth, type Spot } from '#client/components/value-curve/label-spot.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/value-curve/value-curve.module.css'
@@ -12,42 +13,68 @@ interface CurveMarksProps {
   live?: boolean | undefined
   from: number
   to: number
+  formatValue: (value: number) => string
   /** While a point is read out, the words of the marks step back. */
   quiet: boolean
 }
 
-const Threshold = ({ value, box, scale }: { value: number; box: Box; scale: Scale }) => (
-  <>
-    <line className={styles.threshold} x1={box.left} x2={box.right} y1={scale.y(value)} y2={scale.y(value)} />
-    <text
-      className={styles.alarmWord}
-      x={box.right}
-      y={scale.y(value) - 6}
-      textAnchor="end"
-    >{`${texts.threshold} ${value}`}</text>
-  </>
-)
+type Placed = Pick<CurveMarksProps, 'points' | 'box' | 'scale' | 'formatValue'>
 
-const Trigger = ({ trigger, box, scale }: { trigger: CurvePoint & { label: string }; box: Box; scale: Scale }) => {
-  const x = scale.x(trigger.at)
-  const isLeft = x - box.left > 140
+const dotsOf = ({ points, scale }: Placed) => points.map(({ at, value }) => ({ x: scale.x(at), y: scale.y(value) }))
+
+const Label = ({ spots, text, placed }: { spots: readonly [Spot, ...Spot[]]; text: string; placed: Placed }) => {
+  const { x, y, anchor } = freeSpot(spots, text, dotsOf(placed))
+  return (
+    <text className={styles.alarmWord} x={x} y={y} textAnchor={anchor}>
+      {text}
+    </text>
+  )
+}
+
+const Threshold = ({ value, placed }: { value: number; placed: Placed }) => {
+  const { box, scale, formatValue } = placed
+  const y = scale.y(value)
+  const spots: readonly [Spot, ...Spot[]] = [
+    { x: box.right, y: y - 6, anchor: 'end' },
+    { x: box.left + 4, y: y - 6, anchor: 'start' },
+    { x: box.right, y: y + 16, anchor: 'end' },
+    { x: box.left + 4, y: y + 16, anchor: 'start' },
+  ]
   return (
     <>
-      <line className={styles.trigger} x1={x} x2={x} y1={box.top} y2={box.bottom} />
-      <circle className={styles.ring} cx={x} cy={scale.y(trigger.value)} r={4} />
-      <text
-        className={styles.alarmWord}
-        x={isLeft ? x - 8 : x + 8}
-        y={box.top + 14}
-        textAnchor={isLeft ? 'end' : 'start'}
-      >
-        {trigger.label}
-      </text>
+      <line className={styles.threshold} x1={box.left} x2={box.right} y1={y} y2={y} />
+      <Label spots={spots} text={`${texts.threshold} ${formatValue(value)}`} placed={placed} />
     </>
   )
 }
 
-const Current = ({ point, live, box, scale }: { point: CurvePoint; live: boolean; box: Box; scale: Scale }) => {
+/** Beside the line, before it where there is room, at the top or at the foot. */
+const triggerSpots = (x: number, { box }: Placed, room: number): readonly [Spot, ...Spot[]] => {
+  const sides: readonly [Spot, Spot] = [
+    { x: x - 8, y: box.top + 14, anchor: 'end' },
+    { x: x + 8, y: box.top + 14, anchor: 'start' },
+  ]
+  const [first, second] = x - box.left > room ? sides : [sides[1], sides[0]]
+  return box.right - x > room && x - box.left > room
+    ? [first, second, { ...first, y: box.bottom - 10 }, { ...second, y: box.bottom - 10 }]
+    : [first, { ...first, y: box.bottom - 10 }]
+}
+
+const Trigger = ({ trigger, placed }: { trigger: CurvePoint & { label: string }; placed: Placed }) => {
+  const { box, scale } = placed
+  const x = scale.x(trigger.at)
+  const spots = triggerSpots(x, placed, labelWidth(trigger.label) + 12)
+  return (
+    <>
+      <line className={styles.trigger} x1={x} x2={x} y1={box.top} y2={box.bottom} />
+      <circle className={styles.ring} cx={x} cy={scale.y(trigger.value)} r={4} />
+      <Label spots={spots} text={trigger.label} placed={placed} />
+    </>
+  )
+}
+
+const Current = ({ point, live, placed }: { point: CurvePoint; live: boolean; placed: Placed }) => {
+  const { box, scale, formatValue } = placed
   const x = scale.x(point.at)
   const fits = box.right - x > 72
   return (
@@ -60,7 +87,7 @@ const Current = ({ point, live, box, scale }: { point: CurvePoint; live: boolean
           y={scale.y(point.value) + (fits ? 4 : -8)}
           textAnchor={fits ? 'start' : 'end'}
         >
-          {`${point.value} ${texts.current}`}
+          {`${formatValue(point.value)} ${texts.current}`}
         </text>
       )}
     </>
@@ -68,25 +95,13 @@ const Current = ({ point, live, box, scale }: { point: CurvePoint; live: boolean
 }
 
 /** Threshold, the moment of the event, and where the value stands now. */
-export const CurveMarks = ({
-  points,
-  box,
-  scale,
-  threshold,
-  trigger,
-  live = false,
-  from,
-  to,
-  quiet,
-}: CurveMarksProps) => {
-  const last = points.at(-1)
+export const CurveMarks = ({ threshold, trigger, live = false, from, to, quiet, ...placed }: CurveMarksProps) => {
+  const last = placed.points.at(-1)
   return (
     <g className={classNames(quiet && styles.quiet)}>
-      {threshold !== undefined && <Threshold value={threshold} box={box} scale={scale} />}
-      {trigger !== undefined && trigger.at >= from && trigger.at <= to && (
-        <Trigger trigger={trigger} box={box} scale={scale} />
-      )}
-      {last !== undefined && <Current point={last} live={live} box={box} scale={scale} />}
+      {threshold !== undefined && <Threshold value={threshold} placed={placed} />}
+      {trigger !== undefined && trigger.at >= from && trigger.at <= to && <Trigger trigger={trigger} placed={placed} />}
+      {last !== undefined && <Current point={last} live={live} placed={placed} />}
     </g>
   )
 }

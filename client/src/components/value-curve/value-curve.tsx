@@ -37,6 +37,8 @@ export interface ValueCurveProps {
   formatAxisTime: (at: number) => string
   /** Read-out: 10:37:20. */
   formatPointTime: (at: number) => string
+  /** A value with the digits of its measure: 0.20. */
+  formatValue?: ((value: number) => string) | undefined
   height?: number | undefined
 }
 
@@ -81,7 +83,7 @@ const KeyboardReadOut = ({
 
 /** The value over time with its threshold and the moment it went off. */
 export const ValueCurve = (props: ValueCurveProps) => {
-  const { height = 212 } = props
+  const { height = 212, formatValue = String } = props
   const [ref, width] = useWidth(804)
   const [picked, setPicked] = useState<number | null>(null)
   const titleId = useId()
@@ -95,7 +97,7 @@ export const ValueCurve = (props: ValueCurveProps) => {
   }
   const index = Math.min(picked ?? points.length - 1, points.length - 1)
   const point = points[index]
-  const text = point === undefined ? '' : `${props.formatPointTime(point.at)} ${point.value} ${props.unit}`
+  const text = point === undefined ? '' : `${props.formatPointTime(point.at)} ${formatValue(point.value)} ${props.unit}`
   return (
     <div ref={ref} className={styles.holder}>
       <svg
@@ -110,7 +112,14 @@ export const ValueCurve = (props: ValueCurveProps) => {
         <title id={titleId}>{props.title}</title>
         <desc id={`${titleId}-d`}>{props.description ?? text}</desc>
         <CurveLines {...props} points={points} box={box} scale={scale} />
-        <CurveMarks {...props} points={points} box={box} scale={scale} quiet={picked !== null} />
+        <CurveMarks
+          {...props}
+          formatValue={formatValue}
+          points={points}
+          box={box}
+          scale={scale}
+          quiet={picked !== null}
+        />
         {picked !== null && point !== undefined && <CurveReadOut point={point} text={text} box={box} scale={scale} />}
       </svg>
       {points.length === 0 && <p className={styles.none}>{texts.noCurve}</p>}

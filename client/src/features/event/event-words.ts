@@ -2,7 +2,9 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
 import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
 import type { Reason } from '#shared/events/define-kind.ts'
+import { HOUR } from '#shared/time.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { durationText } from '#client/lib/format-time.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
@@ -54,6 +56,13 @@ const frameReason = (frame: RaisedFrame): string => {
   }
 }
 
+/** Whose the event is now, in the eyes of the member with this id; undefined while nobody has it. */
+export const standingFor = ({ state, handler }: Pick<EventRow, 'state' | 'handler'>, me: string | undefined) => {
+  const { forMe, forSomebody, done } = texts.handling
+  if (state === 1 && handler !== null) return handler.id === me ? forMe : forSomebody(handler.name)
+  return state === 2 ? done : undefined
+}
+
 /** What a pushed event says of itself; undefined for an eventType this console does not know. */
 export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean; heading: string } | undefined => {
   const kind = kindOfType(frame.eventType)
@@ -63,19 +72,15 @@ export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean
   return { kind, fire, heading: `${fire ? texts.fire : eventKinds[kind].name} · ${reason.text}` }
 }
 
-/** From the area to the spot, whether or not the path of places begins with the area. */
-const pathFrom = (areaName: string, places: readonly string[]): readonly string[] =>
-  areaName === '' || places[0] === areaName ? places : [areaName, ...places]
+/** How long the oldest alarm has been open: 4 分 12 秒, 34 小时 16 分. Seconds count only within the first hour. */
+export const openFor = (ms: number): string => (ms < HOUR ? durationText(ms) : durationText(ms).replace(/ \d+ 秒$/, ''))
 
-export const rowPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] =>
-  pathFrom(areaName, placePath)
+/** Where a pushed event happened, from the area to the spot; the wire joins the names with slashes. */
+export const framePath = ({ place }: RaisedFrame): readonly string[] => place.split('/').filter((name) => name !== '')
 
-/** Where a pushed event happened; the wire joins the names of the places with slashes. */
-export const framePath = (frame: RaisedFrame): readonly string[] =>
-  pathFrom(
-    frame.areaName,
-    frame.place.split('/').filter((name) => name !== ''),
-  )
+/** The path within its area, for a heading; a place right in the area keeps the area before it. */
+export const headingPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] =>
+  placePath[0] === areaName && placePath.length > 2 ? placePath.slice(1) : placePath
 
 /** Words that need no 预警 or 火警 after them. */
 const speaksForItself = /[警障患堵]$|有人$|用电$/

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { eventKinds } from '#shared/events/index.ts'
 import { AlarmStack } from '#client/components/alarm-card/alarm-stack.tsx'
+import { kindTone } from '#client/components/kind-tone.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
 import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
@@ -14,6 +17,15 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 const readable = 12
 /** The name under which the unfolded stack holds its cards. */
 const unfolded = 'unfolded'
+
+/** 预警 for alarms of either sort, the kind's own name when all are of one, else 事件. */
+const wordFor = (items: readonly PopUp[]): string => {
+  if (items.every(({ kind }) => kindTone[kind] === 'alarm')) return eventKinds.alarm.name
+  const [first] = items
+  return first !== undefined && items.every(({ kind }) => kind === first.kind)
+    ? eventKinds[first.kind].name
+    : eventTexts.events
+}
 
 /** Esc closes the card on top, unless something else on the page has taken the key. */
 const useEscape = (top: PopUp | undefined): void => {
@@ -61,6 +73,7 @@ export const AlarmPopUps = () => {
       layout={layout}
       expanded={expanded}
       onToggle={toggle}
+      wordFor={wordFor}
       renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
     />
   )

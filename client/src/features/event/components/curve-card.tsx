@@ -13,6 +13,7 @@ import { useNow } from '#client/hooks/use-now.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useMediaQuery } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
 const texts = eventTexts.detail
@@ -23,7 +24,11 @@ type Span = (typeof spans)[number]
 const growsEvery = 15_000
 /** A last point younger than this is the present value. */
 const present = 2 * MINUTE
-const curveHeight = 212
+const heights = { low: 204, high: 320 }
+
+/** Higher where the screen is. */
+const useCurveHeight = (): number =>
+  useMediaQuery('(min-height: 1000px) and (min-width: 1200px)') ? heights.high : heights.low
 
 const goesOn = ({ state, recoveredAt }: EventDetail): boolean => state !== 2 && recoveredAt === null
 
@@ -66,6 +71,7 @@ const triggerOf = (event: EventDetail, measure: MeasureName) => {
 const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
   const { data, error, again } = useCurve(event, span)
   const now = useNow(5000)
+  const height = useCurveHeight()
   if (data === undefined && error !== null)
     return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
   if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
@@ -85,7 +91,8 @@ const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
       live={goesOn(event) && now - (points.at(-1)?.at ?? 0) < present}
       formatAxisTime={axisTime(span)}
       formatPointTime={pointTime(span)}
-      height={curveHeight}
+      formatValue={(value) => valueText(data.measure, value)}
+      height={height}
     />
   )
 }

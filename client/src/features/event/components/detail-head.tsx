@@ -1,4 +1,5 @@
 import type { EventDetail } from '#shared/contracts/event.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
@@ -6,23 +7,28 @@ import { FactRow, type Fact } from '#client/components/fact-row.tsx'
 import { kindIcon } from '#client/components/icons/device-icon.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { kindTone } from '#client/components/kind-tone.ts'
+import { PathParts } from '#client/components/place-path.tsx'
 import { boxEdge } from '#client/components/row-edge.ts'
 import { StateChip } from '#client/components/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { Since } from '#client/features/event/components/event-ages.tsx'
-import { eventName, valueText, valueWords } from '#client/features/event/event-words.ts'
+import { eventName, headingPath, valueText, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
 
 const texts = eventTexts.detail
 
+/** What goes off when it falls, such as pressure, is at its worst at its lowest. */
+const peakText = (measure: MeasureName, value: number, peak: number): string =>
+  (peak < value ? texts.facts.lowest : texts.facts.peak)(valueText(measure, peak))
+
 const valueFacts = (event: EventDetail): Fact[] => {
   const words = valueWords(event)
   if (words === undefined || event.measure === null) return []
   // Until it is over nobody knows how far it will go.
   const isOver = event.recoveredAt !== null
-  const peak = event.peak === null || !isOver ? [] : [texts.facts.peak(valueText(event.measure, event.peak))]
+  const peak = event.peak === null || !isOver ? [] : [peakText(event.measure, event.value ?? event.peak, event.peak)]
   const value: Fact = {
     label: texts.facts.value(eventKinds[event.kind].name),
     value: words.value,
@@ -67,7 +73,10 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
           size={24}
           className={event.state === 0 ? styles[kindTone[event.kind]] : styles.taken}
         />
-        <h1>{`${eventName(event.kind, event.reason)} · ${event.placePath.join(' / ')}`}</h1>
+        <h1>
+          {`${eventName(event.kind, event.reason)} · `}
+          <PathParts path={headingPath(event)} />
+        </h1>
         <StateChip state={event.state} kind={event.kind} />
         <span className={styles.standing}>
           <Standing event={event} />

@@ -4,6 +4,7 @@ import { measures } from '#shared/devices/measures.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { areaClasses, eventTexts } from '#client/config/event-texts.ts'
 import { unitOf, valueText } from '#client/features/event/event-words.ts'
@@ -15,8 +16,8 @@ const texts = eventTexts.detail.deviceFacts
 
 const Neighbours = ({ device }: Pick<EventDetail, 'device'>) => (
   <>
-    {texts.neighbourCount(device.neighbours)}
-    {device.neighboursInAlarm > 0 && (
+    {device.neighbours > 1 ? texts.neighbourCount(device.neighbours) : texts.noNeighbours}
+    {device.neighbours > 1 && device.neighboursInAlarm > 0 && (
       <>
         ，<b className={styles.inAlarm}>{texts.inAlarm(device.neighboursInAlarm)}</b>
       </>
@@ -58,7 +59,7 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
       label: texts.type,
       value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name,
     },
-    { label: texts.place, value: event.placePath.join(' / ') },
+    { label: texts.place, value: <PlacePath path={event.placePath} wrap /> },
     { label: eventTexts.detail.address, value: event.address },
     { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
     { label: texts.status, value: <DeviceStatusChip status={device.status} /> },

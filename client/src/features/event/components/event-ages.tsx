@@ -1,15 +1,15 @@
-import { parseTime } from '#shared/time.ts'
+import { DAY, parseTime } from '#shared/time.ts'
 import { EventTime } from '#client/components/event-time.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
 
-/** 今天 10:41:30 with 35 秒前 below, ticking by itself; older ones by date and time. */
+/** 今天 10:41:30 with 35 秒前 below, ticking by itself. From a day on, when the age would be the date, day above time. */
 export const EventAge = ({ time }: { time: string }) => {
   const now = useNow(1000)
   const at = parseTime(time)
   const day = dayText(at, now)
-  const isOld = day.length > 2
+  const isOld = now - at >= DAY
   return (
     <EventTime
       time={isOld ? day : `${day} ${clockText(at)}`}

@@ -9,7 +9,7 @@ import { kindTone } from '#client/components/kind-tone.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { HandlingSince } from '#client/features/event/components/event-ages.tsx'
 import { valueWords } from '#client/features/event/event-words.ts'
-import { durationText } from '#client/lib/format-time.ts'
+import { durationText, roughDuration } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
 
 export const DeviceCell = ({ row }: { row: EventRow }) => (
@@ -35,12 +35,14 @@ export const ValueCell = ({ row }: { row: EventRow }) => {
   )
 }
 
+/** 误报 · 响应 6 分钟; the exact time is in the tooltip. */
 const AnsweredAs = ({ row }: { row: EventRow }) => {
-  const response = row.responseSeconds === null ? null : durationText(row.responseSeconds * SECOND)
-  const words = texts.answeredAs(row.result ?? '', response)
+  const response = row.responseSeconds === null ? null : row.responseSeconds * SECOND
+  const words = (length: typeof durationText) =>
+    texts.answeredAs(row.result ?? '', response === null ? null : length(response))
   return (
-    <span className={styles.about} title={words}>
-      {words}
+    <span className={styles.about} title={words(durationText)}>
+      {words(roughDuration)}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
 import { RowActions } from '#client/features/event/components/row-actions.tsx'
-import { reasonText, rowPath } from '#client/features/event/event-words.ts'
+import { reasonText } from '#client/features/event/event-words.ts'
 import type { ListQuery } from '#client/features/event/list-query.ts'
 
 const sortOrders = { 'raisedAt.desc': 'descend', 'raisedAt.asc': 'ascend' } as const
@@ -18,22 +18,27 @@ interface ColumnOptions {
   onHandle: (row: EventRow) => void
 }
 
+/** Kinds of which nothing is ever measured do without the column. */
+const valueColumn = (kind: EventKind): ListColumn<EventRow>[] => {
+  const title = kindTexts[kind].value
+  return title === undefined ? [] : [{ key: 'value', title, width: 128, render: (_, row) => <ValueCell row={row} /> }]
+}
+
 /** Columns in the order what, which device, where, value, when, state, who, actions. */
 export const eventColumns = (kind: EventKind, { sort, onHandle }: ColumnOptions): ListColumn<EventRow>[] => [
   {
     key: 'type',
     title: kindTexts[kind].type,
-    width: 156,
-    ellipsis: true,
+    width: 126,
     render: (_, row) => <KindMark kind={kind} state={row.state} label={reasonText(kind, row.reason)} />,
   },
   { key: 'device', title: texts.columns.device, width: 178, render: (_, row) => <DeviceCell row={row} /> },
-  { key: 'place', title: texts.columns.place, width: 240, render: (_, row) => <PlacePath path={rowPath(row)} /> },
-  { key: 'value', title: kindTexts[kind].value, width: 132, render: (_, row) => <ValueCell row={row} /> },
+  { key: 'place', title: texts.columns.place, width: 240, render: (_, row) => <PlacePath path={row.placePath} /> },
+  ...valueColumn(kind),
   {
     key: 'raisedAt',
     title: texts.columns.raisedAt,
-    width: 116,
+    width: 112,
     sorter: true,
     sortOrder: sort === undefined ? null : sortOrders[sort],
     sortDirections: ['descend', 'ascend'],
@@ -45,6 +50,11 @@ export const eventColumns = (kind: EventKind, { sort, onHandle }: ColumnOptions)
     width: 92,
     render: (_, row) => <StateChip state={row.state} kind={kind} />,
   },
-  { key: 'handler', title: texts.columns.handler, width: 172, render: (_, row) => <HandlerCell row={row} /> },
-  { key: 'actions', title: texts.columns.actions, render: (_, row) => <RowActions row={row} onHandle={onHandle} /> },
+  { key: 'handler', title: texts.columns.handler, width: 176, render: (_, row) => <HandlerCell row={row} /> },
+  {
+    key: 'actions',
+    title: texts.columns.actions,
+    width: 120,
+    render: (_, row) => <RowActions row={row} onHandle={onHandle} />,
+  },
 ]

@@ -1,8 +1,8 @@
 import type { EventRow } from '#shared/contracts/event.ts'
-import { parseTime } from '#shared/time.ts'
+import { DAY, parseTime } from '#shared/time.ts'
 import { RowCard } from '#client/components/list-page/row-card.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { reasonText, rowPath, valueWords } from '#client/features/event/event-words.ts'
+import { reasonText, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 
@@ -16,7 +16,9 @@ const limitOf = (row: EventRow): string | undefined => {
 export const EventRowCard = ({ row, onHandle }: RowActionsProps) => {
   const now = useNow(1000)
   const at = parseTime(row.raisedAt)
-  const meta = [`${row.deviceName} ${row.deviceCode}`, eventTimeText(at, now), agoText(at, now)]
+  // From a day on the age would be the date again.
+  const ago = now - at < DAY ? [agoText(at, now)] : []
+  const meta = [`${row.deviceName} ${row.deviceCode}`, eventTimeText(at, now), ...ago]
   return (
     <RowCard
       kind={row.kind}
@@ -24,7 +26,7 @@ export const EventRowCard = ({ row, onHandle }: RowActionsProps) => {
       label={reasonText(row.kind, row.reason)}
       value={valueWords(row)?.value}
       limit={limitOf(row)}
-      path={rowPath(row)}
+      path={row.placePath}
       meta={meta.join('，')}
       actions={<CardActions row={row} onHandle={onHandle} />}
     />

@@ -6,8 +6,10 @@ import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
+import { standingFor } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
+import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
 const texts = eventTexts.handling
@@ -32,20 +34,16 @@ const Refused = () => (
   </p>
 )
 
-const remark = ({ state, handler }: EventDetail): string | undefined => {
-  if (state === 1 && handler !== null) return texts.forSomebody(handler.name)
-  return state === 2 ? texts.done : undefined
-}
-
 /**
  * The panel in which an event is answered. When somebody else was faster while a note was being typed, the answer is
  * shown and the note stays below it.
  */
 export const HandlingCard = ({ event }: { event: EventDetail }) => {
   const [typed, setTyped] = useState(false)
+  const me = useSession(({ userInfo }) => userInfo?.id)
   const showsForm = event.may.feedback || typed
   return (
-    <Card title={texts.title} extra={remark(event)}>
+    <Card title={texts.title} extra={standingFor(event, me)}>
       {event.state === 2 && <Answer event={event} />}
       {showsForm && (
         <div className={styles.form}>

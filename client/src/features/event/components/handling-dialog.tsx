@@ -4,7 +4,8 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { StateChip } from '#client/components/state-chip.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
-import { reasonText, rowPath } from '#client/features/event/event-words.ts'
+import { reasonText, standingFor } from '#client/features/event/event-words.ts'
+import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/handling-dialog.module.css'
 
 export interface HandlingDialogProps {
@@ -13,18 +14,22 @@ export interface HandlingDialogProps {
   onClose: () => void
 }
 
-const About = ({ row }: { row: EventRow }) => (
-  <div className={styles.about}>
-    <div className={styles.head}>
-      <b>{`${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`}</b>
-      <StateChip state={row.state} kind={row.kind} />
+const About = ({ row }: { row: EventRow }) => {
+  const standing = standingFor(
+    row,
+    useSession(({ userInfo }) => userInfo?.id),
+  )
+  return (
+    <div className={styles.about}>
+      <div className={styles.head}>
+        <b>{`${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`}</b>
+        <StateChip state={row.state} kind={row.kind} />
+      </div>
+      <PlacePath path={row.placePath} wrap />
+      {standing !== undefined && <p className={styles.note}>{standing}</p>}
     </div>
-    <PlacePath path={rowPath(row)} wrap />
-    {row.state === 1 && row.handler !== null && (
-      <p className={styles.note}>{texts.handling.forSomebody(row.handler.name)}</p>
-    )}
-  </div>
-)
+  )
+}
 
 /** 处理 from a row of the list. */
 export const HandlingDialog = ({ row, onClose }: HandlingDialogProps) => (

@@ -2,8 +2,8 @@ import { parseTime } from '#shared/time.ts'
 import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { alarmListOf, useEventCounts } from '#client/features/event/api/use-event-counts.ts'
+import { openFor } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
-import { durationText } from '#client/lib/format-time.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 /** 未处理预警 N, until every alarm of the current project is taken. */
@@ -11,7 +11,7 @@ export const LiveStrip = () => {
   const counts = useEventCounts()
   const isPhone = useIsPhone()
   const now = useNow(1000)
-  const oldest = counts.oldestAlarmAt === null ? undefined : durationText(now - parseTime(counts.oldestAlarmAt))
+  const oldest = counts.oldestAlarmAt === null ? undefined : openFor(now - parseTime(counts.oldestAlarmAt))
   return (
     <UnhandledStrip
       count={counts.alarms}

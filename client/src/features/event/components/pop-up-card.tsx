@@ -12,7 +12,7 @@ import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
-import { framePath, rowPath, valueWords } from '#client/features/event/event-words.ts'
+import { framePath, valueWords } from '#client/features/event/event-words.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
 import { useGo } from '#client/features/event/hooks/use-go.ts'
 import { useNow } from '#client/hooks/use-now.ts'
@@ -89,7 +89,7 @@ const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDe
       heading={heading}
       ago={agoText(parseTime(frame.time), now)}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
-      path={event === undefined ? framePath(frame) : rowPath(event)}
+      path={event === undefined ? framePath(frame) : event.placePath}
       {...(words && { values: [words] })}
       {...(words && event && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
       actions={actions}

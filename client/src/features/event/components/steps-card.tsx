@@ -22,20 +22,31 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   recovered: 'check',
 }
 
+/** The day of a step, where it is another one than that of the step before it: 11-20. */
+const newDay = (at: string, before: string): string | undefined =>
+  at.slice(0, 10) === before.slice(0, 10) ? undefined : at.slice(5, 10)
+
+/** Who did it and what they said; without a person how it was sent and, after a colon, to whom. */
+const wordsOf = ({ act, person, text }: Step): { who: string; fact: string } => {
+  if (person !== null) return { who: person.name, fact: text }
+  const [how = '', ...whom] = act === 'pushed' || act === 'called' ? text.split('：') : [text]
+  return { who: how, fact: whom.join('：') }
+}
+
 const asStep =
   (event: EventDetail) =>
-  ({ id, act, at, person, text }: Step): TimelineStep => {
-    const isOrigin = act === 'raised'
-    // Without a person the words are what happened, so they stand beside the act.
-    const who = person?.name ?? (text === '' ? undefined : text)
+  (step: Step, index: number, steps: readonly Step[]): TimelineStep => {
+    const { id, act, at } = step
+    const { who, fact } = wordsOf(step)
     return {
       key: id,
       time: clockText(parseTime(at)),
+      day: newDay(at, steps[index - 1]?.at ?? event.raisedAt),
       icon: act === 'raised' ? kindIcon[event.kind] : icons[act],
       act: eventTexts.acts[act],
-      who,
-      fact: person !== null && text !== '' ? text : undefined,
-      place: isOrigin ? 'origin' : 'done',
+      who: who || undefined,
+      fact: fact || undefined,
+      place: act === 'raised' ? 'origin' : 'done',
     }
   }
 

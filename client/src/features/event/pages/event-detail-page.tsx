@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { EventKind } from '#shared/events/index.ts'
@@ -25,7 +25,11 @@ const Loading = () => (
   </Card>
 )
 
-const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+const ToList = ({ kind }: { kind: EventKind }) => (
+  <Link to={eventPaths[kind].list}>{texts.detail.toList(eventPaths[kind].title)}</Link>
+)
+
+const Unread = ({ kind, error, onRetry }: { kind: EventKind; error: unknown; onRetry: () => void }) => {
   const code = callErrorOf(error)?.code
   const isGone = code === catalogue.NOT_FOUND.code
   const isForbidden = code === catalogue.NO_PERMISSION.code
@@ -33,7 +37,7 @@ const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   return (
     <Card className={styles.state}>
       {isForbidden && <EmptyState kind="forbidden" note={note} />}
-      {isGone && <EmptyState kind="forbidden" title={texts.detail.notFound} />}
+      {isGone && <EmptyState kind="forbidden" title={texts.detail.notFound} note={<ToList kind={kind} />} />}
       {!isForbidden && !isGone && <EmptyState kind="failed" note={note} onAction={onRetry} />}
     </Card>
   )
@@ -68,7 +72,7 @@ export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const again = (): void => {
     refetch().catch(notifyError)
   }
-  if (data === undefined) return error === null ? <Loading /> : <Unread error={error} onRetry={again} />
+  if (data === undefined) return error === null ? <Loading /> : <Unread kind={kind} error={error} onRetry={again} />
   if (data.kind !== kind) return <Navigate replace to={eventPaths[data.kind].detail(id)} />
   return (
     <>

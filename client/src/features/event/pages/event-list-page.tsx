@@ -2,7 +2,8 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
 import { ListPage, type ListEmpty, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
@@ -28,24 +29,35 @@ const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Prop
   const all = counts && counts.todo + counts.doing + counts.done
   const count = { all, todo: counts?.todo, doing: counts?.doing, done: counts?.done }
   return {
-    items: tabs.map((key) => ({ key, label: texts.tabs[key], count: count[key] })),
+    items: tabs.map((key) => ({
+      key,
+      label: texts.tabs[key],
+      count: count[key],
+      deskOnly: key === 'all' || key === 'done',
+    })),
     active: tab,
     onChange: (key) => (isTab(key) ? change({ tab: key }) : undefined),
   }
 }
 
-const emptyOf = (kind: EventKind, query: ListQuery, change: Change): ListEmpty => {
-  const isPlain = !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
-  return isPlain
-    ? { reason: 'calm', title: kindTexts[kind].calm }
-    : { reason: 'filtered', onClear: () => change(firstQuery) }
+/** Calm is said only when nothing is open; what somebody is still busy with is not over. */
+const calmOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
+  if (counts !== undefined && counts.doing > 0)
+    return { reason: 'calm', title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing) }
+  const note = counts !== undefined && counts.done > 0 ? texts.allDone(formatCount(counts.done)) : undefined
+  return { reason: 'calm', title: kindTexts[kind].calm, note }
 }
+
+/** Whether nothing but the list itself was asked for, so that its emptiness is the truth. */
+const isPlain = (query: ListQuery): boolean =>
+  !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
 
 const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, 'error' | 'forbidden'> => {
   if (error === null) return {}
   const why = failureText(error)
   if (callErrorOf(error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
-  const message = readAt === undefined ? why : `${why.replace(/。$/, '')}，${texts.lastRead(clockText(readAt))}`
+  // What is still shown comes first: a narrow line cuts its end.
+  const message = readAt === undefined ? why : texts.lastRead(clockText(readAt), why)
   return { error: { message, onRetry: reload, retrying: isReading } }
 }
 
@@ -109,7 +121,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         rowKey={(row) => row.id}
         rows={live.rows}
         {...errorOf(live)}
-        empty={emptyOf(kind, query, change)}
+        empty={isPlain(query) ? calmOf(kind, live) : { reason: 'filtered', onClear: () => change(firstQuery) }}
         pagination={pagesOf(query, live, change)}
         rowClassName={(row) => rowEdge(row.state, kind)}
         onSort={(_key, order) => change({ sort: sortOf(order) })}

@@ -1,0 +1,39 @@
+import type { Box } from '#client/components/value-curve/curve-scale.ts'
+
+interface Dot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a 12 px label may stand: its end of the text and its base line, in px. */
+export interface Spot extends Dot {
+  readonly anchor: 'start' | 'end'
+}
+
+/** Generous for 12 px text: Chinese takes 12, digits and blanks less. */
+export const labelWidth = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => sum + (sign > '\u2e80' ? 12 : 7), 0)
+
+const boxOf = ({ x, y, anchor }: Spot, width: number): Box => ({
+  left: anchor === 'end' ? x - width : x,
+  right: anchor === 'end' ? x : x + width,
+  top: y - 13,
+  bottom: y + 4,
+})
+
+/** Whether a stretch of the line, taken as the box between its two ends, comes into the label. */
+const crosses = (one: Dot, other: Dot, box: Box): boolean =>
+  Math.max(one.x, other.x) >= box.left &&
+  Math.min(one.x, other.x) <= box.right &&
+  Math.max(one.y, other.y) >= box.top &&
+  Math.min(one.y, other.y) <= box.bottom
+
+/** The first of the spots at which the label does not lie on the line; the first of all when each of them does. */
+export const freeSpot = (spots: readonly [Spot, ...Spot[]], text: string, line: readonly Dot[]): Spot => {
+  const width = labelWidth(text)
+  const isFree = (spot: Spot): boolean => {
+    const box = boxOf(spot, width)
+    return !line.some((dot, at) => crosses(line[at - 1] ?? dot, dot, box))
+  }
+  return spots.find(isFree) ?? spots[0]
+}
