@@ -59,7 +59,9 @@ const addDocuments = (server: FastifyInstance) => {
   // Made when first asked for: no start waits for them.
   let document: string | null = null
   let page: string | null = null
-  server.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(documented)))))
+  server.get('/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(documented)))),
+  )
   server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= docsPage(documented))))
   server.get('/healthz', () => ({ status: 'ok' }))
 }
@@ -95,12 +97,16 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
 
   server.setErrorHandler(errorHandler)
   // First, so that an upgrade which a later hook refuses has its socket ended: nobody else would.
-  await server.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: endSockets(worlds, watchUpgrades(server)) })
+  await server.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
+    preClose: endSockets(worlds, watchUpgrades(server)),
+  })
   addWorlds(server, worlds)
   addGuards(server, config)
   addSecurityHeaders(server)
   await server.register(cors, {
-    origin: (origin, done) => done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
+    origin: (origin, done) =>
+      done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
     exposedHeaders: ['x-fengsui-clock'],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })

@@ -5,7 +5,12 @@ import { z } from 'zod'
 
 import { worldSizes } from '#shared/contracts/control.ts'
 
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 
 const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(1190),
@@ -51,15 +56,21 @@ export class BadSetting extends Error {}
 const isLoopback = (host: string): boolean => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)
 
 // The same code runs from server/ in development and from dist/server/ when built.
-const root = existsSync(join(import.meta.dirname, '../prisma')) ? resolve(import.meta.dirname, '..') : resolve(import.meta.dirname, '../..')
+const root = existsSync(join(import.meta.dirname, '../prisma'))
+  ? resolve(import.meta.dirname, '..')
+  : resolve(import.meta.dirname, '../..')
 const migrations = [join(import.meta.dirname, 'migrations'), join(root, 'prisma/migrations')]
 
 const parse = (environment: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new BadSetting(`Fengsui cannot start: ${String(issue?.path[0])}="${String(given[String(issue?.path[0])])}" is not usable (${issue?.message})`)
+  throw new BadSetting(
+    `Fengsui cannot start: ${String(issue?.path[0])}="${String(given[String(issue?.path[0])])}" is not usable (${issue?.message})`,
+  )
 }
 
 export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {

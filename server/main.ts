@@ -6,11 +6,13 @@ import { randomToken } from '#server/platform/tokens.ts'
 /** Published on loopback, where nobody else is; random elsewhere. */
 const PUBLISHED_PASSWORD = 'Fengsui@119'
 
-const passwordOf = ({ demoPassword, loopback }: Config): string => demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
+const passwordOf = ({ demoPassword, loopback }: Config): string =>
+  demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
 
 const explain = (error: unknown): string => {
   if (error instanceof BadSetting) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'Fengsui cannot start: the port is in use; set PORT to another one'
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return 'Fengsui cannot start: the port is in use; set PORT to another one'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -38,5 +38,8 @@ const UNITS: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d:
 /** Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`; milliseconds, NaN when it is none of them. */
 export const parseDuration = (text: string): number => {
   if (!/^(?:\d+(?:\.\d+)?(?:ms|[smhdw]))+$/.test(text)) return Number.NaN
-  return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * (UNITS[unit ?? ''] ?? Number.NaN), 0)
+  return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].reduce(
+    (sum, [, n, unit]) => sum + Number(n) * (UNITS[unit ?? ''] ?? Number.NaN),
+    0,
+  )
 }

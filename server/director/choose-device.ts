@@ -16,7 +16,8 @@ const named = (model: ReadModel, deviceId: string, kind: EventKind): DeviceRecor
   const device = model.devices.get(deviceId)
   if (!device) throw new AppError('NOT_FOUND', { field: 'deviceId' })
   // Pairs of device and kind that no such device could cause are refused (devices.json).
-  if (!mayRaise(device.type, kind)) throw new AppError('NO_SUCH_TYPE', { field: 'deviceId', message: `${device.type} 不会产生 ${kind}` })
+  if (!mayRaise(device.type, kind))
+    throw new AppError('NO_SUCH_TYPE', { field: 'deviceId', message: `${device.type} 不会产生 ${kind}` })
   return device
 }
 

@@ -17,7 +17,15 @@ export interface ControlContext {
 const clockOf = ({ clock }: World) => ({ now: formatTime(clock.now()), mode: clock.mode(), speed: clock.speed() })
 
 /** One clock command; the steps that ran because of it. */
-const setClock = async ({ clock, scheduler }: World, command: { advance?: string | undefined; speed?: number | undefined; freeze?: true | undefined; now?: string | undefined }) => {
+const setClock = async (
+  { clock, scheduler }: World,
+  command: {
+    advance?: string | undefined
+    speed?: number | undefined
+    freeze?: true | undefined
+    now?: string | undefined
+  },
+) => {
   if (command.advance !== undefined) return advanceBy({ clock, scheduler }, parseDuration(command.advance))
   if (command.now !== undefined) return advanceTo({ clock, scheduler }, parseTime(command.now))
   if (command.speed !== undefined) clock.setSpeed(command.speed)
@@ -28,7 +36,8 @@ const setClock = async ({ clock, scheduler }: World, command: { advance?: string
 }
 
 const advanceBy = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ms: number): Promise<number> => {
-  if (clock.now() + ms > lastInstant) throw new AppError('BAD_INPUT', { field: 'advance', message: `时钟最晚到 ${formatTime(lastInstant)}` })
+  if (clock.now() + ms > lastInstant)
+    throw new AppError('BAD_INPUT', { field: 'advance', message: `时钟最晚到 ${formatTime(lastInstant)}` })
   return scheduler.advance(ms)
 }
 
@@ -57,9 +66,12 @@ export const controlHandlers = {
     return { id: settings.id, path: settings.path }
   },
   listWorlds: (_, { worlds }) =>
-    worlds.list().map(({ settings: { id, path, seed, size }, clock }) => ({ id, path, seed, size, now: formatTime(clock.now()) })),
+    worlds
+      .list()
+      .map(({ settings: { id, path, seed, size }, clock }) => ({ id, path, seed, size, now: formatTime(clock.now()) })),
   deleteWorld: async ({ id }, { worlds }) => {
-    if (id === worlds.main.settings.id) throw new AppError('ACT_FAILED', { field: 'id', message: '默认世界不能删除，可以重置' })
+    if (id === worlds.main.settings.id)
+      throw new AppError('ACT_FAILED', { field: 'id', message: '默认世界不能删除，可以重置' })
     await worlds.end(id)
     return { id }
   },
@@ -92,7 +104,8 @@ export const controlHandlers = {
   emit: async (order, { world }) => {
     const { kind, reason, value } = order
     const device = chooseDevice(world.model, order)
-    if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason)) throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
+    if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason))
+      throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
     const signal = world.simulation.emit({
       deviceId: device.id,
       kind,
@@ -105,7 +118,8 @@ export const controlHandlers = {
   },
   recover: async ({ deviceId, eventId }, { world }) => {
     const id = deviceId ?? world.model.openEvents.get(eventId ?? '')?.deviceId
-    if (id === undefined || !world.model.devices.has(id)) throw new AppError('NOT_FOUND', { field: deviceId === undefined ? 'eventId' : 'deviceId' })
+    if (id === undefined || !world.model.devices.has(id))
+      throw new AppError('NOT_FOUND', { field: deviceId === undefined ? 'eventId' : 'deviceId' })
     const changes = await world.services.intake.take(world.simulation.recover(id), world.simulation.takeChanged())
     world.simulation.rearm()
     const recovered = changes.flatMap((change) => (change.type === 'event-recovered' ? [change.event.id] : []))

@@ -3,7 +3,8 @@ import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { z } from 'zod'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const schema = (title: string, type: z.ZodType, io: 'input' | 'output'): string => {
   const json = z.toJSONSchema(type, { io, unrepresentable: 'any' })
@@ -11,8 +12,12 @@ const schema = (title: string, type: z.ZodType, io: 'input' | 'output'): string 
 }
 
 const call = ({ name, contract }: NamedContract): string => {
-  const aliases = (contract.aliases ?? []).map((route) => `<code>${route.method ?? contract.method} ${route.path}</code>`).join(' ')
-  const codes = (contract.errors ?? []).map((key) => `<li><b>${catalogue[key].code}</b> ${escape(catalogue[key].text)}</li>`).join('')
+  const aliases = (contract.aliases ?? [])
+    .map((route) => `<code>${route.method ?? contract.method} ${route.path}</code>`)
+    .join(' ')
+  const codes = (contract.errors ?? [])
+    .map((key) => `<li><b>${catalogue[key].code}</b> ${escape(catalogue[key].text)}</li>`)
+    .join('')
   return `<section id="${name}"><h3><span class="m">${contract.method}</span> <code>${escape(contract.path)}</code></h3>
 <p>${escape(contract.summary)}. <span class="t">${name} · access: ${contract.access}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
 ${codes === '' ? '' : `<ul>${codes}</ul>`}${schema('Input', contract.input, 'input')}${schema('Result', contract.output, 'output')}</section>`
@@ -26,7 +31,13 @@ pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18p
 /** A readable page of the contracts: one block per call, in the order of the domains. No script, nothing from outside. */
 export const docsPage = (domains: Contracts): string => {
   const named = namedContracts(domains)
-  const blocks = Object.keys(domains).map((domain) => `<h2>${domain}</h2>${named.filter((one) => one.domain === domain).map(call).join('')}`)
+  const blocks = Object.keys(domains).map(
+    (domain) =>
+      `<h2>${domain}</h2>${named
+        .filter((one) => one.domain === domain)
+        .map(call)
+        .join('')}`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
 <p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>${blocks.join('')}</main></html>`
 }

@@ -20,17 +20,31 @@ const asAppError = (error: unknown): AppError | null => {
 
 /** Control calls speak HTTP statuses and plain JSON. */
 const answerControl = (error: AppError, reply: FastifyReply) =>
-  reply.code(error.http).type(JSON_TYPE).send(JSON.stringify({ error: { code: error.code, key: error.key, message: error.message, field: error.field ?? null } }))
+  reply
+    .code(error.http)
+    .type(JSON_TYPE)
+    .send(
+      JSON.stringify({
+        error: { code: error.code, key: error.key, message: error.message, field: error.field ?? null },
+      }),
+    )
 
 /** tRPC's clients read their own shape only, also for what is refused before tRPC sees it. */
 const answerTrpc = (error: AppError, reply: FastifyReply) =>
-  reply.code(error.http).type(JSON_TYPE).send(JSON.stringify({ error: trpcFailure(error) }))
+  reply
+    .code(error.http)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ error: trpcFailure(error) }))
 
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
   // The family's clients know a dead session by HTTP 500 with this very text (jeecg-wire-facts §1.5).
   const dead = catalogue[error.key].show === 'offline-dialog' && routeOf(request).startsWith('/sys/')
-  if (dead) return reply.code(500).type(JSON_TYPE).send(JSON.stringify({ ...body, message: TOKEN_EXPIRED_500 }))
+  if (dead)
+    return reply
+      .code(500)
+      .type(JSON_TYPE)
+      .send(JSON.stringify({ ...body, message: TOKEN_EXPIRED_500 }))
   return reply.code(200).type(JSON_TYPE).send(JSON.stringify(body))
 }
 

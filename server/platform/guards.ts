@@ -57,8 +57,10 @@ const isJson = (request: FastifyRequest): boolean => {
 }
 
 const check = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): void => {
-  if (!knownHost(request, config) || !allowedOrigin(request, config, kind)) throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
-  if (kind === 'control' && !isAdmin(request, config)) throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
+  if (!knownHost(request, config) || !allowedOrigin(request, config, kind))
+    throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
+  if (kind === 'control' && !isAdmin(request, config))
+    throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
   if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
 }
 

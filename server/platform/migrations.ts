@@ -35,7 +35,8 @@ export const migrate = (connection: Connection, migrations: readonly Migration[]
   const rows = prepared(connection, 'select migration_name, checksum from "_prisma_migrations"').all()
   const applied = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]))
   for (const { name, checksum } of migrations) {
-    if (applied.has(name) && applied.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied to this database`)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new Error(`Migration ${name} was edited after it was applied to this database`)
   }
   const missing = migrations.filter(({ name }) => !applied.has(name))
   for (const { name, sql, checksum } of missing) {

@@ -15,11 +15,15 @@ export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHan
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
+const asRecord = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** Query, body and path are one input: clients of this family send the same field here or there. */
-export const gather = ({ query, body, params }: FastifyRequest): object =>
-  ({ ...asRecord(query), ...asRecord(body), ...asRecord(params) })
+export const gather = ({ query, body, params }: FastifyRequest): object => ({
+  ...asRecord(query),
+  ...asRecord(body),
+  ...asRecord(params),
+})
 
 const routesOf = ({ method, path, aliases = [] }: Spec): { method: Method; path: string }[] =>
   [{ path }, ...aliases].map((route: Route) => ({ method: route.method ?? method, path: fastifyPath(route.path) }))
@@ -54,7 +58,10 @@ const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean):
 }
 
 /** The first door: every contract as a REST route with this API's envelope. */
-export const mountRest = (app: FastifyInstance, { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean }): void => {
+export const mountRest = (
+  app: FastifyInstance,
+  { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean },
+): void => {
   for (const [domain, calls] of Object.entries<Domain>(contracts)) {
     for (const [name, contract] of Object.entries(calls)) {
       const handler = handlers[domain]?.[name]

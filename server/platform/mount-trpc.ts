@@ -22,7 +22,11 @@ const t = initTRPC.context<Caller>().create({
   errorFormatter: ({ shape: { data, ...shape }, error }) => {
     const { code, httpStatus, path } = data
     const { message, code: catalogueCode, field } = explain(error)
-    return { ...shape, message, data: { code, httpStatus, ...(path !== undefined && { path }), catalogueCode, field: field ?? null } }
+    return {
+      ...shape,
+      message,
+      data: { code, httpStatus, ...(path !== undefined && { path }), catalogueCode, field: field ?? null },
+    }
   },
 })
 
@@ -49,16 +53,24 @@ const procedure = (contract: Spec, handler: AnyHandler, checkOutput: boolean) =>
 
 const record = (calls: Domain, handlers: AnyHandlers[string], checkOutput: boolean): TRPCRouterRecord =>
   Object.fromEntries(
-    Object.entries(calls).filter(([, contract]) => contract.only !== 'rest').map(([name, contract]) => {
-      const handler = handlers?.[name]
-      if (!handler) throw new Error(`No handler for ${name}`)
-      return [name, procedure(contract, handler, checkOutput)]
-    }),
+    Object.entries(calls)
+      .filter(([, contract]) => contract.only !== 'rest')
+      .map(([name, contract]) => {
+        const handler = handlers?.[name]
+        if (!handler) throw new Error(`No handler for ${name}`)
+        return [name, procedure(contract, handler, checkOutput)]
+      }),
   )
 
 /** The second door: the same contracts and handlers as tRPC procedures. */
-export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean }): void => {
-  const domains = Object.entries(contracts).map(([domain, calls]) => [domain, record(calls, handlers[domain] ?? {}, checkOutput)])
+export const mountTrpc = (
+  app: FastifyInstance,
+  { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean },
+): void => {
+  const domains = Object.entries(contracts).map(([domain, calls]) => [
+    domain,
+    record(calls, handlers[domain] ?? {}, checkOutput),
+  ])
   const router = t.router(Object.fromEntries(domains) as TRPCRouterRecord)
   // In a scope of its own: the plugin replaces the JSON parser where it stands.
   app.register(fastifyTRPCPlugin, {
@@ -67,7 +79,8 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
       router,
       createContext: ({ req }) => callerOf(req),
       onError: ({ error, req, path }) => {
-        if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
+        if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
+          req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
       },
     } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions'],
   })

@@ -33,7 +33,9 @@ export const distance = (a: string, b: string): number => {
 export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
   const verbs = routes.filter((route) => route.path === path).map((route) => route.method)
   if (verbs.length > 0) return `${path} takes ${[...new Set(verbs)].join(', ')}, not ${method}`
-  const [nearest] = routes.map((route) => ({ route, far: distance(path.slice(0, 120), route.path) })).sort((a, b) => a.far - b.far)
+  const [nearest] = routes
+    .map((route) => ({ route, far: distance(path.slice(0, 120), route.path) }))
+    .sort((a, b) => a.far - b.far)
   if (!nearest || nearest.far > Math.max(6, path.length / 2)) return null
   return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} letters`
 }
@@ -42,10 +44,16 @@ const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 /** Whatever no call and no file answered: the console for a browser that asks for a page, JSON for everybody else. */
-export const addNotFound = (app: FastifyInstance, { routes, consolePage }: { routes: readonly Known[]; consolePage: string | null }): void => {
+export const addNotFound = (
+  app: FastifyInstance,
+  { routes, consolePage }: { routes: readonly Known[]; consolePage: string | null },
+): void => {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (wantsPage(request) && consolePage !== null) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(consolePage)
+    if (wantsPage(request) && consolePage !== null)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(consolePage)
     const path = request.url.split('?')[0] ?? ''
-    return reply.code(404).send({ error: { message: `${request.method} ${path} does not exist`, hint: hint(routes, request.method, path) } })
+    return reply.code(404).send({
+      error: { message: `${request.method} ${path} does not exist`, hint: hint(routes, request.method, path) },
+    })
   })
 }

@@ -18,15 +18,22 @@ const createComponents = () => {
     for (const [id, definition] of Object.entries(definitions)) {
       const { id: _, ...rest } = asJson(definition)
       const known = schemas[id]
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(rest)) throw new Error(`The schema ${id} differs between its uses`)
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(rest))
+        throw new Error(`The schema ${id} differs between its uses`)
       schemas[id] = rest
     }
   }
 
   const schemaOf = (schema: z.ZodType, io: Io): Json => {
-    const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: dropSafeBounds })
+    const made = z.toJSONSchema(schema, {
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override: dropSafeBounds,
+    })
     const text = relink(JSON.stringify(made))
-    if (text.includes('__schema') || text.includes('"$ref":"#"')) throw new Error('A recursive schema needs an id: .meta({ id })')
+    if (text.includes('__schema') || text.includes('"$ref":"#"'))
+      throw new Error('A recursive schema needs an id: .meta({ id })')
     const { $defs, $schema: _, id, ...rest } = asJson(JSON.parse(text))
     hoist(asJson($defs))
     if (typeof id !== 'string') return rest
@@ -62,7 +69,10 @@ const errorKeysOf = ({ access, errors = [] }: Spec): ErrorKey[] => [
   ...new Set<ErrorKey>([
     ...(access === 'public' ? [] : (['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const)),
     ...(access === 'public' || access === 'session' ? [] : (['CHOOSE_PROJECT', 'NO_PERMISSION'] as const)),
-    'BAD_INPUT', 'MISSING_INPUT', 'ZERO_INPUT', 'NO_SUCH_TYPE',
+    'BAD_INPUT',
+    'MISSING_INPUT',
+    'ZERO_INPUT',
+    'NO_SUCH_TYPE',
     ...errors,
   ]),
 ]
@@ -98,7 +108,10 @@ const operation = ({ name, domain, contract }: NamedContract, method: Method, sc
     parameters: parameters(contract, method, input),
     ...(hasBody && { requestBody: { required: false, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'Answered', content: { 'application/json': { schema: plain ? output : envelope(contract, output) } } },
+      200: {
+        description: 'Answered',
+        content: { 'application/json': { schema: plain ? output : envelope(contract, output) } },
+      },
       ...(plain && { default: { description: 'Refused, with the code and the field at fault' } }),
     },
   }
@@ -114,7 +127,11 @@ export const openApi = (domains: Contracts): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Fengsui', version: '1', description: 'Fire-safety monitoring API. Every path also works behind /w/{world} and /jeecg-boot.' },
+    info: {
+      title: 'Fengsui',
+      version: '1',
+      description: 'Fire-safety monitoring API. Every path also works behind /w/{world} and /jeecg-boot.',
+    },
     paths,
     components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
   }

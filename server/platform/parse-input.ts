@@ -7,7 +7,10 @@ import { catalogue, errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts
 type Issue = z.core.$ZodIssue
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
 
 /** A key that a field of the contract names for its own failures, such as a wrong phone number. */
 const ownKey = (issue: Issue): ErrorKey | undefined => {

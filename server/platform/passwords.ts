@@ -6,7 +6,8 @@ const LENGTH = 32
 const write = (salt: string, key: Buffer): string => `scrypt$${salt}$${key.toString('base64url')}`
 
 /** A scrypt hash with its salt. The salt comes from the caller, since a world's chance is its own. */
-export const hashPassword = (password: string, salt: string): string => write(salt, scryptSync(password, salt, LENGTH, COST))
+export const hashPassword = (password: string, salt: string): string =>
+  write(salt, scryptSync(password, salt, LENGTH, COST))
 
 /** Whether a password belongs to a hash of `hashPassword`; takes about 25 ms off the event loop. */
 export const checkPassword = (password: string, hash: string): Promise<boolean> => {

@@ -60,10 +60,13 @@ test('fifty interactive transactions at once each read what the one before wrote
   const prisma = new PrismaClient({ adapter: new GuardedSqlite({ url, durability: 'normal' }) })
   await prisma.fact.create({ data: { name: 'count', value: '0' } })
   const increase = () =>
-    prisma.$transaction(async (tx) => {
-      const { value } = await tx.fact.findUniqueOrThrow({ where: { name: 'count' } })
-      await tx.fact.update({ where: { name: 'count' }, data: { value: String(Number(value) + 1) } })
-    }, { maxWait: 20_000 })
+    prisma.$transaction(
+      async (tx) => {
+        const { value } = await tx.fact.findUniqueOrThrow({ where: { name: 'count' } })
+        await tx.fact.update({ where: { name: 'count' }, data: { value: String(Number(value) + 1) } })
+      },
+      { maxWait: 20_000 },
+    )
   await Promise.all(Array.from({ length: 50 }, increase))
   expect((await prisma.fact.findUniqueOrThrow({ where: { name: 'count' } })).value).toBe('50')
   await prisma.$disconnect()
@@ -75,18 +78,21 @@ test('the adapter still exposes its connection as "client", on which the guard a
   await adapter.dispose()
 })
 
-test.each(['file', 'memory'])('a restore of a %s database brings back the snapshot and leaves it usable', async (kind) => {
-  const adapter = new GuardedSqlite({ url: kind === 'file' ? url : ':memory:', durability: 'normal' })
-  const prisma = new PrismaClient({ adapter })
-  await prisma.$connect()
-  if (kind === 'memory') for (const { sql } of readMigrations('prisma/migrations')) adapter.connection.exec(sql)
-  await prisma.fact.create(fact('before'))
-  const snapshot = adapter.snapshot()
-  await prisma.fact.create(fact('after'))
-  for (const round of [1, 2]) {
-    await adapter.restore(snapshot)
-    expect((await prisma.fact.findMany()).map(({ name }) => name)).toEqual(['before'])
-    await prisma.fact.create(fact(`round ${round}`))
-  }
-  await prisma.$disconnect()
-})
+test.each(['file', 'memory'])(
+  'a restore of a %s database brings back the snapshot and leaves it usable',
+  async (kind) => {
+    const adapter = new GuardedSqlite({ url: kind === 'file' ? url : ':memory:', durability: 'normal' })
+    const prisma = new PrismaClient({ adapter })
+    await prisma.$connect()
+    if (kind === 'memory') for (const { sql } of readMigrations('prisma/migrations')) adapter.connection.exec(sql)
+    await prisma.fact.create(fact('before'))
+    const snapshot = adapter.snapshot()
+    await prisma.fact.create(fact('after'))
+    for (const round of [1, 2]) {
+      await adapter.restore(snapshot)
+      expect((await prisma.fact.findMany()).map(({ name }) => name)).toEqual(['before'])
+      await prisma.fact.create(fact(`round ${round}`))
+    }
+    await prisma.$disconnect()
+  },
+)

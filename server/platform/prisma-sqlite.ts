@@ -61,7 +61,8 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     if (this.#inner) return this.#inner
     // The one place that relies on the inside of the stock adapter.
     const inner = (await super.connect()) as Inner
-    if (!(inner.client instanceof Database)) throw new Error('The SQLite adapter no longer exposes its connection as "client"')
+    if (!(inner.client instanceof Database))
+      throw new Error('The SQLite adapter no longer exposes its connection as "client"')
     this.#inner = inner
     this.#prepare(inner.client)
     this.#guard(inner)

@@ -28,7 +28,8 @@ const securityHeaders = helmet({
 
 /** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */
 const isShown = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'))
+  (method === 'GET' || method === 'HEAD') &&
+  (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'))
 
 // helmet itself and not its Fastify plugin: the plugin costs every call two hooks, also where no page is shown.
 export const addSecurityHeaders = (app: FastifyInstance): void => {

@@ -83,10 +83,19 @@ const raised = (model: ReadModel, event: EventRecord): Message => {
   }
 }
 
-const refresh = (model: ReadModel, event: EventRecord): Message =>
-  ({ code: 1, type: 'eventRefresh', ...project(model, event), eventId: event.id, eventType: eventKinds[event.kind].eventType })
+const refresh = (model: ReadModel, event: EventRecord): Message => ({
+  code: 1,
+  type: 'eventRefresh',
+  ...project(model, event),
+  eventId: event.id,
+  eventType: eventKinds[event.kind].eventType,
+})
 
-const handled = (model: ReadModel, event: EventRecord, step: { person: UserRecord; act: 'toSite' | 'answered' }): Message => {
+const handled = (
+  model: ReadModel,
+  event: EventRecord,
+  step: { person: UserRecord; act: 'toSite' | 'answered' },
+): Message => {
   const type = eventKinds[event.kind].push[step.act]
   if (type === 'eventRefresh') return refresh(model, event)
   const { username, realname: name } = step.person
@@ -102,15 +111,35 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
     case 'event-recovered':
       return [{ message: refresh(model, change.event), audience: ofArea(change.event) }]
     case 'event-taken':
-      return [{ message: handled(model, change.event, { person: change.person, act: 'toSite' }), audience: ofArea(change.event) }]
+      return [
+        {
+          message: handled(model, change.event, { person: change.person, act: 'toSite' }),
+          audience: ofArea(change.event),
+        },
+      ]
     case 'event-answered':
-      return [{ message: handled(model, change.event, { person: change.person, act: 'answered' }), audience: ofArea(change.event) }]
+      return [
+        {
+          message: handled(model, change.event, { person: change.person, act: 'answered' }),
+          audience: ofArea(change.event),
+        },
+      ]
     case 'event-commented': {
       const { id: eventId, kind, projectId } = change.event
-      return [{ message: { code: 201, eventId, eventType: eventKinds[kind].eventType, projectId }, audience: ofArea(change.event) }]
+      return [
+        {
+          message: { code: 201, eventId, eventType: eventKinds[kind].eventType, projectId },
+          audience: ofArea(change.event),
+        },
+      ]
     }
     case 'clock-set':
-      return [{ message: { code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } }, audience: { to: 'all' } }]
+      return [
+        {
+          message: { code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } },
+          audience: { to: 'all' },
+        },
+      ]
     case 'device-status':
     case 'session-ended':
       return []

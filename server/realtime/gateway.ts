@@ -15,7 +15,11 @@ const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
 
 const seenFrom = ({ model, clock }: World, userId: string, address: string): boolean =>
   [...model.sessions.values()].some(
-    (session) => session.userId === userId && session.address === address && session.endedAt === null && session.expiresAt > clock.now(),
+    (session) =>
+      session.userId === userId &&
+      session.address === address &&
+      session.endedAt === null &&
+      session.expiresAt > clock.now(),
   )
 
 /**

@@ -63,13 +63,15 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const tell = (change: Change) => {
     for (const delivery of fanOut(kernel.model, change)) {
       const frame = log.add(delivery)
-      for (const userId of online.people()) if (concerns(kernel.model, frame.audience, userId)) outgoing.add(userId, frame)
+      for (const userId of online.people())
+        if (concerns(kernel.model, frame.audience, userId)) outgoing.add(userId, frame)
     }
     if (!outgoing.isEmpty()) tick.soon()
   }
   kernel.changes.subscribe(tell)
   kernel.changes.subscribe((change) => {
-    if (change.type === 'session-ended') for (const connection of online.of(change.userId)) connection.close(NOT_ALLOWED)
+    if (change.type === 'session-ended')
+      for (const connection of online.of(change.userId)) connection.close(NOT_ALLOWED)
   })
 
   return {

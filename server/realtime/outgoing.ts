@@ -12,7 +12,8 @@ export interface Outgoing {
 /** Frames that no client may miss however slow it is: they change what it may do at all. */
 const VITAL_CODES = new Set([1000, 1001, 1010])
 const VITAL_TYPES = new Set(['invitation', 'optInvitation', 'delUser', 'updateUserRole'])
-const isVital = ({ frame }: LoggedFrame): boolean => VITAL_CODES.has(frame.code) || ('type' in frame && VITAL_TYPES.has(frame.type ?? ''))
+const isVital = ({ frame }: LoggedFrame): boolean =>
+  VITAL_CODES.has(frame.code) || ('type' in frame && VITAL_TYPES.has(frame.type ?? ''))
 
 const createEncoder = () => {
   const encoded = new Map<LoggedFrame, Buffer>()

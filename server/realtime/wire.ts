@@ -7,7 +7,8 @@ const TEXT = 0x81
 export const textFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const { length } = payload
-  const head = length < 126 ? [TEXT, length] : length < 65_536 ? [TEXT, 126, length >> 8, length & 0xff] : [TEXT, 127, 0, 0, 0, 0]
+  const head =
+    length < 126 ? [TEXT, length] : length < 65_536 ? [TEXT, 126, length >> 8, length & 0xff] : [TEXT, 127, 0, 0, 0, 0]
   if (length < 65_536) return Buffer.concat([Buffer.from(head), payload])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(length)

@@ -3,9 +3,24 @@ import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 
 /** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
 export type Change =
-  | { readonly type: 'event-raised' | 'event-repeated' | 'event-recovered'; readonly at: number; readonly event: EventRecord }
-  | { readonly type: 'event-taken' | 'event-answered'; readonly at: number; readonly event: EventRecord; readonly person: UserRecord }
-  | { readonly type: 'event-commented'; readonly at: number; readonly event: EventRecord; readonly person: UserRecord; readonly text: string }
+  | {
+      readonly type: 'event-raised' | 'event-repeated' | 'event-recovered'
+      readonly at: number
+      readonly event: EventRecord
+    }
+  | {
+      readonly type: 'event-taken' | 'event-answered'
+      readonly at: number
+      readonly event: EventRecord
+      readonly person: UserRecord
+    }
+  | {
+      readonly type: 'event-commented'
+      readonly at: number
+      readonly event: EventRecord
+      readonly person: UserRecord
+      readonly text: string
+    }
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
   /** Somebody logged out: whoever still listens with that session stops. */
   | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }

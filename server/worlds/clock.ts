@@ -53,7 +53,8 @@ export const createClock = (options: ClockOptions): Clock => {
     },
     moveTo: (instant) => {
       // Time that ran backwards would give events before their causes.
-      if (instant < now() && state.speed === 0) throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
+      if (instant < now() && state.speed === 0)
+        throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
       rebase(Math.max(instant, now()), state.speed)
     },
     restart: (instant) => {

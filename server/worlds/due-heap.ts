@@ -27,7 +27,7 @@ const swap = <T>(entries: Entry<T>[], i: number, j: number) => {
 }
 
 const rise = <T>(entries: Entry<T>[], start: number) => {
-  for (let i = start; i > 0; ) {
+  for (let i = start; i > 0;) {
     const parent = (i - 1) >> 1
     if (!before(entries[i], entries[parent])) return
     swap(entries, i, parent)
@@ -36,7 +36,7 @@ const rise = <T>(entries: Entry<T>[], start: number) => {
 }
 
 const sink = <T>(entries: Entry<T>[]) => {
-  for (let i = 0; ; ) {
+  for (let i = 0; ;) {
     const [left, right] = [2 * i + 1, 2 * i + 2]
     const least = before(entries[right], entries[left]) ? right : left
     if (!before(entries[least], entries[i])) return

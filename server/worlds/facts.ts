@@ -12,7 +12,10 @@ export interface Facts {
 }
 
 export const writeFacts = (connection: Connection, facts: Facts): void => {
-  const write = prepared(connection, 'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value')
+  const write = prepared(
+    connection,
+    'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+  )
   for (const [name, value] of Object.entries(facts)) write.run(name, JSON.stringify(value))
 }
 
@@ -23,5 +26,10 @@ export const readFacts = (connection: Connection): Facts | null => {
   const facts = new Map(rows.map((row) => [String(row['name']), JSON.parse(String(row['value'])) as unknown]))
   const size = worldSizes.find((name) => name === facts.get('size'))
   if (!size) throw new Error('This database holds a world of a size that this version does not know')
-  return { seed: Number(facts.get('seed')), size, start: Number(facts.get('start')), opening: (facts.get('opening') ?? null) as Facts['opening'] }
+  return {
+    seed: Number(facts.get('seed')),
+    size,
+    start: Number(facts.get('start')),
+    opening: (facts.get('opening') ?? null) as Facts['opening'],
+  }
 }

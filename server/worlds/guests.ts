@@ -26,10 +26,12 @@ export const createGuests = (clock: TransportClock, taken: string): Guests => {
   const opening = new Set<string>([taken])
 
   const check = (id: string) => {
-    if (guests.has(id) || opening.has(id)) throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
+    if (guests.has(id) || opening.has(id))
+      throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
     if (guests.size + opening.size > MOST) throw new AppError('ACT_FAILED', { message: `最多同时存在 ${MOST} 个世界` })
   }
-  const isIdle = ({ world, usedAt, ttl }: Guest): boolean => world.hub.connections().length === 0 && clock.now() - usedAt > ttl
+  const isIdle = ({ world, usedAt, ttl }: Guest): boolean =>
+    world.hub.connections().length === 0 && clock.now() - usedAt > ttl
 
   const end = async (id: string) => {
     const guest = guests.get(id)

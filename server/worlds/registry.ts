@@ -48,7 +48,13 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
     const snapshot = await snapshots.prepare(settings)
     const store = await openStore({ url: ':memory:', durability: 'normal' })
     await store.restore(snapshot.bytes)
-    return createWorld({ ...parts, settings, store, model: copyReadModel(snapshot.model), clock: clockOf(options, settings.start) })
+    return createWorld({
+      ...parts,
+      settings,
+      store,
+      model: copyReadModel(snapshot.model),
+      clock: clockOf(options, settings.start),
+    })
   }
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {

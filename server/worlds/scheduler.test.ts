@@ -39,7 +39,11 @@ test('advance runs everything due once, in order, each at its own time', async (
   scheduler.at(1100, 'b', note('b'))
   scheduler.at(1301, 'later', note('later'))
   expect(await scheduler.advance(300)).toBe(3)
-  expect(seen).toEqual([['a', 1100], ['b', 1100], ['c', 1300]])
+  expect(seen).toEqual([
+    ['a', 1100],
+    ['b', 1100],
+    ['c', 1300],
+  ])
   expect(clock.now()).toBe(1300)
   expect(await scheduler.advance(300)).toBe(1)
 })
@@ -59,7 +63,9 @@ test('a step that schedules more within the time is followed by what it schedule
 test('each step is awaited before the next, also a lazy thenable as a database client returns it', async () => {
   const { scheduler } = frozen()
   const order: string[] = []
-  const lazy = { then: (done: (value: undefined) => void) => void setImmediate(() => (order.push('first'), done(undefined))) }
+  const lazy = {
+    then: (done: (value: undefined) => void) => void setImmediate(() => (order.push('first'), done(undefined))),
+  }
   scheduler.at(1001, 'first', () => lazy)
   scheduler.at(1002, 'second', () => order.push('second'))
   await scheduler.advance(10)
@@ -94,7 +100,9 @@ test('on a scaled clock steps run by themselves, sooner than the machine would',
   const failed: string[] = []
   const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name) })
   const step = vi.fn()
-  scheduler.at(60_000, 'fails', () => { throw new Error('broken') })
+  scheduler.at(60_000, 'fails', () => {
+    throw new Error('broken')
+  })
   scheduler.at(120_000, 'minute', step)
   await vi.advanceTimersByTimeAsync(1999)
   expect(step).not.toHaveBeenCalled()

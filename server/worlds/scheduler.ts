@@ -45,13 +45,19 @@ const createRunCount = (limit: number) => {
         total += 1
         return
       }
-      throw new AppError('ACT_FAILED', { message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest().join(' × ')}` })
+      throw new AppError('ACT_FAILED', {
+        message: `前进中断：${limit} 步后仍未结束，最多的是 ${busiest().join(' × ')}`,
+      })
     },
   }
 }
 
 /** Runs what is due until a moment that may move while it runs, such as now. */
-const runDue = async (heap: DueHeap<Named>, until: () => number, run: (due: Due<Named>) => Promise<unknown>): Promise<void> => {
+const runDue = async (
+  heap: DueHeap<Named>,
+  until: () => number,
+  run: (due: Due<Named>) => Promise<unknown>,
+): Promise<void> => {
   for (let next = heap.peek(); next && next.due <= until(); next = heap.peek()) await run(heap.pop())
 }
 
@@ -60,13 +66,10 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
   const inTurn = createTurns()
   let cancelWake: Cancel = () => {}
 
-  const attempt = async ({ item: { name, step } }: Due<Named>) => {
-    try {
-      await step()
-    } catch (error) {
-      onError(error, name)
-    }
-  }
+  const attempt = ({ item: { name, step } }: Due<Named>) =>
+    Promise.resolve()
+      .then(step)
+      .catch((error: unknown) => onError(error, name))
   const wake = () => {
     inTurn(() => runDue(heap, clock.now, attempt)).then(rewind, (error: unknown) => onError(error, 'scheduler'))
   }
@@ -79,11 +82,15 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
   const advance = async (ms: number) => {
     const target = clock.now() + ms
     const runs = createRunCount(limit)
-    await runDue(heap, () => target, ({ due, item }) => {
-      runs.add(item.name)
-      clock.moveTo(Math.max(due, clock.now()))
-      return Promise.resolve(item.step())
-    })
+    await runDue(
+      heap,
+      () => target,
+      ({ due, item }) => {
+        runs.add(item.name)
+        clock.moveTo(Math.max(due, clock.now()))
+        return Promise.resolve(item.step())
+      },
+    )
     clock.moveTo(Math.max(target, clock.now()))
     rewind()
     return runs.total()
@@ -97,10 +104,8 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
     },
     advance: (ms) => inTurn(() => advance(ms)),
     rewind,
-    clear: () => {
-      heap.clear()
-      rewind()
-    },
+    // A wake that is still set finds nothing due.
+    clear: heap.clear,
     pending: heap.size,
     exclusively: inTurn,
   }

@@ -13,7 +13,10 @@ const fill = (connection: Connection, table: string, rows: readonly object[]) =>
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
-  const insert = prepared(connection, `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+  const insert = prepared(
+    connection,
+    `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+  )
   for (const row of rows) insert.run(...columns.map((column) => toValue(Reflect.get(row, column))))
 }
 

@@ -26,7 +26,11 @@ const KEPT = 8
 const SALT = 'fengsui-demo-account'
 
 /** Generates a city into an empty store. */
-const populate = (store: Store, blueprint: Blueprint, { migrations, passwordHash }: { migrations: readonly Migration[]; passwordHash: string }) =>
+const populate = (
+  store: Store,
+  blueprint: Blueprint,
+  { migrations, passwordHash }: { migrations: readonly Migration[]; passwordHash: string },
+) =>
   store.direct((connection) => {
     const city = buildCity({ ...blueprint, passwordHash })
     migrate(connection, migrations, blueprint.start)
@@ -34,7 +38,10 @@ const populate = (store: Store, blueprint: Blueprint, { migrations, passwordHash
     writeFacts(connection, { ...blueprint, opening: city.opening })
   })
 
-const generate = async (blueprint: Blueprint, made: { migrations: readonly Migration[]; passwordHash: string }): Promise<Snapshot> => {
+const generate = async (
+  blueprint: Blueprint,
+  made: { migrations: readonly Migration[]; passwordHash: string },
+): Promise<Snapshot> => {
   const store = await openStore({ url: ':memory:', durability: 'normal' })
   populate(store, blueprint, made)
   const snapshot = { bytes: store.snapshot(), model: loadReadModel(store) }
@@ -42,7 +49,13 @@ const generate = async (blueprint: Blueprint, made: { migrations: readonly Migra
   return snapshot
 }
 
-export const createSnapshots = ({ migrations, password }: { migrations: readonly Migration[]; password: string }): Snapshots => {
+export const createSnapshots = ({
+  migrations,
+  password,
+}: {
+  migrations: readonly Migration[]
+  password: string
+}): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
   const passwordHash = hashPassword(password, SALT)
   const kept = new Map<string, Promise<Snapshot>>()

@@ -38,7 +38,8 @@ export interface WorldParts {
 }
 
 const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kernel => {
-  const onError = (error: unknown, step: string) => log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
+  const onError = (error: unknown, step: string) =>
+    log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
   const begin = () => {
     const stream = createStream(settings.seed, 'tokens')
     return () => stream.next()
@@ -61,10 +62,21 @@ const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) =
 
 /** How many events a device has raised since its city was generated; those of the generated past do not count. */
 const raisedSince = (connection: Connection, deviceId: string, start: number): number =>
-  Number(prepared(connection, 'select count(*) as n from Event where deviceId = ? and raisedAt >= ?').get(deviceId, start)?.['n'])
+  Number(
+    prepared(connection, 'select count(*) as n from Event where deviceId = ? and raisedAt >= ?').get(deviceId, start)?.[
+      'n'
+    ],
+  )
 
 /** The first alarm of a world that has just been made: nobody should wait for the city to burn by itself. */
-const armOpening = ({ store, clock, scheduler, settings, simulation, services }: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>) => {
+const armOpening = ({
+  store,
+  clock,
+  scheduler,
+  settings,
+  simulation,
+  services,
+}: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>) => {
   const opening = store.direct(readFacts)?.opening
   if (!settings.life || !opening || !isKind(opening.kind)) return
   if (store.direct((connection) => raisedSince(connection, opening.deviceId, settings.start)) > 0) return

@@ -5,12 +5,18 @@ import { deviceType, eventKind, id, nothing, whole } from '#shared/contracts/fie
 import { parseDuration, parseTime } from '#shared/time.ts'
 
 /** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
-export const duration = z.string().trim().refine((value) => !Number.isNaN(parseDuration(value)), { params: { key: 'BAD_INPUT' } })
+export const duration = z
+  .string()
+  .trim()
+  .refine((value) => !Number.isNaN(parseDuration(value)), { params: { key: 'BAD_INPUT' } })
 /** Worlds live between these instants: a year has four digits everywhere, and a generated city has a past. */
 export const firstInstant = parseTime('1980-01-01')
 export const lastInstant = parseTime('9000-01-01')
 const inRange = (instant: number): boolean => instant >= firstInstant && instant <= lastInstant
-const moment = z.string().trim().refine((value) => inRange(parseTime(value)), { params: { key: 'BAD_INPUT' } })
+const moment = z
+  .string()
+  .trim()
+  .refine((value) => inRange(parseTime(value)), { params: { key: 'BAD_INPUT' } })
 const speed = z.number().positive().max(10_000)
 
 export const worldId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
@@ -21,7 +27,9 @@ export const WorldOptions = z.strictObject({
   size: z.enum(worldSizes).optional(),
   /** Scenarios have yet to come: a name is refused rather than ignored. */
   scenario: z.never().optional(),
-  clock: z.object({ mode: z.enum(['real', 'scaled', 'frozen']), now: moment.optional(), speed: speed.optional() }).optional(),
+  clock: z
+    .object({ mode: z.enum(['real', 'scaled', 'frozen']), now: moment.optional(), speed: speed.optional() })
+    .optional(),
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */
   life: z.boolean().optional(),
@@ -129,10 +137,12 @@ export const controlContracts = {
     method: 'POST',
     path: '/__sim/recover',
     access: 'public',
-    input: z.object({ deviceId: id.optional(), eventId: id.optional() }).refine(
-      (target) => (target.deviceId === undefined) !== (target.eventId === undefined),
-      { params: { key: 'BAD_INPUT' }, path: ['deviceId'] },
-    ),
+    input: z
+      .object({ deviceId: id.optional(), eventId: id.optional() })
+      .refine((target) => (target.deviceId === undefined) !== (target.eventId === undefined), {
+        params: { key: 'BAD_INPUT' },
+        path: ['deviceId'],
+      }),
     output: z.object({ deviceId: z.string(), recovered: z.array(z.string()), seq }),
     errors: ['NOT_FOUND'],
     summary: 'The device returns to normal',

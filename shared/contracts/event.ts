@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, flag, handlingState, id, nothing, pageOf, paging, text, time, whole } from '#shared/contracts/fields.ts'
+import {
+  deviceType,
+  eventKind,
+  flag,
+  handlingState,
+  id,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  whole,
+} from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 

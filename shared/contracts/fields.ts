@@ -12,7 +12,8 @@ const as = (key: ErrorKey) => ({ params: { key } })
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** Text of a person, trimmed; `min` and `max` count characters after trimming. */
-export const text = (min: number, max: number) => z.string().trim().min(min).max(max).refine(isStorable, as('BAD_INPUT'))
+export const text = (min: number, max: number) =>
+  z.string().trim().min(min).max(max).refine(isStorable, as('BAD_INPUT'))
 
 /** An id: opaque, never empty. */
 export const id = text(1, 64)
@@ -20,7 +21,8 @@ export const id = text(1, 64)
 // Numeric text is a number; whatever else comes stays what it is, for the schema behind to refuse. The cast hides
 // that from callers' types alone: they are to send numbers. (`z.coerce` would take null, '' and [] for 0.)
 const fromText = z.transform(
-  (value: number): number => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
+  (value: number): number =>
+    (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
 )
 
 /** A whole number; numeric strings are the same as numbers. */
@@ -28,13 +30,19 @@ export const whole = (min: number, max: number) => z.pipe(fromText, z.number().i
 
 /** Text that some clients write as a number, such as a time stamp. */
 export const textOrNumber = (max: number) =>
-  z.pipe(z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)), z.string().max(max))
+  z.pipe(
+    z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
+    z.string().max(max),
+  )
 
 /** A yes or no as callers write it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
 
 /** A time as the API writes it, `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
-export const time = z.string().trim().refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+export const time = z
+  .string()
+  .trim()
+  .refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
 
 export const eventKind = z.enum(eventKindNames)
 export const deviceType = z.enum(deviceTypeCodes)

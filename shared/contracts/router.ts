@@ -1,9 +1,4 @@
-import type {
-  TRPCBuiltRouter,
-  TRPCDefaultErrorShape,
-  TRPCMutationProcedure,
-  TRPCQueryProcedure,
-} from '@trpc/server'
+import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 
 import type * as contracts from '#shared/contracts/all.ts'

@@ -18,7 +18,8 @@ export type Trait =
 export type TraitName = Trait['trait']
 type TraitOf<N extends TraitName> = Extract<Trait, { trait: N }>
 
-const declare = <const N extends TraitName>(trait: N, measure: TraitOf<N>['measure']) =>
+const declare =
+  <const N extends TraitName>(trait: N, measure: TraitOf<N>['measure']) =>
   (threshold: number = measures[measure].threshold) => ({ trait, measure, threshold })
 
 export const smokeDetection = declare('smoke-detection', 'smoke')

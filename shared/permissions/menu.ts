@@ -16,11 +16,28 @@ export interface MenuSpec {
   readonly children?: readonly MenuSpec[]
 }
 
-const list = (id: string, path: string, title: string): MenuSpec =>
-  ({ id, path, title, icon: '', component: 'event/EventList', right: 'device:view' })
-const detail = (id: string, path: string, title: string): MenuSpec =>
-  ({ id, path: `${path}/detail/:parameterId`, title, icon: '', component: 'event/EventDetail', right: 'device:view', hidden: true })
-const group = (entry: Omit<MenuSpec, 'component' | 'right'>): MenuSpec => ({ ...entry, component: 'layouts/RouteView', right: 'device:view' })
+const list = (id: string, path: string, title: string): MenuSpec => ({
+  id,
+  path,
+  title,
+  icon: '',
+  component: 'event/EventList',
+  right: 'device:view',
+})
+const detail = (id: string, path: string, title: string): MenuSpec => ({
+  id,
+  path: `${path}/detail/:parameterId`,
+  title,
+  icon: '',
+  component: 'event/EventDetail',
+  right: 'device:view',
+  hidden: true,
+})
+const group = (entry: Omit<MenuSpec, 'component' | 'right'>): MenuSpec => ({
+  ...entry,
+  component: 'layouts/RouteView',
+  right: 'device:view',
+})
 
 /** The whole menu (spec §2, routes.json), in the order of the side menu. */
 export const menu: readonly MenuSpec[] = [

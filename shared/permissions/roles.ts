@@ -27,7 +27,15 @@ export interface RoleSpec {
 }
 
 const shared = ['device:view', 'maintenance', 'message:receive', 'risk:report', 'alarm:handle'] as const
-const managing = ['area:manage', 'person:manage', 'device:manage', 'duty:view', 'fault:handle', 'risk:handle', 'grant:operator'] as const
+const managing = [
+  'area:manage',
+  'person:manage',
+  'device:manage',
+  'duty:view',
+  'fault:handle',
+  'risk:handle',
+  'grant:operator',
+] as const
 
 /** The three system roles (spec §6). A member may hold another code; it has a name 未知 and no rights. */
 export const roles = {

@@ -46,7 +46,14 @@ const place = {
 const event = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.object({ code: z.literal(1), type: z.literal(type), ...fields, ...stamp })
 const handled = { ...place, username: z.string(), name: z.string(), processResult: z.string() }
-const membership = { ...project, roleCode: z.string(), username: z.string(), name: z.string(), title: z.string(), createAt: z.string() }
+const membership = {
+  ...project,
+  roleCode: z.string(),
+  username: z.string(),
+  name: z.string(),
+  title: z.string(),
+  createAt: z.string(),
+}
 const change = { changeReason: z.enum(changeReasons), replaceProjectId: z.string() }
 
 /** Code 1: one schema per `type`. */
@@ -85,7 +92,13 @@ export const plainMessages = {
   }),
   watermarkChanged: z.object({ code: z.literal(1001), ...project, ...stamp }),
   busEvent: z.object({ code: z.literal(300), busType: z.string(), data: z.record(z.string(), z.unknown()), ...stamp }),
-  commentRefresh: z.object({ code: z.literal(201), eventId: z.string(), eventType: z.int(), projectId: z.string(), ...stamp }),
+  commentRefresh: z.object({
+    code: z.literal(201),
+    eventId: z.string(),
+    eventType: z.int(),
+    projectId: z.string(),
+    ...stamp,
+  }),
   editionCheck: z.object({ code: z.literal(210), asEditionId: z.string(), ...stamp }),
   userLeft: z.object({ code: z.literal(1010), ...project, username: z.string(), name: z.string(), ...stamp }),
 } as const

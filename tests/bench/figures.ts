@@ -12,14 +12,25 @@ export interface Figure {
   readonly held: boolean
 }
 
-export const figure = (what: string, value: number, limit: { unit: string; atMost?: number; atLeast?: number }): Figure => {
+export const figure = (
+  what: string,
+  value: number,
+  limit: { unit: string; atMost?: number; atLeast?: number },
+): Figure => {
   const { unit, atMost, atLeast } = limit
   const digits = value < 10 ? 2 : value < 100 ? 1 : 0
   const bound = atMost !== undefined ? `≤ ${atMost}${unit}` : `≥ ${atLeast}${unit}`
-  return { what, measured: `${value.toFixed(digits)}${unit}`, bound, held: value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity) }
+  return {
+    what,
+    measured: `${value.toFixed(digits)}${unit}`,
+    bound,
+    held: value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity),
+  }
 }
 
 export const table = (figures: readonly Figure[]): string => {
-  const rows = figures.map(({ what, measured, bound, held }) => `| ${what} | ${measured} | ${bound} | ${held ? 'held' : '**not held**'} |`)
+  const rows = figures.map(
+    ({ what, measured, bound, held }) => `| ${what} | ${measured} | ${bound} | ${held ? 'held' : '**not held**'} |`,
+  )
   return ['| What | Measured | Bound | |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -43,7 +43,8 @@ const withNode = async ({ url, headers = {} }: Target, seconds: number): Promise
 }
 
 /** Requests answered per second. */
-export const load = async (target: Target, seconds: number): Promise<number> => (hasWrk ? withWrk(target, seconds) : withNode(target, seconds))
+export const load = async (target: Target, seconds: number): Promise<number> =>
+  hasWrk ? withWrk(target, seconds) : withNode(target, seconds)
 
 /** Requests per second of a target in relation to a reference: alternating rounds, the median of their ratios. */
 export const ratio = async (target: Target, reference: Target, rounds = 5): Promise<number> => {

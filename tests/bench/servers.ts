@@ -22,7 +22,10 @@ export const dataFolder = (): { folder: string; remove(): void } => {
 
 const firstAnswer = async (url: string, started: number): Promise<number> => {
   for (;;) {
-    const ok = await fetch(url).then((answer) => answer.ok, () => false)
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ok) return performance.now() - started
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
@@ -35,11 +38,17 @@ const residentMb = async (pid: number): Promise<number> => {
 }
 
 /** Starts a server in a process of its own and waits for `path` to answer. */
-export const run = async (args: readonly string[], options: { port: number; path: string; env?: Record<string, string> }): Promise<Running> => {
+export const run = async (
+  args: readonly string[],
+  options: { port: number; path: string; env?: Record<string, string> },
+): Promise<Running> => {
   const { port, path, env = {} } = options
   const base = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const startMs = await firstAnswer(base + path, started)
   return {
     base,
@@ -57,7 +66,11 @@ export const run = async (args: readonly string[], options: { port: number; path
 /** The built server with a data folder of its own. */
 export const fengsui = (folder: string, env: Record<string, string> = {}): Promise<Running> => {
   const port = freePort()
-  return run(['dist/server/main.js'], { port, path: '/healthz', env: { FENGSUI_DATA: folder, FENGSUI_SIM: 'off', ...env } })
+  return run(['dist/server/main.js'], {
+    port,
+    path: '/healthz',
+    env: { FENGSUI_DATA: folder, FENGSUI_SIM: 'off', ...env },
+  })
 }
 
 /** Fastify with one route that answers a fixed object: what any server of ours is measured against. */

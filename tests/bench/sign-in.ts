@@ -2,7 +2,10 @@ import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 
 /** Logs in over the wire; the headers that go with every further call. */
-export const signIn = async (base: string, username: string): Promise<{ headers: Record<string, string>; session: Session }> => {
+export const signIn = async (
+  base: string,
+  username: string,
+): Promise<{ headers: Record<string, string>; session: Session }> => {
   const answer = await fetch(`${base}/sys/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,7 +17,11 @@ export const signIn = async (base: string, username: string): Promise<{ headers:
 
 /** A control call; throws with the answer when it is refused. */
 export const control = async <T>(url: string, body: object = {}): Promise<T> => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
   return (await answer.json()) as T
 }

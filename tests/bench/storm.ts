@@ -17,7 +17,9 @@ const open = (url: string): Promise<WebSocket> =>
 /** Rows that one thread writes per second when it does nothing else: insert by Prisma, one event at a time. */
 const prismaRate = async (): Promise<number> => {
   const { prisma, direct, close } = await openStore({ url: ':memory:', durability: 'normal' })
-  direct((connection) => connection.exec('create table "Fact" ("name" text primary key not null, "value" text not null)'))
+  direct((connection) =>
+    connection.exec('create table "Fact" ("name" text primary key not null, "value" text not null)'),
+  )
   const started = performance.now()
   const rows = 3000
   for (let n = 0; n < rows; n += 1) await prisma.fact.create({ data: { name: `n${n}`, value: '1' } })
@@ -50,6 +52,10 @@ export const storm = async (): Promise<Figure[]> => {
   const perSecond = seq / seconds
   return [
     figure(`a virtual week of \`demo\`, ${SOCKETS} sockets`, seconds, { unit: ' s', atMost: 3 }),
-    figure(`events stored and pushed per second (${seq} frames, ${received} received) / plain Prisma inserts per second`, perSecond / (await prismaRate()), { unit: 'x', atLeast: 0.15 }),
+    figure(
+      `events stored and pushed per second (${seq} frames, ${received} received) / plain Prisma inserts per second`,
+      perSecond / (await prismaRate()),
+      { unit: 'x', atLeast: 0.15 },
+    ),
   ]
 }

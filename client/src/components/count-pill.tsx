@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import styles from '#client/components/count-pill.module.css'
 
@@ -26,17 +25,4 @@ export const CountPill = ({ count, tone = 'neutral', ground = 'light', limit }: 
 /** What a count becomes in the collapsed menu. */
 export const CountDot = ({ tone = 'neutral', ground = 'light' }: Pick<CountPillProps, 'tone' | 'ground'>) => (
   <span className={classNames(styles.dot, styles[tone], ground === 'dark' && styles.dark)} aria-hidden="true" />
-)
-
-export interface IconBadgeProps {
-  count: number
-  children: ReactNode
-}
-
-/** The number at the corner of a header icon: primary, never red, `99+` at most. */
-export const IconBadge = ({ count, children }: IconBadgeProps) => (
-  <span className={styles.holder}>
-    {children}
-    {count > 0 && <span className={styles.badge}>{formatCount(count, 99)}</span>}
-  </span>
 )

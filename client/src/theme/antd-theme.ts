@@ -88,11 +88,3 @@ export const primaryVariables = (primary: string): Readonly<Record<string, strin
     '--primary-ring': tints.ring,
   }
 }
-
-/** Puts the theme colour on the page. The default colour stands in tokens.css and takes nothing. */
-export const applyPrimary = (root: HTMLElement, primary: string): void => {
-  for (const [name, value] of Object.entries(primaryVariables(primary))) {
-    if (primary === defaultColour) root.style.removeProperty(name)
-    else root.style.setProperty(name, value)
-  }
-}

@@ -28,7 +28,8 @@ export const createLoginLimit = (clock: Clock): LoginLimit => {
       if (before.length >= TRIES) throw new AppError('TOO_MANY_LOGINS', { field: 'username' })
       failures.set(key, [...before, clock.now()])
       // Whoever tries a thousand names must not fill the memory: names whose time is over go.
-      if (failures.size > 1000) for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known)
+      if (failures.size > 1000)
+        for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known)
     },
     passed: (username, address) => {
       failures.delete(`${address} ${username}`)

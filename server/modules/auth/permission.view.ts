@@ -30,8 +30,12 @@ export const permissionView = (model: ReadModel, roleCode: string) => {
   const children = groupBy(menus, (row) => row.parentId ?? '')
   const tree = (parentId: string): MenuEntry[] => (children.get(parentId) ?? []).map((row) => entry(row, tree(row.id)))
 
-  const button = ({ perms, permsType, name }: PermissionRecord) =>
-    ({ action: perms, type: permsType === '2' ? ('2' as const) : ('1' as const), describe: name, name })
+  const button = ({ perms, permsType, name }: PermissionRecord) => ({
+    action: perms,
+    type: permsType === '2' ? ('2' as const) : ('1' as const),
+    describe: name,
+    name,
+  })
   const buttons = model.permissions.filter((row) => row.menuType === 2)
   return {
     menu: tree(''),

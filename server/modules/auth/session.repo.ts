@@ -11,6 +11,8 @@ export const replaceSession = async (prisma: PrismaClient, session: SessionRecor
   const { token, userId, address, createdAt, expiresAt } = session
   await prisma.$transaction([
     prisma.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: toDate(createdAt) } }),
-    prisma.session.create({ data: { token, userId, address, createdAt: toDate(createdAt), expiresAt: toDate(expiresAt) } }),
+    prisma.session.create({
+      data: { token, userId, address, createdAt: toDate(createdAt), expiresAt: toDate(expiresAt) },
+    }),
   ])
 }

@@ -28,18 +28,40 @@ const landing = (model: ReadModel, user: UserRecord): MembershipRecord | undefin
   return last?.authFlag ? last : model.membershipsOfUser.get(user.id)?.find(({ authFlag }) => authFlag)
 }
 
-const noProject = { roleCode: '', projectId: '', projectName: '', projectStatus: null, projectInfo: '', projectColor: '', logo: '' }
+const noProject = {
+  roleCode: '',
+  projectId: '',
+  projectName: '',
+  projectStatus: null,
+  projectInfo: '',
+  projectColor: '',
+  logo: '',
+}
 
 const projectPart = (model: ReadModel, membership: MembershipRecord | undefined) => {
   const project = membership && model.projects.get(membership.projectId)
   if (!project) return noProject
-  const { id: projectId, name: projectName, status: projectStatus, info: projectInfo, color: projectColor, logo } = project
+  const {
+    id: projectId,
+    name: projectName,
+    status: projectStatus,
+    info: projectInfo,
+    color: projectColor,
+    logo,
+  } = project
   return { roleCode: membership.roleCode, projectId, projectName, projectStatus, projectInfo, projectColor, logo }
 }
 
 /** What every way of logging in returns. */
-export const sessionView = (model: ReadModel, { session, user }: { session: SessionRecord; user: UserRecord }): Session => {
-  const departs = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({ id, orgCode, departName }))
+export const sessionView = (
+  model: ReadModel,
+  { session, user }: { session: SessionRecord; user: UserRecord },
+): Session => {
+  const departs = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({
+    id,
+    orgCode,
+    departName,
+  }))
   return {
     token: session.token,
     userInfo: userInfo(user, session.token),

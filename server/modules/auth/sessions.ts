@@ -40,7 +40,14 @@ export const createSessions = (kernel: Kernel): Sessions => {
   return {
     open: async (user, address) => {
       const now = clock.now()
-      const session = { token: ids.token(), userId: user.id, address, createdAt: now, expiresAt: now + LIFETIME, endedAt: null }
+      const session = {
+        token: ids.token(),
+        userId: user.id,
+        address,
+        createdAt: now,
+        expiresAt: now + LIFETIME,
+        endedAt: null,
+      }
       await replaceSession(store.prisma, session)
       // The older token answers 9009 from now on.
       forget(kernel.model, user.id, now)

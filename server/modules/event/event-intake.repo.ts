@@ -9,9 +9,33 @@ import { eventStepId } from '#shared/events/numbering.ts'
  */
 
 const COLUMNS = [
-  'id', 'number', 'kind', 'reason', 'fire', 'state', 'projectId', 'areaId', 'placeId', 'deviceId', 'deviceType', 'deviceName',
-  'deviceCode', 'measure', 'value', 'peak', 'threshold', 'count', 'beganAt', 'raisedAt', 'recoveredAt', 'handlerId', 'takenAt',
-  'answeredAt', 'result', 'note', 'version',
+  'id',
+  'number',
+  'kind',
+  'reason',
+  'fire',
+  'state',
+  'projectId',
+  'areaId',
+  'placeId',
+  'deviceId',
+  'deviceType',
+  'deviceName',
+  'deviceCode',
+  'measure',
+  'value',
+  'peak',
+  'threshold',
+  'count',
+  'beganAt',
+  'raisedAt',
+  'recoveredAt',
+  'handlerId',
+  'takenAt',
+  'answeredAt',
+  'result',
+  'note',
+  'version',
 ] as const satisfies readonly (keyof EventRecord)[]
 
 const INSERT = `insert into Event (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
@@ -27,7 +51,11 @@ export const insertEvent = (connection: Connection, event: EventRecord): void =>
 
 /** Writes an event as it is now over the version before. */
 export const updateEvent = (connection: Connection, event: EventRecord): void => {
-  const { changes } = prepared(connection, UPDATE).run(...CHANGING.map((column) => value(event, column)), event.id, event.version - 1)
+  const { changes } = prepared(connection, UPDATE).run(
+    ...CHANGING.map((column) => value(event, column)),
+    event.id,
+    event.version - 1,
+  )
   if (changes !== 1) throw new Error(`Event ${event.id} is not at version ${event.version - 1} in the store`)
 }
 
@@ -35,24 +63,56 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
   const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
   const { act, at, userId, text } = step
-  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(eventStepId(eventId, n + 1), eventId, act, at, userId, text)
+  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
+    eventStepId(eventId, n + 1),
+    eventId,
+    act,
+    at,
+    userId,
+    text,
+  )
 }
 
-const OUTBOX = 'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
+const OUTBOX =
+  'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
 
 /** Something a real backend would have sent to some people about an event. */
 export const insertOutbox = (
   connection: Connection,
-  { event, channel, recipients, at, text }: { event: EventRecord; channel: 'app' | 'sms' | 'voice'; recipients: readonly string[]; at: number; text: string },
+  {
+    event,
+    channel,
+    recipients,
+    at,
+    text,
+  }: { event: EventRecord; channel: 'app' | 'sms' | 'voice'; recipients: readonly string[]; at: number; text: string },
 ): void => {
-  prepared(connection, OUTBOX).run(`${event.id}.${channel}`, channel, JSON.stringify(recipients), '', text, event.id, at)
+  prepared(connection, OUTBOX).run(
+    `${event.id}.${channel}`,
+    channel,
+    JSON.stringify(recipients),
+    '',
+    text,
+    event.id,
+    at,
+  )
 }
 
-export const updateDeviceStatus = (connection: Connection, deviceId: string, { status, at }: { status: string; at: number }): void => {
+export const updateDeviceStatus = (
+  connection: Connection,
+  deviceId: string,
+  { status, at }: { status: string; at: number },
+): void => {
   prepared(connection, 'update Device set status = ?, lastSeenAt = ? where id = ?').run(status, at, deviceId)
 }
 
-export const saveLives = (connection: Connection, lives: readonly { readonly deviceId: string; readonly state: string }[]): void => {
-  const save = prepared(connection, 'insert into DeviceLife (deviceId, state) values (?, ?) on conflict (deviceId) do update set state = excluded.state')
+export const saveLives = (
+  connection: Connection,
+  lives: readonly { readonly deviceId: string; readonly state: string }[],
+): void => {
+  const save = prepared(
+    connection,
+    'insert into DeviceLife (deviceId, state) values (?, ?) on conflict (deviceId) do update set state = excluded.state',
+  )
   for (const { deviceId, state } of lives) save.run(deviceId, state)
 }

@@ -13,11 +13,13 @@ type List = z.input<(typeof eventContracts)['list']['output']>
 
 /** A place with everything below it, so that a filter for a building finds its rooms. */
 const placesBelow = (model: ReadModel, placeId: string): string[] => {
-  const inside = (id: string | null): boolean => id === placeId || (id !== null && inside(model.places.get(id)?.parentId ?? null))
+  const inside = (id: string | null): boolean =>
+    id === placeId || (id !== null && inside(model.places.get(id)?.parentId ?? null))
   return [...model.places.keys()].filter((id) => inside(id))
 }
 
-const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined => (value === undefined ? undefined : read(value))
+const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>
+  value === undefined ? undefined : read(value)
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
 /** The last millisecond that a limit includes: of its second, or of its day when it names none. */
@@ -38,14 +40,31 @@ const pageOf = (records: EventRow[], found: ReadonlyMap<number, number>, { pageN
   const count = (of: number) => found.get(of) ?? 0
   const counts = { todo: count(0), doing: count(1), done: count(2) }
   const total = state === undefined ? counts.todo + counts.doing + counts.done : count(state)
-  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), searchCount: true, counts }
+  return {
+    records,
+    total,
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(total / pageSize),
+    searchCount: true,
+    counts,
+  }
 }
 
 /** One page of events with the number in each state under the same filters, read in one moment. */
 export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel.model, scope, query)
-    const page = { column: query.column, order: query.order, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
+    const page = {
+      column: query.column,
+      order: query.order,
+      limit: query.pageSize,
+      offset: (query.pageNo - 1) * query.pageSize,
+    }
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
-    return pageOf(records.map((event) => eventView(kernel, event)), countStates(connection, scope, filter), query)
+    return pageOf(
+      records.map((event) => eventView(kernel, event)),
+      countStates(connection, scope, filter),
+      query,
+    )
   })

@@ -47,7 +47,8 @@ const keywordCondition = (keyword: string): Condition => {
 
 const conditionsOf = (filter: EventFilter): Condition[] => {
   const { kind, state, from, to, deviceType, placeIds, handlerId, result, keyword } = filter
-  const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] => (value === undefined ? [] : [make(value)])
+  const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
+    value === undefined ? [] : [make(value)]
   return [
     ['kind = ?', kind],
     ...condition(state, (value) => ['state = ?', value]),
@@ -63,14 +64,22 @@ const conditionsOf = (filter: EventFilter): Condition[] => {
 
 const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknown[] } => {
   const conditions = [...inScope(scope), ...conditionsOf(filter)]
-  return { sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`, values: conditions.flatMap(([, ...values]) => values) }
+  return {
+    sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
+    values: conditions.flatMap(([, ...values]) => values),
+  }
 }
 
 // Unhandled first, newest first within a state; every order ends with the id, so that pages never overlap.
 const ordering = ({ column, order }: Page): string =>
-  column === 'state' ? `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id` : `order by raisedAt ${order}, id`
+  column === 'state'
+    ? `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
+    : `order by raisedAt ${order}, id`
 
-export const findPage = (connection: Connection, { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Page }): EventRecord[] => {
+export const findPage = (
+  connection: Connection,
+  { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Page },
+): EventRecord[] => {
   const { sql, values } = where(scope, filter)
   return readEvents(connection, `${sql} ${ordering(page)} limit ? offset ?`, [...values, page.limit, page.offset])
 }

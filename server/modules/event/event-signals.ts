@@ -1,4 +1,10 @@
-import { insertEvent, insertOutbox, insertStep, updateDeviceStatus, updateEvent } from '#server/modules/event/event-intake.repo.ts'
+import {
+  insertEvent,
+  insertOutbox,
+  insertStep,
+  updateDeviceStatus,
+  updateEvent,
+} from '#server/modules/event/event-intake.repo.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -60,9 +66,15 @@ const notify = ({ connection, model }: Desk, event: EventRecord) => {
   if (people.length === 0) return
   const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${valueText(event)}`
   const recipients = people.map(({ id }) => id)
-  for (const channel of ['app', 'sms'] as const) insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
+  for (const channel of ['app', 'sms'] as const)
+    insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
   const names = people.map(({ realname }) => realname).join('、')
-  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: `App 与短信：${names}，共 ${people.length} 人` })
+  insertStep(connection, event.id, {
+    act: 'pushed',
+    at: event.raisedAt,
+    userId: null,
+    text: `App 与短信：${names}，共 ${people.length} 人`,
+  })
 }
 
 const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => {
@@ -82,11 +94,19 @@ const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
   if (!known) return open(desk, device, signal)
   const event = repeated(known, signal)
   updateEvent(desk.connection, event)
-  insertStep(desk.connection, event.id, { act: 'repeated', at: signal.at, userId: null, text: `第 ${event.count} 次上报` })
+  insertStep(desk.connection, event.id, {
+    act: 'repeated',
+    at: signal.at,
+    userId: null,
+    text: `第 ${event.count} 次上报`,
+  })
   return { type: 'event-repeated', at: signal.at, event }
 }
 
-const recover = ({ connection, model }: Desk, { deviceId, kind, at }: Extract<Signal, { type: 'recover' }>): Change | null => {
+const recover = (
+  { connection, model }: Desk,
+  { deviceId, kind, at }: Extract<Signal, { type: 'recover' }>,
+): Change | null => {
   const known = model.openEvents.find(deviceId, kind)
   if (!known || known.recoveredAt !== null) return null
   const event = { ...known, recoveredAt: at, version: known.version + 1 }

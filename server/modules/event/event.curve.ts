@@ -19,8 +19,11 @@ const asIncident = (event: EventRecord): Incident[] =>
     : [{ ...event, measure: event.measure, value: event.value, peak: event.peak ?? event.value }]
 
 /** What disturbed a device's values in a stretch of time. */
-export const incidentsOf = async ({ store }: Kernel, deviceId: string, stretch: { from: number; to: number }): Promise<Incident[]> =>
-  (await findIncidents(store.prisma, deviceId, stretch)).flatMap(asIncident)
+export const incidentsOf = async (
+  { store }: Kernel,
+  deviceId: string,
+  stretch: { from: number; to: number },
+): Promise<Incident[]> => (await findIncidents(store.prisma, deviceId, stretch)).flatMap(asIncident)
 
 interface Curve {
   readonly measure: MeasureName
@@ -36,7 +39,15 @@ export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof
   const end = span === '30m' ? event.raisedAt + spans[span].after : now
   const stretch = { from: (span === '30m' ? event.raisedAt : now) - spans[span].before, to: Math.min(end, now) }
   const incidents = await incidentsOf(kernel, deviceId, stretch)
-  const points = curve({ seed: kernel.settings.seed, deviceId, type: event.deviceType, measure, incidents, ...stretch, points: POINTS })
+  const points = curve({
+    seed: kernel.settings.seed,
+    deviceId,
+    type: event.deviceType,
+    measure,
+    incidents,
+    ...stretch,
+    points: POINTS,
+  })
   const threshold = event.threshold ?? measures[measure].threshold
   return { measure, threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
 }

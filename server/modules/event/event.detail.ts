@@ -12,8 +12,10 @@ import { eventKinds } from '#shared/events/index.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 import { valueAt } from '#simulator/index.ts'
 
-export const stepView = (model: ReadModel, { id, act, at, userId, text }: StepRecord): EventDetail['steps'][number] =>
-  ({ id, act, at: formatTime(at), person: personView(model, userId), text })
+export const stepView = (
+  model: ReadModel,
+  { id, act, at, userId, text }: StepRecord,
+): EventDetail['steps'][number] => ({ id, act, at: formatTime(at), person: personView(model, userId), text })
 
 const neighbours = (model: ReadModel, event: EventRecord) => {
   const devices = model.devicesOfPlace.get(event.placeId) ?? []

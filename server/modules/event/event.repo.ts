@@ -30,7 +30,8 @@ const known = <T extends string>(names: readonly T[], name: string): T => {
 }
 
 const asRecord = (row: Event): EventRecord => {
-  if (!isDeviceType(row.deviceType)) throw new Error(`The store holds a device of type "${row.deviceType}", which this version does not know`)
+  if (!isDeviceType(row.deviceType))
+    throw new Error(`The store holds a device of type "${row.deviceType}", which this version does not know`)
   return {
     ...row,
     kind: known(eventKindNames, row.kind),
@@ -58,7 +59,16 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
   const { id, version, state, handlerId, takenAt, answeredAt, recoveredAt, result, note } = event
   const { count } = await db.event.updateMany({
     where: { id, version: version - 1 },
-    data: { version, state, handlerId, result, note, takenAt: date(takenAt), answeredAt: date(answeredAt), recoveredAt: date(recoveredAt) },
+    data: {
+      version,
+      state,
+      handlerId,
+      result,
+      note,
+      takenAt: date(takenAt),
+      answeredAt: date(answeredAt),
+      recoveredAt: date(recoveredAt),
+    },
   })
   return count === 1
 }
@@ -70,7 +80,16 @@ export const addStep = async (db: Db, eventId: string, step: Omit<StepRecord, 'i
   return { id, ...step }
 }
 
-const acts: readonly StepAct[] = ['raised', 'repeated', 'pushed', 'called', 'toSite', 'feedback', 'comment', 'recovered']
+const acts: readonly StepAct[] = [
+  'raised',
+  'repeated',
+  'pushed',
+  'called',
+  'toSite',
+  'feedback',
+  'comment',
+  'recovered',
+]
 
 export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> => {
   const rows = await db.eventStep.findMany({ where: { eventId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
@@ -78,7 +97,11 @@ export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> 
 }
 
 /** Incidents of a device that touch a stretch of time, for its curve. */
-export const findIncidents = async (db: Db, deviceId: string, { from, to }: { from: number; to: number }): Promise<EventRecord[]> => {
+export const findIncidents = async (
+  db: Db,
+  deviceId: string,
+  { from, to }: { from: number; to: number },
+): Promise<EventRecord[]> => {
   const rows = await db.event.findMany({
     where: {
       deviceId,

@@ -5,7 +5,8 @@ import { eventKinds } from '#shared/events/index.ts'
 import { can } from '#shared/permissions/roles.ts'
 
 /** Whether the member's role may take and answer events of this kind (permissions.json). */
-export const mayHandle = ({ roleCode }: Scope, event: EventRecord): boolean => can(roleCode, eventKinds[event.kind].handleRight)
+export const mayHandle = ({ roleCode }: Scope, event: EventRecord): boolean =>
+  can(roleCode, eventKinds[event.kind].handleRight)
 
 const sameVersion = (event: EventRecord, version: number | undefined) => {
   if (version !== undefined && version !== event.version) throw new AppError('STATE_CHANGED', { field: 'version' })
@@ -29,10 +30,23 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
  * The event after an answer. Anybody with the right may answer for whoever is on site. What was measured ends with
  * the answer: the device is looked after and reports anew.
  */
-export const answered = (event: EventRecord, { userId, at, version }: Act, { result, note }: { result: string; note: string }): EventRecord => {
+export const answered = (
+  event: EventRecord,
+  { userId, at, version }: Act,
+  { result, note }: { result: string; note: string },
+): EventRecord => {
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
   sameVersion(event, version)
   if (!eventKinds[event.kind].results.includes(result)) throw new AppError('NO_SUCH_TYPE', { field: 'result' })
   const recoveredAt = event.recoveredAt ?? at
-  return { ...event, state: 2, handlerId: userId, answeredAt: at, recoveredAt, result, note, version: event.version + 1 }
+  return {
+    ...event,
+    state: 2,
+    handlerId: userId,
+    answeredAt: at,
+    recoveredAt,
+    result,
+    note,
+    version: event.version + 1,
+  }
 }

@@ -43,7 +43,11 @@ const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventR
 }
 
 /** Changes one event in one transaction: what the rule refuses leaves no trace. */
-const handle = ({ store, clock }: Kernel, { scope, id }: { scope: Scope; id: string }, { act, rule, text }: Handling): Promise<EventRecord> =>
+const handle = (
+  { store, clock }: Kernel,
+  { scope, id }: { scope: Scope; id: string },
+  { act, rule, text }: Handling,
+): Promise<EventRecord> =>
   store.prisma.$transaction(async (tx) => {
     const before = await findEvent(tx, scope, id)
     if (!before) throw new AppError('NOT_FOUND', { field: 'id' })
@@ -54,11 +58,18 @@ const handle = ({ store, clock }: Kernel, { scope, id }: { scope: Scope; id: str
     return event
   })
 
-export const createEventService = (kernel: Kernel, { intake, simulation }: { intake: Intake; simulation: Simulation }): EventService => {
+export const createEventService = (
+  kernel: Kernel,
+  { intake, simulation }: { intake: Intake; simulation: Simulation },
+): EventService => {
   const { store, changes, clock } = kernel
 
   /** One act of a person: store, read model and change, with nobody in between. */
-  const act = (type: 'event-taken' | 'event-answered', { scope, person, id }: Actor & { id: string }, handling: Handling): Promise<EventRecord> =>
+  const act = (
+    type: 'event-taken' | 'event-answered',
+    { scope, person, id }: Actor & { id: string },
+    handling: Handling,
+  ): Promise<EventRecord> =>
     store.inTurn(async () => {
       const event = await handle(kernel, { scope, id }, handling)
       kernel.model.openEvents.put(event)
@@ -74,7 +85,8 @@ export const createEventService = (kernel: Kernel, { intake, simulation }: { int
       return eventView(kernel, await act('event-taken', { ...actor, id }, { act: 'toSite', rule, text: '' }))
     },
     feedback: async (actor, { id, version, ...answer }) => {
-      const rule = (event: EventRecord) => answered(event, { userId: actor.scope.userId, at: clock.now(), version }, answer)
+      const rule = (event: EventRecord) =>
+        answered(event, { userId: actor.scope.userId, at: clock.now(), version }, answer)
       const text = [answer.result, answer.note].filter((part) => part !== '').join('，')
       const event = await act('event-answered', { ...actor, id }, { act: 'feedback', rule, text })
       // Whatever made the device report is over for it, too.

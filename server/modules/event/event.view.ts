@@ -7,7 +7,8 @@ import { formatTime, SECOND } from '#shared/time.ts'
 import { peakAt } from '#simulator/index.ts'
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
-const seconds = (from: number, to: number | null): number | null => (to === null ? null : Math.round((to - from) / SECOND))
+const seconds = (from: number, to: number | null): number | null =>
+  to === null ? null : Math.round((to - from) / SECOND)
 
 /** A person by id, as lists show one; null for nobody and for the system. */
 export const personView = (model: ReadModel, userId: string | null): EventRow['handler'] =>

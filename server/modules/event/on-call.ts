@@ -6,6 +6,8 @@ import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 export const onCall = (model: ReadModel, event: Pick<EventRecord, 'projectId' | 'areaId'>): UserRecord[] =>
   (model.membershipsOfProject.get(event.projectId) ?? []).flatMap((membership) => {
     const user = model.users.get(membership.userId)
-    const called = (membership.roleCode === 'owner' || membership.roleCode === 'operator') && scopeOf(model, membership).areaIds.has(event.areaId)
+    const called =
+      (membership.roleCode === 'owner' || membership.roleCode === 'operator') &&
+      scopeOf(model, membership).areaIds.has(event.areaId)
     return called && user && user.status === 1 ? [user] : []
   })

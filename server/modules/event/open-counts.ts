@@ -26,7 +26,10 @@ const oldestAlarm = (model: ReadModel, { areaIds }: Scope): number | null => {
 
 const countAll = (model: ReadModel, scope: Scope) => {
   const oldest = oldestAlarm(model, scope)
-  const kinds = Object.fromEntries(eventKindNames.map((kind) => [kind, countKind(model, scope, kind)])) as Record<EventKind, KindCount>
+  const kinds = Object.fromEntries(eventKindNames.map((kind) => [kind, countKind(model, scope, kind)])) as Record<
+    EventKind,
+    KindCount
+  >
   return { kinds, oldestAlarmAt: oldest === null ? null : formatTime(oldest) }
 }
 

@@ -22,7 +22,12 @@ const call = async (kernel: Kernel, eventId: string) => {
   const text = `${event.deviceName} ${valueText(event)}，已 5 分钟未处理`
   await kernel.store.atomically((connection) => {
     insertOutbox(connection, { event, channel: 'voice', recipients: people.map(({ id }) => id), at, text })
-    insertStep(connection, eventId, { act: 'called', at, userId: null, text: `语音电话：${people.map(({ realname }) => realname).join('、')}` })
+    insertStep(connection, eventId, {
+      act: 'called',
+      at,
+      userId: null,
+      text: `语音电话：${people.map(({ realname }) => realname).join('、')}`,
+    })
   })
 }
 

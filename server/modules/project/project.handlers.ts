@@ -17,8 +17,7 @@ const roleView = (model: ReadModel, { projectId, roleCode, areaIds }: Membership
 })
 
 export const projectHandlers = {
-  getProjects: (_, { world: { model }, live }) =>
-    projectsOf(model, live().user.id),
+  getProjects: (_, { world: { model }, live }) => projectsOf(model, live().user.id),
   getRoleByProject: ({ projectId }, { world: { model }, live }) => {
     const membership = membershipOf(model, live().user.id, projectId)
     if (!membership) throw new AppError('NO_PERMISSION', { field: 'projectId' })

@@ -54,7 +54,8 @@ export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   const projects = memberships.map(({ projectId }) => model.projects.get(projectId))
   const version = model.openEvents.version()
   const found = known.get(memberships)
-  if (found?.version === version && projects.every((project, index) => project === found.projects[index])) return found.views
+  if (found?.version === version && projects.every((project, index) => project === found.projects[index]))
+    return found.views
   const views = hot(memberships.map((membership) => projectView(model, membership)))
   known.set(memberships, { version, projects, views })
   return views

@@ -8,7 +8,9 @@ export const realtimeHandlers = {
     const { log } = world.hub
     const logged = log.since(epoch, seq)
     const userId = live().user.id
-    const frames = (logged ?? []).filter(({ audience }) => concerns(world.model, audience, userId)).map(({ frame }) => frame)
+    const frames = (logged ?? [])
+      .filter(({ audience }) => concerns(world.model, audience, userId))
+      .map(({ frame }) => frame)
     return { epoch: log.epoch(), seq: log.seq(), complete: logged !== null, frames }
   },
 } satisfies HandlersOf<typeof realtimeContracts, CallContext>

@@ -4,7 +4,8 @@ export type ImageType = 'jpg' | 'png'
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte)
 
 export const imageType = (bytes: Uint8Array): ImageType | null => {
   if (startsWith(bytes, PNG)) return 'png'

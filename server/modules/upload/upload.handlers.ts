@@ -13,7 +13,11 @@ export const uploadHandlers = {
     const type = imageType(file)
     if (type === null) throw new AppError('BAD_INPUT', { field: 'file', message: '请上传jpg/jpeg/png格式' })
     const name = `${createHash('sha256').update(file).digest('hex')}.${type}`
-    await saveUpload(world.store.prisma, { name, mime: mimeOf[type], content: new Uint8Array(file) }, { userId: live().user.id, at: world.clock.now() })
+    await saveUpload(
+      world.store.prisma,
+      { name, mime: mimeOf[type], content: new Uint8Array(file) },
+      { userId: live().user.id, at: world.clock.now() },
+    )
     return `${world.settings.path}/uploads/${name}`
   },
 } satisfies HandlersOf<typeof uploadContracts, CallContext>

@@ -8,7 +8,11 @@ export interface UploadRecord {
 }
 
 /** Keeps a picture under its name; the same picture twice is one row. */
-export const saveUpload = async (prisma: PrismaClient, { name, mime, content }: UploadRecord, by: { userId: string; at: number }): Promise<void> => {
+export const saveUpload = async (
+  prisma: PrismaClient,
+  { name, mime, content }: UploadRecord,
+  by: { userId: string; at: number },
+): Promise<void> => {
   const create = { name, mime, content, bytes: content.length, userId: by.userId, createdAt: toDate(by.at) }
   await prisma.upload.upsert({ where: { name }, create, update: {} })
 }

@@ -22,9 +22,12 @@ const withBooleans = <R>(row: Record<string, unknown>, columns: readonly string[
 }
 
 const all = <R>(connection: Connection, sql: string, booleans: readonly string[] = []): R[] =>
-  prepared(connection, sql).all().map((row) => withBooleans<R>(row, booleans))
+  prepared(connection, sql)
+    .all()
+    .map((row) => withBooleans<R>(row, booleans))
 
-const byId = <R extends { readonly id: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.id, row]))
+const byId = <R extends { readonly id: string }>(rows: readonly R[]): Map<string, R> =>
+  new Map(rows.map((row) => [row.id, row]))
 
 const EVENT = `select id, number, kind, reason, fire, state, projectId, areaId, placeId, deviceId, deviceType, deviceName,
   deviceCode, measure, value, peak, threshold, count, beganAt, raisedAt, recoveredAt, handlerId, takenAt, answeredAt,
@@ -32,11 +35,16 @@ const EVENT = `select id, number, kind, reason, fire, state, projectId, areaId, 
 
 /** Reads events as records; `where` is SQL of ours with `?` for each value. */
 export const readEvents = (connection: Connection, where: string, values: readonly unknown[]): EventRecord[] =>
-  prepared(connection, `${EVENT} ${where}`).all(...values).map((row) => withBooleans<EventRecord>(row, ['fire']))
+  prepared(connection, `${EVENT} ${where}`)
+    .all(...values)
+    .map((row) => withBooleans<EventRecord>(row, ['fire']))
 
 const loadMemberships = (connection: Connection): MembershipRecord[] => {
   const areas = groupBy(
-    all<{ membershipId: string; areaId: string }>(connection, 'select membershipId, areaId from MembershipArea order by membershipId, areaId'),
+    all<{ membershipId: string; areaId: string }>(
+      connection,
+      'select membershipId, areaId from MembershipArea order by membershipId, areaId',
+    ),
     (row) => row.membershipId,
   )
   const sql = 'select id, userId, projectId, roleCode, authFlag from Membership order by joinedAt, id'
@@ -50,7 +58,10 @@ const loadPeople = (connection: Connection) => {
   const sql = `select id, username, realname, phone, email, avatar, sex, workNo, post, passwordHash, status, deleted,
     incomplete, pushStatus, orgCode, lastProjectId, createdAt from User order by id`
   const users = all<UserRecord>(connection, sql, ['deleted', 'incomplete'])
-  const sessions = all<SessionRecord>(connection, 'select token, userId, address, createdAt, expiresAt, endedAt from Session order by token')
+  const sessions = all<SessionRecord>(
+    connection,
+    'select token, userId, address, createdAt, expiresAt, endedAt from Session order by token',
+  )
   const departments = all<DepartmentRecord & { userId: string }>(
     connection,
     `select u.userId, d.id, d.orgCode, d.departName from UserDepartment u join Department d on d.id = u.departmentId
@@ -66,7 +77,10 @@ const loadPeople = (connection: Connection) => {
 
 const loadPlaces = (connection: Connection) => {
   const areas = all<AreaRecord>(connection, 'select id, projectId, parentId, name, class from Area order by id')
-  const places = all<PlaceRecord>(connection, 'select id, projectId, areaId, parentId, name, address from Place order by sortNo, id')
+  const places = all<PlaceRecord>(
+    connection,
+    'select id, projectId, areaId, parentId, name, address from Place order by sortNo, id',
+  )
   const devices = all<DeviceRecord>(
     connection,
     `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, installedAt, lastSeenAt
@@ -77,7 +91,9 @@ const loadPlaces = (connection: Connection) => {
     areasOfProject: groupBy(areas, (area) => area.projectId),
     places: byId(places),
     devices: byId(devices),
-    devicesOfPlace: new Map([...groupBy(devices, (device) => device.placeId)].map(([placeId, here]) => [placeId, here.map(({ id }) => id)])),
+    devicesOfPlace: new Map(
+      [...groupBy(devices, (device) => device.placeId)].map(([placeId, here]) => [placeId, here.map(({ id }) => id)]),
+    ),
   }
 }
 
@@ -91,7 +107,10 @@ const loadPermissions = (connection: Connection) => {
   return {
     permissions: all<PermissionRecord>(connection, sql, ['route', 'hidden', 'alwaysShow']),
     permissionsOfRole: new Map(
-      [...groupBy(held, (row) => row.roleCode)].map(([code, rows]) => [code, new Set(rows.map((row) => row.permissionId))]),
+      [...groupBy(held, (row) => row.roleCode)].map(([code, rows]) => [
+        code,
+        new Set(rows.map((row) => row.permissionId)),
+      ]),
     ),
   }
 }
@@ -105,7 +124,10 @@ export const loadReadModel = (store: Store): ReadModel =>
       ['watermark', 'migrated'],
     )
     const memberships = loadMemberships(connection)
-    const eventCounts = all<{ deviceId: string; n: number }>(connection, 'select deviceId, count(*) as n from Event group by deviceId')
+    const eventCounts = all<{ deviceId: string; n: number }>(
+      connection,
+      'select deviceId, count(*) as n from Event group by deviceId',
+    )
     return {
       ...loadPeople(connection),
       ...loadPlaces(connection),

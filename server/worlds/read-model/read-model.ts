@@ -73,6 +73,7 @@ export const placePath = (model: ReadModel, placeId: string): string[] => {
   const names: string[] = []
   let place = model.places.get(placeId)
   const area = place && model.areas.get(place.areaId)
-  for (; place; place = place.parentId === null ? undefined : model.places.get(place.parentId)) names.unshift(place.name)
+  for (; place; place = place.parentId === null ? undefined : model.places.get(place.parentId))
+    names.unshift(place.name)
   return area ? [area.name, ...names] : names
 }

@@ -16,7 +16,7 @@ export interface Scope {
 const below = (model: ReadModel, projectId: string, roots: readonly string[]): Set<string> => {
   const areas = model.areasOfProject.get(projectId) ?? []
   const reached = new Set(roots)
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const before = reached.size
     for (const { id, parentId } of areas) if (parentId !== null && reached.has(parentId)) reached.add(id)
     grown = reached.size > before
@@ -25,7 +25,8 @@ const below = (model: ReadModel, projectId: string, roots: readonly string[]): S
 }
 
 const areasOf = (model: ReadModel, membership: MembershipRecord): Set<string> => {
-  if (membership.roleCode === 'superOwner') return new Set((model.areasOfProject.get(membership.projectId) ?? []).map(({ id }) => id))
+  if (membership.roleCode === 'superOwner')
+    return new Set((model.areasOfProject.get(membership.projectId) ?? []).map(({ id }) => id))
   // A code the product does not know sees no events, devices or people (permissions.json).
   return isRoleCode(membership.roleCode) ? below(model, membership.projectId, membership.areaIds) : new Set()
 }

@@ -8,7 +8,6 @@ import styles from '#client/components/icons/icon.module.css'
 const drawings = { ...deviceDrawings, ...kindDrawings, ...interfaceDrawings, ...stateDrawings }
 
 export type IconName = keyof typeof drawings
-export const iconNames = Object.keys(drawings) as [IconName, ...IconName[]]
 
 /** Whether a name that came from outside, such as the server's menu, is one of ours. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)

@@ -11,13 +11,7 @@ import { QueryForm } from '#client/components/list-page/query-form.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
-export type {
-  ListColumn,
-  ListEmpty,
-  ListPageProps,
-  ListPagination,
-  ListTools,
-} from '#client/components/list-page/list-types.ts'
+export type { ListColumn, ListEmpty, ListPageProps } from '#client/components/list-page/list-types.ts'
 
 const DeskList = <Row extends object>(props: ListPageProps<Row>) => (
   <div className={styles.page}>

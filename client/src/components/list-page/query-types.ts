@@ -38,7 +38,6 @@ export type QueryValue = Readonly<Record<string, string>>
 
 /** What a range field may hold besides two days. */
 export const rangePresets = ['today', '7d', '30d'] as const
-export type RangePreset = (typeof rangePresets)[number]
 
 /** The two days of a custom range; null for a preset or anything malformed. */
 export const parseRange = (text: string): readonly [string, string] | null => {
