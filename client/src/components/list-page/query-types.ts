@@ -36,9 +36,6 @@ export type QueryField = SelectField | TreeField | RangeField | KeywordField
 /** Texts by field name; a missing or empty one means 全部. The caller keeps it in the URL. */
 export type QueryValue = Readonly<Record<string, string>>
 
-/** What a range field may hold besides two days. */
-export const rangePresets = ['today', '7d', '30d'] as const
-
 /** The two days of a custom range; null for a preset or anything malformed. */
 export const parseRange = (text: string): readonly [string, string] | null => {
   const match = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/.exec(text)
