@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+import { emit } from '#tests/support/city.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+const account = (page: Page) => page.getByRole('textbox', { name: '账号' })
+const password = (page: Page) => page.getByRole('textbox', { name: '密码' })
+
+const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('pro__Access-Token'))
+    const entry = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { value?: string }
+    return entry.value ?? ''
+  })
+
+test('a wrong password is told beside its field, where the cursor is again, and the account stays', async ({
+  openPage,
+  home,
+}) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'duty', password: 'Fengsui@000' })
+  await expect(page.locator('#password-hint')).toHaveText('密码错误')
+  await expect(password(page)).toBeFocused()
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(account(page)).toHaveValue('duty')
+  await expect(account(page)).toHaveAttribute('aria-invalid', 'false')
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2FalarmAdmin$/)
+})
+
+test('an unknown account is told beside the account', async ({ openPage, home }) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'nemo' })
+  await expect(page.locator('#username-hint')).toHaveText('该账号不存在')
+  await expect(account(page)).toBeFocused()
+})
+
+test('empty fields are told without asking the server', async ({ openPage, home }) => {
+  const page = await openPage()
+  await page.goto(`${home}/user/login`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.locator('#username-hint')).toHaveText('请输入账号')
+  await account(page).fill('duty')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#password-hint')).toHaveText('请输入密码')
+  expect(asked.filter((url) => url.includes('/sys/login'))).toEqual([])
+})
+
+test('a login leads to the page that was asked for, with its query', async ({ openPage, home }) => {
+  const page = await openPage()
+  await page.goto(`${home}/faultAdmin?tab=todo&time=7d`)
+  await expect(page).toHaveURL(`${home}/user/login?redirect=${encodeURIComponent('/faultAdmin?tab=todo&time=7d')}`)
+  await expect(page).toHaveTitle('登录 - 烽燧')
+  await fillLogin(page, { username: 'duty' })
+  await expect(page).toHaveURL(`${home}/faultAdmin?tab=todo&time=7d`)
+  await expect(page).toHaveTitle('故障列表 - 烽燧')
+  await expect(page.getByRole('tab', { name: /^未处理/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('whoever is logged in is led home from the login page, and any unknown address to 404', async ({ seat, home }) => {
+  const { page } = await seat('duty')
+  await page.goto(`${home}/user/login`)
+  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+  await expect(page).toHaveTitle('预警列表 - 烽燧')
+  const crumbs = page.getByRole('navigation', { name: '当前位置' })
+  await expect(crumbs).toContainText('预警管理')
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('预警列表')
+  await page.goto(`${home}/no/such/page`)
+  await expect(page).toHaveURL(`${home}/404`)
+  await expect(page.getByText('很抱歉，资源未找到!')).toBeVisible()
+  await page.getByRole('link', { name: '回到首页' }).click()
+  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+})
+
+test('a session lasts over a reload and ends with the logout, on the server too', async ({ seat, home, app, city }) => {
+  const { page, link } = await seat('duty')
+  await page.reload()
+  await expect(link).toHaveText(/实时连接正常/)
+  const token = await storedToken(page)
+  await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(`${home}/user/login`)
+  expect(await storedToken(page)).toBe('')
+  const isLogin = await callerOf(app, city.path, { token }).call('GET', '/sys/permission/isLogin')
+  expect([token.length > 0, isLogin.result]).toEqual([true, false])
+  await page.goto(`${home}/alarmAdmin`)
+  await expect(page).toHaveURL(`${home}/user/login?redirect=%2FalarmAdmin`)
+})
+
+test('who has logged in elsewhere is told so when the next alarm comes, and sees nothing else of it', async ({
+  seat,
+  app,
+  city,
+  home,
+  complaints,
+}) => {
+  // Whatever else is asked for with a token that is over is refused.
+  complaints.allow(/401/)
+  const { page, cards } = await seat('duty')
+  await loginAs(app, city.path, 'duty')
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const dialog = page.getByRole('dialog', { name: '账号下线' })
+  await expect(dialog).toContainText('您的账号在其它硬件/浏览器登录，可重新登录')
+  await expect(cards).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${home}/user/login`))
+})
+
+test('a person without a project is told and led back to the login', async ({ openPage, home }) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'nobody' })
+  const dialog = page.getByRole('dialog', { name: '无项目' })
+  await expect(dialog).toContainText('您当前没有加入项目，请加入项目后再登录')
+  await dialog.getByRole('button', { name: '回到登录' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${home}/user/login`))
+})
+
+test('the login page shows its picture from 1088 px on, and both ways to log in at any width', async ({
+  openPage,
+  home,
+}) => {
+  const page = await openPage()
+  await page.setViewportSize({ width: 1088, height: 800 })
+  await page.goto(`${home}/user/login`)
+  const slogan = page.getByText('一燧举火，千里相望')
+  await expect(slogan).toBeVisible()
+  for (const width of [1087, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(slogan).toBeHidden()
+    await expect(page.getByRole('tab', { name: '账号登录' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: '手机号登录' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '烽燧 App 二维码' })).toBeVisible()
+    await expect(page.getByText(/^© 2026 烽燧/)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: '手机号登录' }).click()
+  await expect(page.getByText(/^手机号登录需要短信网关/)).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+const onPhone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+
+/** Nothing on the page can be pushed sideways. */
+const expectNarrow = async (page: Page): Promise<void> => {
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
+  await expect.poll(widths).toEqual([390, 390])
+}
+
+test('on a phone the list is cards, the alarm a sheet at the foot, and nothing hangs over the edge', async ({
+  seat,
+  city,
+  openPage,
+  home,
+}) => {
+  const login = await openPage(onPhone)
+  await login.goto(`${home}/user/login`)
+  await expectNarrow(login)
+
+  const { page, rows, cards, summary, strip } = await seat('duty', onPhone)
+  await expectNarrow(page)
+  const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 2))
+  await expect(cards).toHaveCount(1)
+  await expect(summary).toContainText('另有 1 条预警')
+  const sheet = await cards.boundingBox()
+  expect(sheet && sheet.y + sheet.height).toBeGreaterThan(700)
+  expect(sheet?.width).toBeGreaterThan(340)
+  await expectNarrow(page)
+  await cards.getByRole('button', { name: '关闭' }).click()
+  await cards.getByRole('button', { name: '关闭' }).click()
+
+  await strip.click()
+  await expect(page).toHaveURL(/tab=todo/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(rows).toHaveCount(0)
+  await expectNarrow(page)
+  await page.goto(`${home}/alarmAdmin/detail/${eventId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNarrow(page)
+})
+
+test('on a phone the filters are a sheet and the menu a drawer', async ({ seat, city, home }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page } = await seat('duty', onPhone)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await sheet.getByRole('textbox', { name: '关键字' }).fill('nothing-of-that-name')
+  await expectNarrow(page)
+  await sheet.getByRole('button', { name: '查询' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`${home}/alarmAdmin?keyword=nothing-of-that-name`)
+  await expect(cards).toHaveCount(0)
+
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const menu = page.getByRole('dialog', { name: '主菜单' })
+  await expect(menu).toContainText('李海峰')
+  await menu.getByRole('link', { name: '故障列表' }).click()
+  await expect(page).toHaveURL(`${home}/faultAdmin`)
+  await expect(menu).toBeHidden()
+})
+
+test('on a phone an alarm can be taken and answered', async ({ seat, city }) => {
+  const { page, cards, toast } = await seat('duty', onPhone)
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await cards.getByRole('button', { name: '前往现场' }).click()
+  await expect(toast).toContainText('已登记前往现场')
+  await page.getByRole('radio', { name: '误报' }).check()
+  await page.getByRole('button', { name: '提交处理' }).click()
+  await expect(page.getByText('李海峰 反馈：误报')).toBeVisible()
+  await expectNarrow(page)
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+const withClock = { prepare: (page: Page) => page.clock.install() }
+
+test('a pop-up goes after ten seconds, and the alarm stays in the strip', async ({ seat, city }) => {
+  const { page, cards, strip } = await seat('duty', withClock)
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await expect(cards).toHaveCount(1)
+  await page.clock.runFor(7000)
+  await expect(cards).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await expect(cards).toHaveCount(0)
+  await expect(strip).toHaveAccessibleName(/^未处理预警 1/)
+})
+
+test('a pop-up under the pointer waits, and goes on when the pointer leaves', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty', withClock)
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await cards.hover()
+  await page.clock.runFor(60_000)
+  await expect(cards).toHaveCount(1)
+  await page.mouse.move(400, 600)
+  await page.clock.runFor(10_000)
+  await expect(cards).toHaveCount(0)
+})
+
+test('Esc and the cross close the pop-up on top', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty', withClock)
+  await raiseAll(city, alarmDevices(city).slice(0, 2))
+  await expect(cards).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('button', { name: '关闭' }).click()
+  await expect(cards).toHaveCount(0)
+})
+
+test('a few folded pop-ups unfold, and fold again', async ({ seat, city }) => {
+  const { cards, summary } = await seat('duty', withClock)
+  await raiseAll(city, alarmDevices(city).slice(0, 6))
+  await expect(summary).toContainText('另有 3 条预警')
+  await summary.click()
+  await expect(cards).toHaveCount(6)
+  await summary.click()
+  await expect(cards).toHaveCount(3)
+})
+
+test.describe('in a city with many devices', () => {
+  test.use({ size: 'demo' })
+
+  test('forty alarms at once are three cards and a summary that accounts for the others', async ({ seat, city }) => {
+    const [fire = ''] = alarmDevices(city, 'fire')
+    const devices = alarmDevices(city).slice(0, 39)
+    const duty = await seat('duty', withClock)
+    const before = Number(await duty.strip.locator('b').textContent())
+    const early = raiseAll(city, devices.slice(0, 20))
+    const [fireId = ''] = await raiseAll(city, [fire])
+    await Promise.all([early, raiseAll(city, devices.slice(20))])
+    await expect(duty.summary).toContainText('另有 37 条预警')
+    await expect(duty.cards).toHaveCount(3)
+    await expect(duty.cards.first()).toHaveRole('alertdialog')
+    await expect(duty.cards.first()).toHaveAccessibleName(/^火警 · /)
+    await expect(duty.strip).toHaveAccessibleName(new RegExp(`^未处理预警 ${before + 40}(?!\\d)`))
+    await expect(duty.pill).toHaveText('有 40 条新事件，点击查看')
+    await duty.pill.click()
+    await expect(duty.row(fireId)).toBeVisible()
+  })
+
+  test('fires are never folded away, however many there are', async ({ seat, city }) => {
+    const fires = alarmDevices(city, 'fire').slice(0, 5)
+    const duty = await seat('duty', withClock)
+    await raiseAll(city, [...fires, ...alarmDevices(city).slice(0, 4)])
+    await expect(duty.page.getByRole('alertdialog')).toHaveCount(5)
+    await expect(duty.cards).toHaveCount(5)
+    await expect(duty.summary).toContainText('另有 4 条预警')
+  })
+
+  test('a summary of very many leads to the list of what is open', async ({ seat, city }) => {
+    const duty = await seat('duty', withClock)
+    await raiseAll(city, alarmDevices(city).slice(0, 20))
+    await expect(duty.summary).toContainText('另有 17 条预警')
+    await duty.summary.click()
+    await expect(duty.page).toHaveURL(/\/alarmAdmin\?tab=todo$/)
+    await expect(duty.cards).toHaveCount(0)
+  })
+})

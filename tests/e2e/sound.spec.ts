@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import { emit, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+
+const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+
+/** A page whose own timers only go on when told to, from when it is at rest. */
+const stopTime = async ({ page }: Seat): Promise<void> => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+}
+
+const withClock = {
+  prepare: async (page: Page) => {
+    await page.clock.install()
+    await listenTo(page)
+  },
+}
+
+test('an alarm rings five times, every two seconds, and then no more', async ({ seat, city }) => {
+  const duty = await seat('duty', withClock)
+  await stopTime(duty)
+  await smoke(city)
+  // The page asks once whether the login still stands, then shows and rings.
+  await duty.page.clock.runFor(100)
+  await expect.poll(() => rings(duty.page)).toBe(1)
+  await expect(duty.sound).toHaveText('正在响铃')
+  for (const count of [2, 3, 4, 5]) {
+    await duty.page.clock.runFor(1800)
+    expect(await rings(duty.page)).toBe(count - 1)
+    await duty.page.clock.runFor(200)
+    await expect.poll(() => rings(duty.page)).toBe(count)
+  }
+  await duty.page.clock.runFor(10_000)
+  await expect(duty.sound).toHaveText('声音已开启')
+  expect(await rings(duty.page)).toBe(5)
+})
+
+test('a click anywhere ends the ringing, and the sound stays on', async ({ seat, city }) => {
+  const duty = await seat('duty', withClock)
+  await smoke(city)
+  await expect.poll(() => rings(duty.page)).toBe(1)
+  await duty.page.getByText('城中区智慧消防').click()
+  await expect(duty.sound).toHaveText('声音已开启')
+  await duty.page.clock.runFor(12_000)
+  expect(await rings(duty.page)).toBe(1)
+})
+
+test('a fire sounds otherwise than an alarm', async ({ seat, city }) => {
+  const { page } = await seat('duty', { prepare: listenTo })
+  await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
+  await expect.poll(() => rings(page, 'fire')).toBe(1)
+})
+
+test('who has muted the sound hears nothing, also after a reload, until they unmute', async ({ seat, city }) => {
+  const { page, link, sound, cards } = await seat('duty', { prepare: listenTo })
+  await sound.click()
+  await expect(sound).toHaveText('已静音')
+  await page.reload()
+  await expect(sound).toHaveText('已静音')
+  await expect(link).toHaveText(/实时连接正常/)
+  await smoke(city)
+  await expect(cards).toHaveCount(1)
+  expect(await rings(page)).toBe(0)
+  await sound.click()
+  await expect(sound).toHaveText('声音已开启')
+  await emit(city, { kind: 'alarm', deviceId: city.devices.water })
+  await expect.poll(() => rings(page)).toBe(1)
+})
+
+test('an alarm is told on the desktop where that is allowed', async ({ seat, city }) => {
+  const devices = alarmDevices(city)
+  const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
+  const { page } = await seat('duty', allowed)
+  await raiseAll(city, devices.slice(0, 1))
+  await expect.poll(() => notes(page)).toHaveLength(1)
+  expect((await notes(page))[0]).toMatch(/^预警 · .+\n.+\n永安里社区/)
+})
+
+test('nothing is told on the desktop where that is not allowed', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty', { prepare: listenTo })
+  await smoke(city)
+  await expect(cards).toHaveCount(1)
+  expect(await notes(page)).toEqual([])
+})

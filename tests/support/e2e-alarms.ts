@@ -1,0 +1,25 @@
+import { deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { emit, type City } from '#tests/support/city.ts'
+
+/** What `duty` watches; `owner` and `super` see it as well. */
+const watched = ['p1-a02', 'p1-a03', 'p1-a04']
+
+const isFire = (type: DeviceType): boolean => {
+  const reason = deviceTypes[type].reasons.alarm
+  return reason !== undefined && eventKinds.alarm.reasons[reason]?.fire === true
+}
+
+/** Devices that `duty` watches and that can raise an alarm anew, either such as a fire or another. */
+export const alarmDevices = ({ world }: Pick<City<never>, 'world'>, kind: 'fire' | 'alarm' = 'alarm'): string[] => {
+  const { devices, openEvents } = world.model
+  const able = [...devices.values()].filter(({ areaId, type }) => watched.includes(areaId) && mayRaise(type, 'alarm'))
+  const wanted = able.filter(({ type }) => isFire(type) === (kind === 'fire'))
+  return wanted.map(({ id }) => id).filter((id) => !openEvents.find(id, 'alarm'))
+}
+
+/** Each of the devices raises an alarm; answers the ids of the events. */
+export const raiseAll = async (city: City<never>, devices: readonly string[]): Promise<string[]> => {
+  const emitted = await Promise.all(devices.map((deviceId) => emit(city, { kind: 'alarm', deviceId })))
+  return emitted.map(({ eventId }) => eventId)
+}

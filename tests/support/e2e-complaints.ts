@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What browsers complained of during a test: a console that works is silent. */
+export interface Complaints {
+  /** Hears every page of a browser from now on. */
+  watch(context: BrowserContext): void
+  /** Complaints that belong to what the test does, such as a refusal it provokes. */
+  allow(pattern: RegExp): void
+  /** The others. */
+  unexpected(): string[]
+}
+
+/** A page that goes on to another gives up what it was still loading; nothing is wrong then. */
+const GIVEN_UP = 'net::ERR_ABORTED'
+
+export const createComplaints = (): Complaints => {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+  const watch = (context: BrowserContext): void => {
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) heard.push(`console.${message.type()}: ${message.text()}`)
+    })
+    context.on('weberror', (failure) => heard.push(`page error: ${String(failure.error())}`))
+    context.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? 'no reason'
+      if (why !== GIVEN_UP) heard.push(`${request.method()} ${request.url()} failed: ${why}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() >= 400) heard.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
+    })
+  }
+  return {
+    watch,
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  }
+}

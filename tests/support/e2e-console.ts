@@ -1,0 +1,87 @@
+import { expect as immediate, type Locator, type Page } from '@playwright/test'
+
+import { PASSWORD } from '#tests/support/test-app.ts'
+
+/** Waits longer than usual: the machine may be busy with other tests. */
+export const expect = immediate.configure({ timeout: 10_000 })
+
+/** The parts of the console that tests look at and press. */
+export interface Console {
+  readonly link: Locator
+  readonly sound: Locator
+  /** 未处理预警 in the header; absent when there is none. */
+  readonly strip: Locator
+  /** How many new events wait above the list. */
+  readonly pill: Locator
+  readonly rows: Locator
+  readonly stack: Locator
+  readonly cards: Locator
+  /** How many pop-ups are folded away. */
+  readonly summary: Locator
+  readonly toast: Locator
+  /** 共 N 条 */
+  readonly total: Locator
+  row(eventId: string): Locator
+  tab(name: string): Locator
+  menuLine(name: string): Locator
+}
+
+export const consoleOf = (page: Page): Console => {
+  const stack = page.getByRole('region', { name: '新预警' })
+  return {
+    link: page.getByRole('status').filter({ hasText: /连接|重连|断开/ }),
+    sound: page.getByRole('status').getByRole('button', { name: /声音已开启|被浏览器拦截|已静音|正在响铃/ }),
+    strip: page.getByRole('link', { name: /未处理预警/ }),
+    pill: page.getByRole('button', { name: /条新事件，点击查看/ }),
+    rows: page.locator('tr[data-row-key]'),
+    stack,
+    cards: stack.locator('article'),
+    summary: stack.getByRole('button', { name: /^另有/ }),
+    toast: page.locator('.ant-message-notice').filter({ hasText: '系统提示' }),
+    total: page.getByText(/^共 [\d,]+ 条$/),
+    row: (eventId) => page.locator(`tr[data-row-key="${eventId}"]`),
+    tab: (name) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
+    menuLine: (name) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }),
+  }
+}
+
+export interface Login {
+  /** Address of the world. */
+  readonly home: string
+  readonly username: string
+  readonly password?: string
+  /** What was asked for before the login. */
+  readonly path?: string
+}
+
+export const fillLogin = async (
+  page: Page,
+  { username, password = PASSWORD }: Pick<Login, 'username' | 'password'>,
+): Promise<void> => {
+  await page.getByRole('textbox', { name: '账号' }).fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Asks for a page, and logs in at the login page this leads to. */
+export const logIn = async (page: Page, login: Login): Promise<void> => {
+  await page.goto(login.home + (login.path ?? '/alarmAdmin'))
+  await fillLogin(page, login)
+}
+
+export interface Counts {
+  readonly todo: number
+  readonly doing: number
+  readonly done: number
+}
+
+const spoken = (label: string, count: number): RegExp => new RegExp(`^${label}\\s*${count}(?!\\d)`)
+
+/** Every place that counts alarms says the same: the strip, the menu and the tabs. */
+export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, doing, done }: Counts): Promise<void> => {
+  if (todo === 0) await expect(strip).toHaveCount(0)
+  else await expect(strip).toHaveAccessibleName(spoken('未处理预警', todo))
+  await expect(menuLine('预警列表')).toHaveAccessibleName(todo === 0 ? '预警列表' : spoken('预警列表', todo))
+  const tabs = { 全部: todo + doing + done, 未处理: todo, 处理中: doing, 已处理: done }
+  for (const [name, count] of Object.entries(tabs)) await expect(tab(name)).toHaveAccessibleName(spoken(name, count))
+}

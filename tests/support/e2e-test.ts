@@ -1,0 +1,134 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+
+import type { WorldSize } from '#server/worlds/kernel.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import { createComplaints, type Complaints } from '#tests/support/e2e-complaints.ts'
+import { consoleOf, expect, logIn, type Console } from '#tests/support/e2e-console.ts'
+import { openLine, type Line } from '#tests/support/e2e-line.ts'
+import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+export { expect }
+
+export interface SeatOptions {
+  /** Where in the console somebody begins; the list of alarms by default. */
+  readonly path?: string
+  readonly context?: BrowserContextOptions
+  /** Done to the page before it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Where the server is reached; that of this test by default. */
+  readonly origin?: string
+}
+
+/** Somebody at a browser of their own. */
+export interface Seat extends Console {
+  readonly page: Page
+}
+
+/** Opens a browser for somebody, who logs in. */
+export type TakeSeat = (username: string, options?: SeatOptions) => Promise<Seat>
+
+interface Parts {
+  /** Of the city: a small one has no past, so that every number is known. */
+  readonly size: WorldSize
+  readonly complaints: Complaints
+  readonly openPage: (options?: SeatOptions) => Promise<Page>
+  /** A world of this test's own, in which time stands still and nothing happens by itself. */
+  readonly city: City<never>
+  /** The address of that world. */
+  readonly home: string
+  readonly seat: TakeSeat
+  /** Starts a server in a process of its own; it ends with the test. */
+  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>
+  /** A line to the server of this test, which can be disturbed. */
+  readonly line: Line
+}
+
+interface WorkerParts {
+  readonly app: TestApp
+  readonly origin: string
+}
+
+const pageOpener = (browser: Browser, complaints: Complaints) => {
+  const contexts: BrowserContext[] = []
+  return {
+    open: async ({ context: options = {}, prepare = async () => {} }: SeatOptions = {}): Promise<Page> => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      complaints.watch(context)
+      const page = await context.newPage()
+      await prepare(page)
+      return page
+    },
+    closeAll: () => Promise.all(contexts.map((context) => context.close())),
+  }
+}
+
+/** Tests with the real server in this process, each in a world of its own; a test fails on any complaint of a browser. */
+export const test = base.extend<Parts, WorkerParts>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs, and this one needs nothing
+    async ({}, provide) => {
+      const app = await openApp()
+      await provide(app)
+      await closeApp(app)
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ app }, provide) => provide(await app.server.listen({ port: 0, host: '127.0.0.1' })),
+    { scope: 'worker' },
+  ],
+  complaints: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const complaints = createComplaints()
+      await provide(complaints)
+      expect(complaints.unexpected(), 'what the browsers complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  startServer: async ({}, provide) => {
+    const servers: ServerProcess[] = []
+    await provide(async (environment) => {
+      const server = await serverProcess(environment)
+      servers.push(server)
+      await server.start()
+      return server
+    })
+    await Promise.all(servers.map((server) => server.remove()))
+  },
+  line: async ({ origin }, provide) => {
+    const line = await openLine(origin)
+    await provide(line)
+    await line.close()
+  },
+  openPage: async ({ browser, complaints }, provide) => {
+    const { open, closeAll } = pageOpener(browser, complaints)
+    await provide(open)
+    await closeAll()
+  },
+  size: ['small', { option: true }],
+  city: async ({ app, size }, provide) => provide(await makeCity(app, { size }, [])),
+  home: async ({ origin, city }, provide) => provide(origin + city.path),
+  seat: async ({ openPage, home }, provide) => {
+    await provide(async (username, options = {}) => {
+      const page = await openPage(options)
+      await logIn(page, {
+        home: options.origin ?? home,
+        username,
+        ...(options.path !== undefined && { path: options.path }),
+      })
+      const seat = { page, ...consoleOf(page) }
+      await expect(seat.link).toHaveText(/实时连接正常/)
+      return seat
+    })
+  },
+})
