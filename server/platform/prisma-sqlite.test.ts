@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { readMigrations } from '#server/platform/migrations.ts'
 import { GuardedSqlite } from '#server/platform/prisma-sqlite.ts'
+import { openStore, prepared } from '#server/platform/store.ts'
 
 let folder = ''
 let url = ''
@@ -54,6 +55,24 @@ test('the stock adapter loses a write that it had answered, when another request
 test('the guarded adapter keeps a write made while another request rolls back', async () => {
   const adapter = new GuardedSqlite({ url, durability: 'normal' })
   expect(await writeBesideRollback(new PrismaClient({ adapter }), false)).toBe(true)
+})
+
+test('nothing written beside transactions that begin at the same moment is lost when they roll back', async () => {
+  const store = await openStore({ url, durability: 'normal' })
+  const write = (name: string) =>
+    store.atomically((connection) =>
+      prepared(connection, 'insert into Fact (name, value) values (?, ?)').run(name, '1'),
+    )
+  const rollBack = () => store.prisma.$transaction(() => Promise.reject(new RollBack())).catch(() => undefined)
+  for (let round = 0; round < 20; round += 1) {
+    const hops = async (n: number) => {
+      for (let hop = 0; hop < n; hop += 1) await Promise.resolve()
+      await write(`${round} ${n}`)
+    }
+    await Promise.all([rollBack(), rollBack(), ...Array.from({ length: 200 }, (_, n) => hops(n))])
+  }
+  expect(await store.prisma.fact.count()).toBe(20 * 200)
+  await store.close()
 })
 
 test('fifty interactive transactions at once each read what the one before wrote', async () => {

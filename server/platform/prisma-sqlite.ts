@@ -37,6 +37,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   readonly #pragmas: readonly string[]
   #inner: Inner | null = null
   #open: Promise<void> | null = null
+  #starting = 0
 
   constructor({ url, durability }: SqliteOptions) {
     super({ url }, { timestampFormat: 'unixepoch-ms' })
@@ -73,27 +74,35 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     const start = inner.startTransaction.bind(inner)
     const queryRaw = inner.queryRaw.bind(inner)
     const executeRaw = inner.executeRaw.bind(inner)
-    inner.startTransaction = async (level) => this.#track(await start(level))
+    inner.startTransaction = async (level) => {
+      this.#starting += 1
+      try {
+        return this.#track(await start(level))
+      } finally {
+        this.#starting -= 1
+      }
+    }
     inner.queryRaw = async (query) => {
-      await this.settled()
+      while (this.busy) await this.settled()
       return queryRaw(query)
     }
     inner.executeRaw = async (query) => {
-      await this.settled()
+      while (this.busy) await this.settled()
       return executeRaw(query)
     }
   }
 
   #track(transaction: Transaction): Transaction {
     let release = () => undefined as void
-    this.#open = new Promise((resolve) => (release = resolve))
+    const open = new Promise<void>((resolve) => (release = resolve))
+    this.#open = open
     for (const end of ['commit', 'rollback'] as const) {
       const finish = transaction[end].bind(transaction)
       transaction[end] = async () => {
         try {
           await finish()
         } finally {
-          this.#open = null
+          if (this.#open === open) this.#open = null
           release()
         }
       }
@@ -101,9 +110,17 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return transaction
   }
 
-  /** Resolves when no interactive transaction is open. */
+  /**
+   * Whether an interactive transaction is open, or has begun and is about to be known. Ask it right before a write,
+   * with nothing awaited in between: `while (adapter.busy) await adapter.settled()`.
+   */
+  get busy(): boolean {
+    return this.#open !== null || (this.#starting > 0 && this.connection.inTransaction)
+  }
+
+  /** Resolves when no interactive transaction is open; by the time its caller goes on, another may have begun. */
   async settled(): Promise<void> {
-    while (this.#open) await this.#open
+    while (this.busy) await this.#open
   }
 
   /** The live connection. Changes with every restore: do not keep it. */
@@ -126,7 +143,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
 
   /** Replaces everything by a snapshot, without closing the Prisma client. */
   async restore(snapshot: Buffer): Promise<void> {
-    await this.settled()
+    while (this.busy) await this.settled()
     const inner = this.#connected
     const old = inner.client
     if (this.#url === ':memory:') {

@@ -44,7 +44,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
   return {
     prisma,
     atomically: async (work) => {
-      await adapter.settled()
+      while (adapter.busy) await adapter.settled()
       const { connection } = adapter
       return connection.transaction(() => work(connection))()
     },
