@@ -14,5 +14,10 @@ export const demoAccounts: readonly { readonly username: string; readonly meanin
 /** What the start prints: where to go, and as whom. */
 export const greeting = (address: string, password: string): string => {
   const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
-  return [`\n  烽燧 Fengsui  ${address}\n`, `  Accounts, password ${password}`, ...accounts, '', ''].join('\n')
+  return [
+    `\n  烽燧 Fengsui  ${address}        API: ${address}/docs\n`,
+    `  Accounts, password ${password}`,
+    ...accounts,
+    '\n  A new city raises its first alarm after about 20 seconds, in the area of duty.\n\n',
+  ].join('\n')
 }

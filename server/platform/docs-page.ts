@@ -20,13 +20,13 @@ const call = ({ name, contract }: NamedContract): string => {
     .join('')
   return `<section id="${name}"><h3><span class="m">${contract.method}</span> <code>${escape(contract.path)}</code></h3>
 <p>${escape(contract.summary)}. <span class="t">${name} · access: ${contract.access}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
-${codes === '' ? '' : `<ul>${codes}</ul>`}${schema('Input', contract.input, 'input')}${schema('Result', contract.output, 'output')}</section>`
+${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}${schema('Input', contract.input, 'input')}${schema('Result', contract.output, 'output')}</section>`
 }
 
 const STYLE = `body{font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",Arial,sans-serif;color:#162032;background:#f1f3f7;margin:0}
 main{max-width:960px;margin:0 auto;padding:24px 16px}section{background:#fff;border:1px solid #dfe4ec;border-radius:6px;padding:8px 16px;margin:12px 0}
 h1{font-size:20px}h2{font-size:16px;margin:24px 0 8px}h3{font-size:14px;margin:8px 0}.m{color:#2459c9;display:inline-block;min-width:56px}.t{color:#5f6b80}
-pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary{color:#2459c9;cursor:pointer}ul{margin:4px 0}`
+pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary,a{color:#2459c9}summary{cursor:pointer}ul{margin:4px 0}`
 
 /** A readable page of the contracts: one block per call, in the order of the domains. No script, nothing from outside. */
 export const docsPage = (domains: Contracts): string => {

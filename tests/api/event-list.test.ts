@@ -86,6 +86,16 @@ test('a filter by place finds what lies in its rooms', async () => {
   expect((await list({ kind: 'alarm', placeId: event?.placeId })).result.records).toEqual(room)
 })
 
+test('a keyword also finds the place by its name or address', async () => {
+  const { records } = await list({ kind: 'alarm' })
+  const [row] = records
+  const place = row?.placePath.at(-1) ?? ''
+  const found = await list({ kind: 'alarm', keyword: place })
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.records.every((one) => one.placePath.at(-1)?.includes(place) || one.address.includes(place))).toBe(true)
+  expect(found.records.map(({ id }) => id)).toContain(row?.id)
+})
+
 test('a keyword finds number, name and code of the device; % and _ and \\ are letters like any other', async () => {
   const { result } = await list({ kind: 'alarm', deviceType: 'smoke' })
   const [event] = result.records

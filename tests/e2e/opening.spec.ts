@@ -8,7 +8,6 @@ for (const size of ['small', 'demo'])
     startServer,
     seat,
   }) => {
-    test.setTimeout(60_000)
     const startedAt = Date.now()
     const server = await startServer({ FENGSUI_SIZE: size })
     const duty = await seat('duty', { origin: server.origin })

@@ -25,6 +25,7 @@ test('on a phone the list is cards, the alarm a sheet at the foot, and nothing h
   await expectNarrow(page)
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 2))
   await expect(cards).toHaveCount(1)
+  await cards.hover()
   await expect(summary).toContainText('另有 1 条预警')
   const sheet = await cards.boundingBox()
   expect(sheet && sheet.y + sheet.height).toBeGreaterThan(700)

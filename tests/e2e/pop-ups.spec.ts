@@ -1,30 +1,41 @@
 import type { Page } from '@playwright/test'
 
+import type { City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { stopTime } from '#tests/support/e2e-console.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 
-test('a pop-up goes after ten seconds, and the alarm stays in the strip', async ({ seat, city }) => {
-  const { page, cards, strip } = await seat('duty', withClock)
+/** Raises one alarm while the page's time stands still, but for the moment in which the card comes. */
+const popUp = async ({ page, cards }: Seat, city: City<never>): Promise<void> => {
+  await stopTime(page)
   await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await page.clock.runFor(50)
   await expect(cards).toHaveCount(1)
-  await page.clock.runFor(7000)
-  await expect(cards).toHaveCount(1)
-  await page.clock.runFor(3000)
-  await expect(cards).toHaveCount(0)
-  await expect(strip).toHaveAccessibleName(/^未处理预警 1/)
+}
+
+test('a pop-up goes after ten seconds, and the alarm stays in the strip', async ({ seat, city }) => {
+  const duty = await seat('duty', withClock)
+  await popUp(duty, city)
+  await duty.page.clock.runFor(9900)
+  await expect(duty.cards).toHaveCount(1)
+  await duty.page.clock.runFor(100)
+  await expect(duty.cards).toHaveCount(0)
+  await expect(duty.strip).toHaveAccessibleName(/^未处理预警 1/)
 })
 
-test('a pop-up under the pointer waits, and goes on when the pointer leaves', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty', withClock)
-  await raiseAll(city, alarmDevices(city).slice(0, 1))
-  await cards.hover()
-  await page.clock.runFor(60_000)
-  await expect(cards).toHaveCount(1)
-  await page.mouse.move(400, 600)
-  await page.clock.runFor(10_000)
-  await expect(cards).toHaveCount(0)
+test('a pop-up under the pointer waits, and has its ten seconds when the pointer leaves', async ({ seat, city }) => {
+  const duty = await seat('duty', withClock)
+  await popUp(duty, city)
+  await duty.cards.hover()
+  await duty.page.clock.runFor(60_000)
+  await expect(duty.cards).toHaveCount(1)
+  await duty.page.mouse.move(400, 600)
+  await duty.page.clock.runFor(9900)
+  await expect(duty.cards).toHaveCount(1)
+  await duty.page.clock.runFor(100)
+  await expect(duty.cards).toHaveCount(0)
 })
 
 test('Esc and the cross close the pop-up on top', async ({ seat, city }) => {

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { stopTime } from '#tests/support/e2e-console.ts'
 import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
 
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-
-/** A page whose own timers only go on when told to, from when it is at rest. */
-const stopTime = async ({ page }: Seat): Promise<void> => {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-}
 
 const withClock = {
   prepare: async (page: Page) => {
@@ -21,7 +17,7 @@ const withClock = {
 
 test('an alarm rings five times, every two seconds, and then no more', async ({ seat, city }) => {
   const duty = await seat('duty', withClock)
-  await stopTime(duty)
+  await stopTime(duty.page)
   await smoke(city)
   // The page asks once whether the login still stands, then shows and rings.
   await duty.page.clock.runFor(100)

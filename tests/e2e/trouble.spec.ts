@@ -46,7 +46,6 @@ for (const [what, disturb] of disturbances)
     line,
     complaints,
   }) => {
-    test.setTimeout(90_000)
     complaints.allow(/net::ERR_|WebSocket connection/)
     const devices = alarmDevices(city)
     const before = await raiseAll(city, devices.slice(0, 2))
@@ -55,6 +54,8 @@ for (const [what, disturb] of disturbances)
 
     const missed = await trouble(duty, line[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
     await expectPopUps(duty, 5)
+    // Held, they stay until everything has been looked at.
+    await duty.cards.first().hover()
     await expect(duty.pill).toHaveText('有 5 条新事件，点击查看')
     await expectCounts(duty, { todo: 7, doing: 0, done: 0 })
 
@@ -70,7 +71,6 @@ test('a server that is killed and started again under a connected page loses not
   startServer,
   complaints,
 }) => {
-  test.setTimeout(90_000)
   complaints.allow(/net::ERR_|WebSocket connection/)
   const server = await startServer({ FENGSUI_SIM: 'off' })
   const alarm = async (deviceType: string): Promise<string> =>

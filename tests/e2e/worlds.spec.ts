@@ -21,6 +21,7 @@ test('two tabs in two worlds share neither login nor alarms', async ({ app, orig
 
   await emit(here, { kind: 'alarm', deviceId: here.devices.smoke })
   await expect(left.cards).toHaveAccessibleName('预警 · 烟雾')
+  await left.cards.hover()
   await emit(there, { kind: 'fault', deviceId: there.devices.smoke })
   await expect(right.cards).toHaveCount(1)
   await expect(right.cards).toHaveAccessibleName(/^故障 · /)

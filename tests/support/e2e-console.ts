@@ -1,9 +1,6 @@
-import { expect as immediate, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { PASSWORD } from '#tests/support/test-app.ts'
-
-/** Waits longer than usual: the machine may be busy with other tests. */
-export const expect = immediate.configure({ timeout: 10_000 })
 
 /** The parts of the console that tests look at and press. */
 export interface Console {
@@ -84,4 +81,9 @@ export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, do
   await expect(menuLine('预警列表')).toHaveAccessibleName(todo === 0 ? '预警列表' : spoken('预警列表', todo))
   const tabs = { 全部: todo + doing + done, 未处理: todo, 处理中: doing, 已处理: done }
   for (const [name, count] of Object.entries(tabs)) await expect(tab(name)).toHaveAccessibleName(spoken(name, count))
+}
+
+/** Stops the page's own timers, which were made ours by `page.clock.install`; from now on they go on when told to. */
+export const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
 }

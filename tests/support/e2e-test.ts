@@ -1,5 +1,6 @@
 import {
   test as base,
+  expect,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -9,7 +10,7 @@ import {
 import type { WorldSize } from '#server/worlds/kernel.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/support/e2e-complaints.ts'
-import { consoleOf, expect, logIn, type Console } from '#tests/support/e2e-console.ts'
+import { consoleOf, logIn, type Console } from '#tests/support/e2e-console.ts'
 import { openLine, type Line } from '#tests/support/e2e-line.ts'
 import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'

@@ -18,6 +18,11 @@ const placesBelow = (model: ReadModel, placeId: string): string[] => {
   return [...model.places.keys()].filter((id) => inside(id))
 }
 
+const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>
+  [...model.places.values()]
+    .filter((place) => place.projectId === projectId && (place.name.includes(text) || place.address.includes(text)))
+    .map(({ id }) => id)
+
 const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>
   value === undefined ? undefined : read(value)
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
@@ -33,7 +38,7 @@ const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFilter => 
   placeIds: optional(query.placeId, (id) => placesBelow(model, id)),
   handlerId: query.mine === true ? scope.userId : undefined,
   result: filled(query.result),
-  keyword: filled(query.keyword),
+  keyword: optional(filled(query.keyword), (text) => ({ text, placeIds: placesNamed(model, scope, text) })),
 })
 
 const pageOf = (records: EventRow[], found: ReadonlyMap<number, number>, { pageNo, pageSize, state }: Query): List => {

@@ -9,6 +9,12 @@ import type { EventKind } from '#shared/events/index.ts'
  * Lists are read by prepared statements: the same page through Prisma costs three times as much, and every console
  * reads its list again after every burst of frames.
  */
+/** What somebody searches for, and the places that carry it in their name or address. */
+export interface Keyword {
+  readonly text: string
+  readonly placeIds: readonly string[]
+}
+
 export interface EventFilter {
   readonly kind: EventKind
   readonly state?: HandlingState | undefined
@@ -18,7 +24,7 @@ export interface EventFilter {
   readonly placeIds?: readonly string[] | undefined
   readonly handlerId?: string | undefined
   readonly result?: string | undefined
-  readonly keyword?: string | undefined
+  readonly keyword?: Keyword | undefined
 }
 
 export interface Page {
@@ -39,10 +45,12 @@ const inScope = ({ projectId, areaIds }: Scope): Condition[] => [
 ]
 
 // A person types any of these; a % or _ of theirs is a letter, not a pattern.
-const keywordCondition = (keyword: string): Condition => {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
+  const like = `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const columns = ['number', 'deviceName', 'deviceCode']
-  return [`(${columns.map((column) => `${column} like ? escape '\\'`).join(' or ')})`, ...columns.map(() => like)]
+  const inColumns = columns.map((column) => `${column} like ? escape '\\'`)
+  const inPlaces = 'placeId in (select value from json_each(?))'
+  return [`(${[...inColumns, inPlaces].join(' or ')})`, ...columns.map(() => like), JSON.stringify(placeIds)]
 }
 
 const conditionsOf = (filter: EventFilter): Condition[] => {
