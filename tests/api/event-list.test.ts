@@ -87,10 +87,9 @@ test('a filter by place finds what lies in its rooms', async () => {
 })
 
 test('a keyword also finds the place by its name or address', async () => {
-  const { records } = await list({ kind: 'alarm' })
-  const [row] = records
+  const [row] = (await list({ kind: 'alarm' })).result.records
   const place = row?.placePath.at(-1) ?? ''
-  const found = await list({ kind: 'alarm', keyword: place })
+  const { result: found } = await list({ kind: 'alarm', keyword: place })
   expect(found.total).toBeGreaterThan(0)
   expect(found.records.every((one) => one.placePath.at(-1)?.includes(place) || one.address.includes(place))).toBe(true)
   expect(found.records.map(({ id }) => id)).toContain(row?.id)
