@@ -29,7 +29,7 @@ test('from the login over the new alarm to 已处理（误报） without a point
   await page.keyboard.press('Enter')
   await expect(page.getByText('实时连接正常').first()).toBeVisible()
 
-  await tabTo(page, page.getByRole('combobox', { name: '页码' }))
+  await tabTo(page, page.getByRole('button', { name: '刷新' }))
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   const { cards } = consoleOf(page)
   await tabTo(page, cards.getByRole('button', { name: '前往现场' }))
