@@ -9,6 +9,8 @@ const common = {
 
 export default defineConfig({
   test: {
+    // Both cores: by itself the runner leaves one of two for others.
+    maxWorkers: 2,
     projects: [
       // A .ts test of something that needs a document starts with `// @vitest-environment happy-dom`.
       { extends: true, test: { ...common, name: 'node', include: [`${folders}/**/*.test.ts`] } },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { parseGuesses, type Guesses } from '#server/config/guesses.ts'
 import { worldSizes } from '#shared/contracts/control.ts'
 
 const list = z.string().transform((text) =>
@@ -11,6 +12,15 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+
+const guesses = z.string().transform((text, context) => {
+  try {
+    return parseGuesses(text)
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error))
+    return z.NEVER
+  }
+})
 
 const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(1190),
@@ -25,6 +35,7 @@ const Environment = z.object({
   FENGSUI_DEMO_PASSWORD: z.string().min(8).optional(),
   FENGSUI_ORIGINS: list.default([]),
   FENGSUI_HALL_URL: z.url().optional(),
+  FENGSUI_GUESSES: guesses.prefault(''),
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
 })
 
@@ -43,6 +54,8 @@ export interface Config {
   readonly demoPassword: string | undefined
   readonly origins: readonly string[]
   readonly hallUrl: string | undefined
+  /** The decisions that can be switched, for every world that does not say otherwise. */
+  readonly guesses: Guesses
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly consoleFolder: string
   readonly migrationsFolder: string
@@ -89,6 +102,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     demoPassword: env.FENGSUI_DEMO_PASSWORD,
     origins: env.FENGSUI_ORIGINS,
     hallUrl: env.FENGSUI_HALL_URL,
+    guesses: env.FENGSUI_GUESSES,
     logLevel: env.FENGSUI_LOG,
     consoleFolder: join(root, 'dist/client'),
     migrationsFolder: migrations.find((folder) => existsSync(folder)) ?? join(root, 'prisma/migrations'),

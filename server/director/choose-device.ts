@@ -15,6 +15,7 @@ export interface Wanted {
 const named = (model: ReadModel, deviceId: string, kind: EventKind): DeviceRecord => {
   const device = model.devices.get(deviceId)
   if (!device) throw new AppError('NOT_FOUND', { field: 'deviceId' })
+  if (!device.enabled) throw new AppError('NOT_INSTALLED', { field: 'deviceId', message: '设备已停用，不会上报' })
   // Pairs of device and kind that no such device could cause are refused (devices.json).
   if (!mayRaise(device.type, kind))
     throw new AppError('NO_SUCH_TYPE', { field: 'deviceId', message: `${device.type} 不会产生 ${kind}` })
@@ -22,6 +23,7 @@ const named = (model: ReadModel, deviceId: string, kind: EventKind): DeviceRecor
 }
 
 const fits = ({ kind, deviceType, projectId, placeId }: Wanted, device: DeviceRecord): boolean =>
+  device.enabled &&
   mayRaise(device.type, kind) &&
   (deviceType === undefined || device.type === deviceType) &&
   (projectId === undefined || device.projectId === projectId) &&

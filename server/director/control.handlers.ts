@@ -116,6 +116,10 @@ export const controlHandlers = {
     world.simulation.rearm()
     return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id, seq: await settle(world) }
   },
+  sso: async ({ username }, { world }) => {
+    const { ticket, expiresAt } = await world.services.auth.mintTicket(username)
+    return { ticket, expiresAt: formatTime(expiresAt) }
+  },
   recover: async ({ deviceId, eventId }, { world }) => {
     const id = deviceId ?? world.model.openEvents.get(eventId ?? '')?.deviceId
     if (id === undefined || !world.model.devices.has(id))

@@ -1,6 +1,6 @@
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Access } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -20,7 +20,7 @@ const admit = ({ world: { model }, projectId }: Caller, userId: string, right: R
   if (memberships.length === 0) throw new AppError('NO_PERMISSION')
   const membership = projectId === undefined ? undefined : membershipOf(model, userId, projectId)
   // The account has projects, but none is chosen, or the chosen one is no longer its own (errors.json).
-  if (!membership?.authFlag) throw new AppError('CHOOSE_PROJECT')
+  if (!membership || !mayEnter(model, membership)) throw new AppError('CHOOSE_PROJECT')
   if (!can(membership.roleCode, right)) throw new AppError('NO_PERMISSION')
   return scopeOf(model, membership)
 }

@@ -1,13 +1,53 @@
+import { accountHandlers as account } from '#server/modules/account/account.handlers.ts'
+import { announcementHandlers as announcement } from '#server/modules/announcement/announcement.handlers.ts'
 import { authHandlers as auth } from '#server/modules/auth/auth.handlers.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { dictionaryHandlers as dictionary } from '#server/modules/dictionary/dictionary.handlers.ts'
+import { editionHandlers as edition } from '#server/modules/edition/edition.handlers.ts'
 import { eventHandlers as event } from '#server/modules/event/event.handlers.ts'
+import { feedbackHandlers as feedback } from '#server/modules/feedback/feedback.handlers.ts'
+import { invitationHandlers as invitation } from '#server/modules/invitation/invitation.handlers.ts'
+import { messageHandlers as message } from '#server/modules/message/message.handlers.ts'
 import { projectHandlers as project } from '#server/modules/project/project.handlers.ts'
 import { realtimeHandlers as realtime } from '#server/modules/realtime/realtime.handlers.ts'
+import { ssoHandlers as sso } from '#server/modules/auth/sso.handlers.ts'
+import { departHandlers as depart } from '#server/modules/depart/depart.handlers.ts'
+import { permissionHandlers as permission } from '#server/modules/permission/permission.handlers.ts'
+import { roleHandlers as role } from '#server/modules/role/role.handlers.ts'
+import { systemHandlers as system } from '#server/modules/system/system.handlers.ts'
+import { userHandlers as user } from '#server/modules/user/user.handlers.ts'
 import { uploadHandlers as upload } from '#server/modules/upload/upload.handlers.ts'
+import { deviceHandlers as device } from '#server/modules/device/device.handlers.ts'
+import { exportHandlers } from '#server/modules/export/export.handlers.ts'
+import { mapHandlers as map } from '#server/modules/map/map.handlers.ts'
+import { screenHandlers as screen } from '#server/modules/screen/screen.handlers.ts'
 import type { contracts } from '#shared/contracts/index.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 
 type AllHandlers = { readonly [D in keyof typeof contracts]: HandlersOf<(typeof contracts)[D], CallContext> }
 
 /** The handlers of every domain: one that is missing, wrong or too many does not compile. */
-export const handlers = { auth, event, project, realtime, upload } satisfies AllHandlers
+export const handlers = {
+  account,
+  announcement,
+  auth,
+  depart,
+  device,
+  dictionary,
+  edition,
+  event,
+  export: exportHandlers,
+  feedback,
+  invitation,
+  map,
+  message,
+  permission,
+  project,
+  realtime,
+  role,
+  screen,
+  sso,
+  system,
+  upload,
+  user,
+} satisfies AllHandlers

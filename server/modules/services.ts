@@ -1,15 +1,59 @@
+import { createAccountService, type AccountService } from '#server/modules/account/account.service.ts'
+import { createPasswordService, type PasswordService } from '#server/modules/account/password.service.ts'
+import { createRegistrationService, type RegistrationService } from '#server/modules/account/registration.service.ts'
+import {
+  createAnnouncementService,
+  type AnnouncementService,
+} from '#server/modules/announcement/announcement.service.ts'
 import { createAuthService, type AuthService } from '#server/modules/auth/auth.service.ts'
+import { createIdentity } from '#server/modules/auth/identity.ts'
+import { createDictionaryService, type DictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
+import { createEditionService, type EditionService } from '#server/modules/edition/edition.service.ts'
 import { createIntake, type Intake } from '#server/modules/event/event.intake.ts'
 import { createEventService, type EventService } from '#server/modules/event/event.service.ts'
+import { createFeedbackService, type FeedbackService } from '#server/modules/feedback/feedback.service.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
+import { createInvitationService, type InvitationService } from '#server/modules/invitation/invitation.service.ts'
+import { createMembershipService, type MembershipService } from '#server/modules/membership/membership.service.ts'
+import { createMessageService, type MessageService } from '#server/modules/message/message.service.ts'
+import { createPersonService, type PersonService } from '#server/modules/person/person.service.ts'
+import { createProjectService, type ProjectService } from '#server/modules/project/project.service.ts'
+import { createUploadService, type UploadService } from '#server/modules/upload/upload.service.ts'
+import { createDepartService, type DepartService } from '#server/modules/depart/depart.service.ts'
+import { createPermissionService, type PermissionService } from '#server/modules/permission/permission.service.ts'
+import { createRoleService, type RoleService } from '#server/modules/role/role.service.ts'
+import { createUserService, type UserService } from '#server/modules/user/user.service.ts'
+import { createDeviceService, type DeviceService } from '#server/modules/device/device.service.ts'
+import { createExportService, type ExportService } from '#server/modules/export/export.service.ts'
+import { createMapService, type MapService } from '#server/modules/map/map.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
 
 /** The services of one world. A module reaches another only through what is handed to it here, or through a change. */
 export interface Services {
+  readonly account: AccountService
+  readonly announcement: AnnouncementService
   readonly auth: AuthService
+  readonly dictionary: DictionaryService
+  readonly edition: EditionService
+  readonly device: DeviceService
   readonly event: EventService
+  readonly exports: ExportService
+  readonly feedback: FeedbackService
   readonly intake: Intake
+  readonly map: MapService
+  readonly invitation: InvitationService
+  readonly membership: MembershipService
+  readonly message: MessageService
+  readonly person: PersonService
+  readonly project: ProjectService
+  readonly password: PasswordService
+  readonly registration: RegistrationService
+  readonly upload: UploadService
+  readonly depart: DepartService
+  readonly permission: PermissionService
+  readonly role: RoleService
+  readonly user: UserService
   /** What must begin anew when a world starts or was reset. */
   begin(): void
 }
@@ -17,14 +61,43 @@ export interface Services {
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const intake = createIntake(kernel)
   const voiceCalls = startVoiceCalls(kernel)
-  const auth = createAuthService(kernel)
+  const message = createMessageService(kernel)
+  const announcement = createAnnouncementService(kernel, message)
+  const upload = createUploadService(kernel)
+  const person = createPersonService(kernel)
+  const identity = createIdentity(kernel)
+  const exports = createExportService(kernel)
+  const auth = createAuthService(kernel, identity)
   return {
+    account: createAccountService(kernel, identity),
+    announcement,
     auth,
+    dictionary: createDictionaryService(kernel),
+    edition: createEditionService(kernel, message),
+    // The engine of the simulated city knows the devices it was made with.
+    device: createDeviceService(kernel, () => simulation.start(intake.take)),
     event: createEventService(kernel, { intake, simulation }),
+    feedback: createFeedbackService(kernel, { upload }),
+    exports,
     intake,
+    map: createMapService(kernel),
+    invitation: createInvitationService(kernel),
+    membership: createMembershipService(kernel),
+    message,
+    person,
+    project: createProjectService(kernel, person),
+    password: createPasswordService(kernel, identity),
+    registration: createRegistrationService(kernel, identity),
+    upload,
+    depart: createDepartService(kernel),
+    permission: createPermissionService(kernel),
+    role: createRoleService(kernel),
+    user: createUserService(kernel),
     begin: () => {
+      announcement.unread.forget()
       auth.forget()
       voiceCalls.arm()
+      exports.begin()
     },
   }
 }

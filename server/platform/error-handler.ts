@@ -36,16 +36,26 @@ const answerTrpc = (error: AppError, reply: FastifyReply) =>
     .type(JSON_TYPE)
     .send(JSON.stringify({ error: trpcFailure(error) }))
 
+/** The HTTP status of a call whose token is no good: clients of the family know it by 500 or 401 (jeecg-wire-facts §1.5). */
+const tokenStatus = (request: FastifyRequest): 200 | 401 | 500 => {
+  switch (request.world.settings.guesses.tokenErrors) {
+    case 'auto':
+      return routeOf(request).startsWith('/sys/') ? 500 : 200
+    case 'code':
+      return 200
+    case 'http401':
+      return 401
+    case 'http500':
+      return 500
+  }
+}
+
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
-  // The family's clients know a dead session by HTTP 500 with this very text (jeecg-wire-facts §1.5).
-  const dead = catalogue[error.key].show === 'offline-dialog' && routeOf(request).startsWith('/sys/')
-  if (dead)
-    return reply
-      .code(500)
-      .type(JSON_TYPE)
-      .send(JSON.stringify({ ...body, message: TOKEN_EXPIRED_500 }))
-  return reply.code(200).type(JSON_TYPE).send(JSON.stringify(body))
+  const status = catalogue[error.key].show === 'offline-dialog' ? tokenStatus(request) : 200
+  // Those clients look for this very text.
+  const sent = status === 200 ? body : { ...body, message: TOKEN_EXPIRED_500 }
+  return reply.code(status).type(JSON_TYPE).send(JSON.stringify(sent))
 }
 
 /** The one place where failures become answers: expected ones by the catalogue, all else 5000 without inner text. */

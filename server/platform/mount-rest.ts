@@ -8,6 +8,7 @@ import { fileOf } from '#server/platform/multipart.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
+import { FileResult } from '#shared/contracts/fields.ts'
 
 /** Handlers as the doors see them; that each fits its contract was checked where the modules list them. */
 export type AnyHandler = (input: never, context: never) => unknown
@@ -25,6 +26,12 @@ export const gather = ({ query, body, params }: FastifyRequest): object => ({
   ...asRecord(params),
 })
 
+/** The input of a call, with a body that is a bare array under the name its contract gives it. */
+const inputOf = ({ arrayBody }: Spec, request: FastifyRequest): object =>
+  arrayBody !== undefined && Array.isArray(request.body)
+    ? { ...gather(request), [arrayBody]: request.body as unknown[] }
+    : gather(request)
+
 const routesOf = ({ method, path, aliases = [] }: Spec): { method: Method; path: string }[] =>
   [{ path }, ...aliases].map((route: Route) => ({ method: route.method ?? method, path: fastifyPath(route.path) }))
 
@@ -37,11 +44,20 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The envelope of a contract as text: what stands around the result is written once. */
 const envelopeWriter = (contract: Spec): ((result: unknown, now: number) => string) => {
-  if (contract.resultIn === 'message') return (result, now) => JSON.stringify(success(contract, result, now))
+  if (contract.resultIn !== undefined) return (result, now) => JSON.stringify(success(contract, result, now))
   const { code, success: ok, message } = success(contract, null, 0)
   const head = `${JSON.stringify({ code, success: ok, message }).slice(0, -1)},"result":`
   return (result, now) => `${head}${textOf(result)},"timestamp":${now}}`
 }
+
+/** A file to be saved: never shown, never guessed at. */
+const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult) =>
+  reply
+    .type(mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(content))
 
 const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean): RouteHandlerMethod => {
   // One cast for the whole door: the modules' `satisfies` has tied each handler to its contract.
@@ -50,8 +66,11 @@ const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean):
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = authorise(callerOf(request, queryToken), contract.access)
-    const input = request.isMultipart() ? { ...gather(request), ...(await fileOf(request)) } : gather(request)
+    const input = request.isMultipart()
+      ? { ...gather(request), ...(await fileOf(request)) }
+      : inputOf(contract, request)
     const result = await call(parseInput(contract.input, input), context)
+    if (contract.resultIn === 'body') return sendFile(reply, FileResult.parse(result))
     const text = write(checkOutput ? contract.output.parse(result) : result, context.world.clock.now())
     return reply.header('content-type', JSON_TYPE).send(text)
   }

@@ -94,6 +94,15 @@ const description = (contract: Spec): string => {
   return [`Access: ${contract.access}.`, '', 'Codes:', ...rows].join('\n')
 }
 
+/** A file to be saved; whoever is refused it gets the envelope. */
+const fileResponse = (contract: Spec): Json => ({
+  description: 'The file, or why there is none',
+  content: {
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    'application/json': { schema: envelope(contract, { type: 'null' }) },
+  },
+})
+
 const operation = ({ name, domain, contract }: NamedContract, method: Method, schemaOf: SchemaOf): Json => {
   const input = schemaOf(contract.input, 'input')
   const output = schemaOf(contract.output, 'output')
@@ -108,10 +117,13 @@ const operation = ({ name, domain, contract }: NamedContract, method: Method, sc
     parameters: parameters(contract, method, input),
     ...(hasBody && { requestBody: { required: false, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: {
-        description: 'Answered',
-        content: { 'application/json': { schema: plain ? output : envelope(contract, output) } },
-      },
+      200:
+        contract.resultIn === 'body'
+          ? fileResponse(contract)
+          : {
+              description: 'Answered',
+              content: { 'application/json': { schema: plain ? output : envelope(contract, output) } },
+            },
       ...(plain && { default: { description: 'Refused, with the code and the field at fault' } }),
     },
   }

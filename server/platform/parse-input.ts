@@ -47,6 +47,10 @@ const refusal = (issue: Issue, input: unknown): AppError => {
   return new AppError(key, { field, message })
 }
 
+/** The refusal of a call that lacks a field which its contract alone cannot ask for. */
+export const missing = (field: string): AppError =>
+  new AppError('MISSING_INPUT', { field, message: `${catalogue.MISSING_INPUT.text}：${fieldLabels[field] ?? field}` })
+
 /** Reads a call's input by its contract; the first thing wrong becomes an error that names its field. */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const parsed = schema.safeParse(input)

@@ -9,14 +9,19 @@ const write = (salt: string, key: Buffer): string => `scrypt$${salt}$${key.toStr
 export const hashPassword = (password: string, salt: string): string =>
   write(salt, scryptSync(password, salt, LENGTH, COST))
 
-/** Whether a password belongs to a hash of `hashPassword`; takes about 25 ms off the event loop. */
-export const checkPassword = (password: string, hash: string): Promise<boolean> => {
-  const [, salt = '', expected = ''] = hash.split('$')
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, LENGTH, COST, (error, key) => {
-      if (error) return reject(error)
-      const known = Buffer.from(expected, 'base64url')
-      resolve(known.length === key.length && timingSafeEqual(known, key))
-    })
+// About 25 ms off the event loop.
+const derive = (password: string, salt: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password, salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)))
   })
+
+/** The same off the event loop, for passwords that people choose while others wait. */
+export const hashNewPassword = async (password: string, salt: string): Promise<string> =>
+  write(salt, await derive(password, salt))
+
+/** Whether a password belongs to a hash of `hashPassword`. */
+export const checkPassword = async (password: string, hash: string): Promise<boolean> => {
+  const [, salt = '', expected = ''] = hash.split('$')
+  const [known, key] = [Buffer.from(expected, 'base64url'), await derive(password, salt)]
+  return known.length === key.length && timingSafeEqual(known, key)
 }

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An unguessable text of small letters and digits. */
-export const randomToken = (length: number): string => {
+/** An unguessable text, of small letters and digits unless told otherwise; the alphabet has at most 256 signs. */
+export const randomToken = (length: number, alphabet = ALPHABET): string => {
+  // Beyond the largest multiple of the alphabet in a byte some signs would be likelier than others.
+  const fair = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length) {
-    // 252 is the largest multiple of 36 in a byte: beyond it some letters would be likelier than others.
-    for (const byte of randomBytes(length)) if (byte < 252 && text.length < length) text += ALPHABET[byte % 36]
+    for (const byte of randomBytes(length))
+      if (byte < fair && text.length < length) text += alphabet[byte % alphabet.length]
   }
   return text
 }

@@ -3,6 +3,8 @@ import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY, type TRPCErrorShape 
 import type { AppError } from '#shared/errors/app-error.ts'
 
 const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
+  // Code 0 without success: the family's reads that found nothing.
+  200: 'UNPROCESSABLE_CONTENT',
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',

@@ -1,7 +1,10 @@
-import type { Change } from '#server/worlds/changes.ts'
+import type { AccessChange, Change, MembershipChange } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { scopeOf } from '#server/worlds/read-model/scope.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
+import { announcementFrame } from '#server/realtime/frames/announcement.ts'
+import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
+import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
@@ -21,6 +24,9 @@ export interface Delivery {
   readonly audience: Audience
 }
 
+/** A frozen account may still have a socket open: it hears what concerns itself, no longer what happens in the project. */
+const isActive = ({ users }: ReadModel, userId: string): boolean => users.get(userId)?.status === 1
+
 /** Whether a person belongs to an audience. Members are sent what concerns any of their projects. */
 export const concerns = (model: ReadModel, audience: Audience, userId: string): boolean => {
   switch (audience.to) {
@@ -29,12 +35,15 @@ export const concerns = (model: ReadModel, audience: Audience, userId: string): 
     case 'people':
       return audience.userIds.includes(userId)
     case 'area':
-      return (model.membershipsOfUser.get(userId) ?? []).some(
-        (membership) =>
-          membership.projectId === audience.projectId &&
-          membership.authFlag &&
-          can(membership.roleCode, 'message:receive') &&
-          scopeOf(model, membership).areaIds.has(audience.areaId),
+      return (
+        isActive(model, userId) &&
+        (model.membershipsOfUser.get(userId) ?? []).some(
+          (membership) =>
+            membership.projectId === audience.projectId &&
+            can(membership.roleCode, 'message:receive') &&
+            mayEnter(model, membership) &&
+            scopeOf(model, membership).areaIds.has(audience.areaId),
+        )
       )
   }
 }
@@ -102,44 +111,55 @@ const handled = (
   return { code: 1, type, ...placeFields(model, event), username, name, processResult: event.result ?? '' }
 }
 
-/** Who is sent what after a change: the table of push.json, as a pure function. */
-export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
+type EventChange = Extract<Change, { readonly event: EventRecord }>
+
+const eventFrame = (model: ReadModel, change: EventChange): Message => {
+  const { event } = change
   switch (change.type) {
     case 'event-raised':
-      return [{ message: raised(model, change.event), audience: ofArea(change.event) }]
+      return raised(model, event)
     case 'event-repeated':
     case 'event-recovered':
-      return [{ message: refresh(model, change.event), audience: ofArea(change.event) }]
+      return refresh(model, event)
     case 'event-taken':
-      return [
-        {
-          message: handled(model, change.event, { person: change.person, act: 'toSite' }),
-          audience: ofArea(change.event),
-        },
-      ]
+      return handled(model, event, { person: change.person, act: 'toSite' })
     case 'event-answered':
-      return [
-        {
-          message: handled(model, change.event, { person: change.person, act: 'answered' }),
-          audience: ofArea(change.event),
-        },
-      ]
-    case 'event-commented': {
-      const { id: eventId, kind, projectId } = change.event
-      return [
-        {
-          message: { code: 201, eventId, eventType: eventKinds[kind].eventType, projectId },
-          audience: ofArea(change.event),
-        },
-      ]
-    }
+      return handled(model, event, { person: change.person, act: 'answered' })
+    case 'event-commented':
+      return { code: 201, eventId: event.id, eventType: eventKinds[event.kind].eventType, projectId: event.projectId }
+  }
+}
+
+const toAll = (message: Message): Delivery[] => [{ message, audience: { to: 'all' } }]
+
+/** Who is sent what after a change: the table of push.json, as a pure function. */
+export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
+  if (isMembershipChange(change)) return membershipFrames(model, change)
+  if (isAccessChange(change)) return accessFrames(change)
+  if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
+  return officeFrames(change)
+}
+
+type OfficeChange = Exclude<Change, MembershipChange | AccessChange | EventChange>
+
+/** What happens beside events and memberships. */
+const officeFrames = (change: OfficeChange): Delivery[] => {
+  switch (change.type) {
+    case 'announcement-released':
+      return [announcementFrame(change.announcement)]
+    case 'edition-published':
+      return toAll({ code: 210, asEditionId: change.editionId })
     case 'clock-set':
-      return [
-        {
-          message: { code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } },
-          audience: { to: 'all' },
-        },
-      ]
+      return toAll({ code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } })
+    case 'devices-changed': {
+      const { projectId, areaId, deviceIds } = change
+      const data = { projectId, areaId, deviceIds }
+      return [{ message: { code: 300, busType: 'map', data }, audience: { to: 'area', projectId, areaId } }]
+    }
+    case 'export-ended': {
+      const { userId, ...data } = change.job
+      return [{ message: { code: 300, busType: 'export', data }, audience: { to: 'people', userIds: [userId] } }]
+    }
     case 'device-status':
     case 'session-ended':
       return []

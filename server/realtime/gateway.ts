@@ -23,19 +23,23 @@ const seenFrom = ({ model, clock }: World, userId: string, address: string): boo
   )
 
 /**
- * Whether this request may listen as this person. A token of somebody else is refused; without a token the person
+ * Whether somebody without a token may listen as this person (switch `socketAuth`). Unless told otherwise the person
  * must have a live session last seen from the same address, since clients of the family open the channel so.
  */
+const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string): void => {
+  const { socketAuth } = world.settings.guesses
+  const allowed = socketAuth === 'open' || (socketAuth === 'session' && seenFrom(world, userId, ip))
+  if (!allowed) throw new AppError('TOKEN_MISSING')
+}
+
+/** Whether this request may listen as this person. A live token of somebody else is refused whatever the switch says. */
 const admit = (request: FastifyRequest<{ Params: { userId: string } }>): void => {
   const { userId } = request.params
-  const { world } = request
+  const { settings, services } = request.world
   const token = tokenOf(request)
-  if (token === undefined) {
-    if (!seenFrom(world, userId, request.ip)) throw new AppError('TOKEN_MISSING')
-    return
-  }
-  const { user } = world.services.auth.authenticate(token)
-  if (user.id !== userId) throw new AppError('NO_PERMISSION', { field: 'userId' })
+  if (token === undefined) return admitUnnamed(request, userId)
+  const live = settings.guesses.socketAuth === 'open' ? services.auth.peek(token) : services.auth.authenticate(token)
+  if (live && live.user.id !== userId) throw new AppError('NO_PERMISSION', { field: 'userId' })
 }
 
 /** The push channel of every world: turns sockets into connections of its hub, and knows no business word. */

@@ -79,6 +79,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     join: (userId, socket) => {
       const connection = openConnection({ id: nextId++, userId, socket, clock, staleNotice: () => staleNotice(log) })
       online.add(connection, socket)
+      kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId })
       return connection
     },
     connections: online.all,

@@ -1,5 +1,57 @@
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
+import type {
+  EventRecord,
+  InvitationRecord,
+  MembershipRecord,
+  ProjectRecord,
+  UserRecord,
+} from '#server/worlds/records.ts'
+
+/**
+ * What happens to memberships and to whole projects. `person` is the member concerned; who had the project at the moment
+ * it stopped stands in `userIds`, since they may have no membership any more.
+ */
+export type MembershipChange =
+  | {
+      readonly type: 'invitation-sent' | 'invitation-answered'
+      readonly at: number
+      readonly invitation: InvitationRecord
+    }
+  | {
+      readonly type: 'member-joined' | 'member-updated' | 'member-removed'
+      readonly at: number
+      readonly membership: MembershipRecord
+    }
+  | {
+      readonly type: 'account-removed'
+      readonly at: number
+      readonly person: UserRecord
+      readonly memberships: readonly MembershipRecord[]
+    }
+  | {
+      readonly type: 'project-enabled' | 'project-disabled' | 'project-deleted'
+      readonly at: number
+      readonly project: ProjectRecord
+      readonly userIds: readonly string[]
+    }
+  | { readonly type: 'project-watermark'; readonly at: number; readonly project: ProjectRecord }
+  | { readonly type: 'person-online'; readonly at: number; readonly userId: string }
+
+/** An export that has come to its end, for the one who asked for it. */
+export interface ExportEnd {
+  readonly id: string
+  readonly userId: string
+  readonly projectId: string
+  readonly name: string
+  readonly state: 'done' | 'failed'
+  readonly failure: string
+}
+
+/** What the admin calls change about accounts; `userIds` are those whose menu or buttons are others now. */
+export type AccessChange =
+  | { readonly type: 'access-changed'; readonly at: number; readonly userIds: readonly string[] }
+  | { readonly type: 'account-frozen' | 'account-thawed'; readonly at: number; readonly userIds: readonly string[] }
 
 /** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
 export type Change =
@@ -24,19 +76,44 @@ export type Change =
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
   /** Somebody logged out: whoever still listens with that session stops. */
   | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }
+  | MembershipChange
+  | AccessChange
+  | { readonly type: 'announcement-released'; readonly at: number; readonly announcement: AnnouncementRecord }
+  | { readonly type: 'edition-published'; readonly at: number; readonly editionId: string; readonly version: string }
+  | {
+      readonly type: 'devices-changed'
+      readonly at: number
+      readonly projectId: string
+      readonly areaId: string
+      readonly deviceIds: readonly string[]
+    }
+  | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
 export interface Changes {
+  /** Tells the listeners. For what needs no keeping, and what was kept in its own transaction: see `tell`. */
   publish(change: Change): void
+  /** Lets the keepers store what follows from a change, such as inbox messages, then tells the listeners. */
+  tell(change: Change): Promise<void>
+  keep(keeper: (change: Change) => Promise<void>): void
   /** Listeners are called at once and in the order in which they came. */
   subscribe(listener: (change: Change) => void): void
 }
 
 export const createChanges = (): Changes => {
   const listeners: ((change: Change) => void)[] = []
+  const keepers: ((change: Change) => Promise<void>)[] = []
+  const publish = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
   return {
-    publish: (change) => {
-      for (const listener of listeners) listener(change)
+    publish,
+    tell: async (change) => {
+      for (const keeper of keepers) await keeper(change)
+      publish(change)
+    },
+    keep: (keeper) => {
+      keepers.push(keeper)
     },
     subscribe: (listener) => {
       listeners.push(listener)

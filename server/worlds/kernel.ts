@@ -1,3 +1,4 @@
+import type { Guesses } from '#server/config/guesses.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Changes } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
@@ -18,6 +19,7 @@ export interface WorldSettings {
   readonly start: number
   readonly deterministic: boolean
   readonly life: boolean
+  readonly guesses: Guesses
 }
 
 /** Where unexpected failures go. */

@@ -25,5 +25,17 @@ export const openMain = async (
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')
   const { seed, size, start } = facts
-  return { store, settings: { id: MAIN, path: '', seed, size, start, deterministic: false, life: config.life } }
+  return {
+    store,
+    settings: {
+      id: MAIN,
+      path: '',
+      seed,
+      size,
+      start,
+      deterministic: false,
+      life: config.life,
+      guesses: config.guesses,
+    },
+  }
 }

@@ -2,6 +2,7 @@ import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import type { MessageType } from '#shared/contracts/message.ts'
 
 /** Rows as the server holds them in memory: the store's columns, with instants in milliseconds since 1970 UTC. */
 export interface UserRecord {
@@ -72,6 +73,8 @@ export interface DeviceRecord {
   readonly longitude: number | null
   readonly latitude: number | null
   readonly status: DeviceStatus
+  /** Out of service devices are kept but report nothing. */
+  readonly enabled: boolean
   readonly installedAt: number
   readonly lastSeenAt: number
 }
@@ -82,8 +85,39 @@ export interface MembershipRecord {
   readonly projectId: string
   readonly roleCode: string
   readonly authFlag: boolean
+  readonly joinedAt: number
   /** The areas as assigned, without what lies below them. */
   readonly areaIds: readonly string[]
+}
+
+export interface InvitationRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly areaId: string
+  readonly roleCode: string
+  readonly inviterId: string
+  /** The invited account; null in rows from before the person had one. */
+  readonly userId: string | null
+  readonly phone: string
+  readonly state: 'pending' | 'accepted' | 'rejected' | 'revoked'
+  readonly createdAt: number
+  readonly answeredAt: number | null
+}
+
+/** One message of the message centre, for the members who see an area, for one person, or (with neither) for everybody. */
+export interface MessageRecord {
+  readonly id: string
+  /** Rises through the world: what is newer has the higher number. */
+  readonly sort: number
+  readonly type: MessageType
+  readonly eventType: number | null
+  readonly eventId: string | null
+  readonly title: string
+  readonly content: string
+  readonly projectId: string | null
+  readonly areaId: string | null
+  readonly userId: string | null
+  readonly createdAt: number
 }
 
 export interface PermissionRecord {
@@ -94,10 +128,14 @@ export interface PermissionRecord {
   readonly permsType: string
   readonly icon: string
   readonly component: string
+  readonly componentName: string
   readonly url: string
+  readonly redirect: string
   readonly sortNo: number
   readonly menuType: number
   readonly route: boolean
+  readonly keepAlive: boolean
+  readonly internalOrExternal: boolean
   readonly hidden: boolean
   readonly alwaysShow: boolean
   readonly status: string

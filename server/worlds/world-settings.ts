@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { chooseGuesses } from '#server/config/guesses.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 import { createClock, machineNow, type Clock } from '#server/worlds/clock.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
@@ -17,9 +18,25 @@ const startOf = ({ clock }: WorldOptions): number => {
 }
 
 /** What a new world is, with everything that was left open decided. */
-export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed'>): WorldSettings => {
-  const { id = randomToken(10), seed = config.seed, size = 'small', deterministic = false, life = true } = options
-  return { id, path: `/w/${id}`, seed, size, start: startOf(options), deterministic, life }
+export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed' | 'guesses'>): WorldSettings => {
+  const {
+    id = randomToken(10),
+    seed = config.seed,
+    size = 'small',
+    deterministic = false,
+    life = true,
+    guesses = {},
+  } = options
+  return {
+    id,
+    path: `/w/${id}`,
+    seed,
+    size,
+    start: startOf(options),
+    deterministic,
+    life,
+    guesses: chooseGuesses(guesses, config.guesses),
+  }
 }
 
 /** The clock of a new world: frozen unless asked for otherwise. */

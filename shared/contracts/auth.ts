@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { flag, nothing, text, textOrNumber } from '#shared/contracts/fields.ts'
+import { READ_OK } from '#shared/contracts/family.ts'
+import { flag, nothing, phone, text, typedCode, writtenText } from '#shared/contracts/fields.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** A person as the API shows one (entities.json, userInfo); `pushStatus` 0 all projects, 1 current project. */
 export const UserInfo = z
@@ -54,7 +56,15 @@ export interface MenuEntry {
   hidden?: true | undefined
   alwaysShow?: true | undefined
   redirect?: string | null | undefined
-  meta: { title: string; keepAlive: boolean; internalOrExternal: boolean; icon?: string | undefined }
+  meta: {
+    title: string
+    keepAlive: boolean
+    internalOrExternal: boolean
+    icon?: string | undefined
+    /** Only for pages outside the console. */
+    url?: string | undefined
+    componentName?: string | undefined
+  }
   children?: MenuEntry[] | undefined
 }
 
@@ -73,6 +83,8 @@ export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
       keepAlive: z.boolean(),
       internalOrExternal: z.boolean(),
       icon: z.string().optional(),
+      url: z.string().optional(),
+      componentName: z.string().optional(),
     }),
     get children() {
       return z.array(MenuEntry).optional()
@@ -84,6 +96,33 @@ export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
 const AuthEntry = z.object({ action: z.string(), type: z.enum(['1', '2']), describe: z.string(), name: z.string() })
 const AllAuthEntry = AuthEntry.extend({ status: z.enum(['0', '1']) })
 
+/** An account that may not come in, whichever way it tries. On 9010 the result is a session whose token only completes the account. */
+export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]
+const wrongPassword = ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD'] as const satisfies ErrorKey[]
+const wrongPicture = ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'] as const satisfies ErrorKey[]
+const wrongPhone = ['BAD_PHONE', 'NOT_REGISTERED', 'NOT_ENGINEERING'] as const satisfies ErrorKey[]
+
+const username = text(1, 64)
+const password = z.string().min(1).max(128)
+const checkKey = writtenText(0, 64)
+const remember = { remember_me: flag.optional() }
+
+/** The two wrappers of `/pc/captch/login`: by phone and code, or by name, password and picture. */
+const CaptchaLogin = z
+  .object({
+    mobile: phone.optional(),
+    captcha: typedCode,
+    username: username.optional(),
+    password: password.optional(),
+    checkKey: checkKey.optional(),
+    ...remember,
+  })
+  .check(({ value, issues }) => {
+    const needed = value.username === undefined ? (['mobile'] as const) : (['password', 'checkKey'] as const)
+    const missing = needed.find((field) => value[field] === undefined)
+    if (missing) issues.push({ code: 'custom', params: { key: 'MISSING_INPUT' }, path: [missing], input: value })
+  })
+
 export const authContracts = {
   login: define({
     kind: 'mutation',
@@ -91,25 +130,75 @@ export const authContracts = {
     path: '/sys/login',
     access: 'public',
     input: z.object({
-      username: text(1, 64),
-      password: z.string().min(1).max(128),
-      captcha: z.string().max(16).optional(),
-      checkKey: textOrNumber(64).optional(),
-      remember_me: flag.optional(),
+      username,
+      password,
+      captcha: writtenText(0, 16).optional(),
+      checkKey: checkKey.optional(),
+      ...remember,
     }),
     output: Session,
-    errors: ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD', 'ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'],
+    errors: [...wrongPassword, ...wrongPicture, ...refusedAccounts],
     okMessage: '登录成功',
-    summary: 'Log in with account and password',
+    summary: 'Log in with account and password; a picture code that is sent is checked',
+  }),
+  phoneLogin: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    access: 'public',
+    input: z.object({ mobile: phone, captcha: typedCode, ...remember }),
+    output: Session,
+    errors: [...wrongPhone, ...wrongPicture, ...refusedAccounts],
+    okMessage: '登录成功',
+    summary:
+      'Log in with a phone and the code sent to it: the door of people in the field, who were once invited to a project',
+  }),
+  captchaLogin: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/captch/login',
+    access: 'public',
+    input: CaptchaLogin,
+    output: Session,
+    errors: [...wrongPassword, ...wrongPhone, ...wrongPicture, ...refusedAccounts],
+    okMessage: '登录成功',
+    summary: 'Log in with {mobile, captcha}, or with {username, password, captcha, checkKey}',
+  }),
+  checkCode: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/sys/getCheckCode',
+    access: 'public',
+    input: nothing,
+    output: z.object({ key: z.string(), code: z.string() }),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'A code that the client draws itself: good for 60 s and one try, capitals matter',
+  }),
+  randomImage: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/sys/randomImage/{key}',
+    access: 'public',
+    input: z.object({ key: writtenText(1, 64) }),
+    output: z.string(),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'A drawn code as an image data URI under the check key of the client: good for 60 s and one try',
   }),
   logout: define({
     kind: 'mutation',
     method: 'POST',
     path: '/sys/logout',
-    aliases: [{ method: 'GET', path: '/sys/logout' }],
-    access: 'session',
+    aliases: [
+      { method: 'GET', path: '/sys/logout' },
+      { method: 'PUT', path: '/sys/logout' },
+      { method: 'DELETE', path: '/sys/logout' },
+    ],
+    access: 'public',
     input: nothing,
     output: z.null(),
+    errors: ['FAMILY_FAILED'],
     okMessage: '退出登录成功！',
     summary: 'End the session of the token',
   }),
@@ -131,5 +220,29 @@ export const authContracts = {
     output: z.object({ menu: z.array(MenuEntry), auth: z.array(AuthEntry), allAuth: z.array(AllAuthEntry) }),
     okMessage: '查询成功',
     summary: 'Menu and button permissions of the person in the chosen project',
+  }),
+  selectDepart: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/selectDepart',
+    aliases: [{ method: 'PUT', path: '/sys/selectDepart' }],
+    access: 'session',
+    input: z.object({ orgCode: text(1, 64), username: text(0, 64).optional() }),
+    output: z.object({ userInfo: UserInfo }),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Choose one of the departments of the person',
+  }),
+  currentDeparts: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'session',
+    input: nothing,
+    output: z.object({ list: z.array(Depart), orgCode: z.string() }),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Departments of the person, and the code of the chosen one',
   }),
 }

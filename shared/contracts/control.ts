@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, nothing, whole } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { parseDuration, parseTime } from '#shared/time.ts'
 
 /** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
@@ -33,6 +33,8 @@ export const WorldOptions = z.strictObject({
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */
   life: z.boolean().optional(),
+  /** Decisions of this world that differ from those of the process (docs/guesses.md). */
+  guesses: z.record(z.string().max(40), z.string().max(40)).optional(),
   /** How long the world may lie idle before it ends. */
   ttl: duration.optional(),
 })
@@ -55,7 +57,7 @@ export const controlContracts = {
     access: 'public',
     input: WorldOptions,
     output: WorldEntry,
-    errors: ['ACT_FAILED', 'STATE_CHANGED', 'NOT_FOUND'],
+    errors: ['ACT_FAILED', 'STATE_CHANGED', 'NOT_FOUND', 'NO_SUCH_TYPE'],
     summary: 'Make a world in memory',
   }),
   listWorlds: define({
@@ -129,7 +131,7 @@ export const controlContracts = {
       value: z.number().min(-1_000_000).max(1_000_000).optional(),
     }),
     output: z.object({ eventId: z.string(), eventType: z.int(), deviceId: z.string(), seq }),
-    errors: ['NOT_FOUND', 'NO_MATCH', 'NO_SUCH_TYPE'],
+    errors: ['NOT_FOUND', 'NO_MATCH', 'NO_SUCH_TYPE', 'NOT_INSTALLED'],
     summary: 'Make a device raise an event now',
   }),
   recover: define({
@@ -146,5 +148,15 @@ export const controlContracts = {
     output: z.object({ deviceId: z.string(), recovered: z.array(z.string()), seq }),
     errors: ['NOT_FOUND'],
     summary: 'The device returns to normal',
+  }),
+  sso: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/sso',
+    access: 'public',
+    input: z.object({ username: text(1, 64) }),
+    output: z.object({ ticket: z.string(), expiresAt: z.string() }),
+    summary:
+      'Mint a single sign-on ticket as the hall site would: good for one exchange, also for a name that this platform does not know',
   }),
 }

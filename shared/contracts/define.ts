@@ -34,8 +34,13 @@ export interface Spec {
   readonly okCode?: 200 | 0
   /** The envelope's message on success, where callers read it. */
   readonly okMessage?: string
-  /** The result travels in the envelope's `message`, as this API family does with the address of an upload. */
-  readonly resultIn?: 'message'
+  /**
+   * The result travels in the envelope's `message`, as this API family does with the address of an upload; in a further
+   * field `data`; or it is the whole body, a file to be saved (`FileResult`).
+   */
+  readonly resultIn?: 'message' | 'data' | 'body'
+  /** A REST body that is a bare array is this field of the input. */
+  readonly arrayBody?: string
   /** Through REST only: what is sent is no JSON. */
   readonly only?: 'rest'
   readonly summary: string

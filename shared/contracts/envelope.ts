@@ -10,6 +10,8 @@ export interface Envelope<T = unknown> {
   result: T
   /** World time, milliseconds since 1970 UTC. */
   timestamp: number
+  /** The result once more, for the calls whose readers look for it here. */
+  data?: T
 }
 
 export const success = (contract: Spec, result: unknown, timestamp: number): Envelope => ({
@@ -18,6 +20,7 @@ export const success = (contract: Spec, result: unknown, timestamp: number): Env
   message: contract.resultIn === 'message' ? String(result) : (contract.okMessage ?? catalogue.OK.text),
   result: contract.resultIn === 'message' ? null : result,
   timestamp,
+  ...(contract.resultIn === 'data' && { data: result }),
 })
 
 export const failure = (error: AppError, timestamp: number): Envelope => ({

@@ -15,6 +15,9 @@ const isStorable = (value: string): boolean => !value.includes('\0') && value.is
 export const text = (min: number, max: number) =>
   z.string().trim().min(min).max(max).refine(isStorable, as('BAD_INPUT'))
 
+/** Text kept as it was typed, blanks around it included. */
+export const typedText = (min: number, max: number) => z.string().min(min).max(max).refine(isStorable, as('BAD_INPUT'))
+
 /** An id: opaque, never empty. */
 export const id = text(1, 64)
 
@@ -28,12 +31,35 @@ const fromText = z.transform(
 /** A whole number; numeric strings are the same as numbers. */
 export const whole = (min: number, max: number) => z.pipe(fromText, z.number().int().min(min).max(max))
 
-/** Text that some clients write as a number, such as a time stamp. */
-export const textOrNumber = (max: number) =>
-  z.pipe(
-    z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
-    z.string().max(max),
-  )
+// As with numbers above, the cast shows callers text alone.
+const written = z.transform((value: string): string => (Number.isSafeInteger(value) ? String(value) : value))
+
+/** Text that some clients write as a whole number, such as a code or a time stamp. */
+export const writtenText = (min: number, max: number) => z.pipe(written, text(min, max))
+
+/** One of some texts that some clients write as numbers. */
+export const writtenChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(written, z.enum(values))
+
+/** A code that somebody copies from a message or a picture. */
+export const typedCode = writtenText(1, 16)
+
+/** A mobile phone number of the mainland; 4501 for anything else. */
+export const phone = z.pipe(
+  written,
+  text(1, 20).refine((value) => /^1[345789]\d{9}$/.test(value), as('BAD_PHONE')),
+)
+
+/** Whether a password is as the product asks for one: at least 8 signs with a letter, a digit and another sign. */
+export const isGoodPassword = (value: string): boolean =>
+  value.length >= 8 && [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].every((sign) => sign.test(value))
+
+/** A password somebody wants to have from now on; 4502 for one that is too simple. Blanks at its ends are part of it. */
+export const newPassword = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((value) => value === '' || isGoodPassword(value), as('BAD_PASSWORD_FORM'))
 
 /** A yes or no as callers write it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
@@ -43,6 +69,13 @@ export const time = z
   .string()
   .trim()
   .refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+
+/** A time that may be left open: forms of the family send an empty text or null for none. */
+export const openTime = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+  .nullish()
 
 export const eventKind = z.enum(eventKindNames)
 export const deviceType = z.enum(deviceTypeCodes)
@@ -64,6 +97,14 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     pages: z.int(),
     searchCount: z.literal(true),
   })
+
+/** What a call with `resultIn: 'body'` answers: a file to be saved under its name. */
+export const FileResult = z.object({
+  name: z.string(),
+  mime: z.string(),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
+export type FileResult = z.output<typeof FileResult>
 
 /** Input of a call that takes nothing; what a caller of the family sends anyway (`_t`) is ignored. */
 export const nothing = z.object({})

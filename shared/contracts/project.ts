@@ -1,13 +1,32 @@
 import { z } from 'zod'
 
+import { Session } from '#shared/contracts/auth.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing } from '#shared/contracts/fields.ts'
+
+/**
+ * `projectStatus`: 1 in service (spec §3), the rest ours. A project that is not in service can be entered and looked at;
+ * one that was stopped cannot be chosen, and one that was deleted has no members left.
+ */
+export const projectStatuses = { stopped: 0, inService: 1, notInService: 2, deleted: 3 } as const
+
+/** What a session carries of the project it is in: the fields that a login answers, too. */
+const ProjectPart = Session.pick({
+  roleCode: true,
+  projectId: true,
+  projectName: true,
+  projectStatus: true,
+  projectInfo: true,
+  projectColor: true,
+  logo: true,
+})
 
 /** A project of the person; the counts are the open events in the person's areas. */
 export const Project = z
   .object({
     id: z.string(),
     name: z.string(),
+    /** False: it may be seen in the list, but not chosen. */
     authFlag: z.boolean(),
     alarmCount: z.int(),
     faultCount: z.int(),
@@ -29,6 +48,13 @@ export const Role = z
   })
   .meta({ id: 'Role' })
 
+const EventCount = Project.pick({ id: true, name: true, authFlag: true, alarmCount: true, faultCount: true }).meta({
+  id: 'ProjectEventCount',
+})
+
+const MOST_PROJECTS = 1000
+const listed = z.union([id, z.object({ id })])
+
 export const projectContracts = {
   getProjects: define({
     kind: 'query',
@@ -39,6 +65,25 @@ export const projectContracts = {
     output: z.array(Project),
     summary: 'Projects of the person; empty for somebody without any',
   }),
+  projectList: define({
+    kind: 'query',
+    method: 'POST',
+    path: '/pc/api/v4/projectListNew',
+    access: 'session',
+    input: nothing,
+    output: z.array(Project),
+    summary: 'Projects of the person, as the project switch shows them',
+  }),
+  eventCounts: define({
+    kind: 'query',
+    method: 'POST',
+    path: '/pc/api/v4/projectListEventCountNew',
+    access: 'session',
+    input: z.object({ projectList: z.array(listed).max(MOST_PROJECTS).optional() }),
+    arrayBody: 'projectList',
+    output: z.array(EventCount),
+    summary: 'Open alarms and faults of the listed projects (of all without a list); projects of others are left out',
+  }),
   getRoleByProject: define({
     kind: 'query',
     method: 'POST',
@@ -48,5 +93,26 @@ export const projectContracts = {
     output: Role,
     errors: ['NO_PERMISSION'],
     summary: 'Role of the person in one of their projects',
+  }),
+  dataSourceCount: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/data-source-project/getProjectDataSourceCount',
+    access: 'session',
+    input: z.object({ projectId: id }),
+    output: z.int(),
+    errors: ['NO_PERMISSION'],
+    summary: 'How many devices feed a project, as far as the person may see them',
+  }),
+  switchProject: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/switchProject',
+    access: 'session',
+    input: z.object({ projectId: id }),
+    output: ProjectPart,
+    errors: ['NO_PERMISSION'],
+    okMessage: '切换成功',
+    summary: 'Choose a project; the next login lands there',
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { whole } from '#shared/contracts/fields.ts'
-import { Frame } from '#shared/realtime/messages.ts'
+import { AnyFrame } from '#shared/realtime/messages.ts'
 
 export const realtimeContracts = {
   since: define({
@@ -17,7 +17,7 @@ export const realtimeContracts = {
       seq: z.int(),
       /** False when the gap is too large or from before a restart: re-read what is on the screen. */
       complete: z.boolean(),
-      frames: z.array(Frame),
+      frames: z.array(AnyFrame),
     }),
     summary: 'The frames this person missed after a number',
   }),

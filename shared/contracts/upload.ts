@@ -19,6 +19,20 @@ export const uploadContracts = {
     output: z.string(),
     resultIn: 'message',
     only: 'rest',
-    summary: 'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB',
+    summary:
+      'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB, kept without its metadata',
+  }),
+  familyImage: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/common/upload',
+    access: 'session',
+    input: z.object({ file }),
+    /** Path of the picture, to be asked for below `/sys/common/view/`. */
+    output: z.string(),
+    okCode: 0,
+    resultIn: 'message',
+    only: 'rest',
+    summary: 'The same upload as clients of the family make it; pictures alone',
   }),
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 
 import { eventKinds } from '#shared/events/index.ts'
 import {
+  AnnouncementFrame,
+  AnyFrame,
   changeReasons,
   eventMessages,
   eventMessageTypes,
@@ -61,6 +63,22 @@ test.each(Object.entries(all))('a frame of %s is read as what it is, and not wit
   expect(Frame.safeParse({ ...frame, seq: undefined }).success).toBe(false)
   expect(Frame.safeParse({ ...frame, seq: 0 }).success).toBe(false)
   expect(Frame.safeParse({ ...frame, epoch: 5 }).success).toBe(false)
+})
+
+test('the notice of the family is a bus event to whoever goes by codes, and keeps its own fields where all frames are read', () => {
+  const notice = {
+    code: 300,
+    busType: 'announcement',
+    data: { id: 'a' },
+    cmd: 'topic',
+    msgId: 'a',
+    msgTxt: '停水通知',
+    seq: 1,
+    epoch: 'e',
+  }
+  expect(Frame.parse(notice)).toEqual({ code: 300, busType: 'announcement', data: { id: 'a' }, seq: 1, epoch: 'e' })
+  expect(AnyFrame.parse(notice)).toEqual(notice)
+  expect(AnnouncementFrame.safeParse({ ...notice, cmd: 'heartcheck' }).success).toBe(false)
 })
 
 test('an unknown code or type is no frame', () => {

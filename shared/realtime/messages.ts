@@ -133,6 +133,27 @@ export const Frame = z
   .meta({ id: 'Frame' })
 export type Frame = z.output<typeof Frame>
 
+/**
+ * The family's own notice of a released announcement, to all (`topic`) or to some (`user`): its clients read `cmd`,
+ * `msgId` and `msgTxt` (jeecg-wire-facts §7). It travels on a bus event, so that it is a frame like any other: numbered,
+ * caught up with, and to whoever goes by `code` a bus event of which nothing need be known.
+ */
+export const AnnouncementFrame = z
+  .object({
+    code: z.literal(300),
+    busType: z.literal('announcement'),
+    data: z.object({ id: z.string() }),
+    cmd: z.enum(['topic', 'user']),
+    msgId: z.string(),
+    /** The title. */
+    msgTxt: z.string(),
+    ...stamp,
+  })
+  .meta({ id: 'AnnouncementFrame' })
+
+/** Whatever may stand in the log of a world. The fuller schema first: it would lose its fields by the other. */
+export const AnyFrame = z.union([AnnouncementFrame, Frame])
+
 type Unstamped<F> = F extends unknown ? Omit<F, 'seq' | 'epoch'> : never
 /** What a sender writes; the gateway adds `seq` and `epoch`. */
-export type Message = Unstamped<Frame>
+export type Message = Unstamped<z.output<typeof AnyFrame>>

@@ -2,6 +2,7 @@ import type { EventKind } from '#shared/events/index.ts'
 import { actions } from '#shared/permissions/actions.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import { can, isRoleCode, roleCodes, roleName, roles, UNKNOWN_ROLE, type Right } from '#shared/permissions/roles.ts'
+import { unedited } from '#simulator/city/edits.ts'
 import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
 
 interface Entry {
@@ -9,14 +10,28 @@ interface Entry {
   readonly right?: Right | undefined
 }
 
+/** What menu entries and buttons have alike. */
+const plain = {
+  permsType: '1',
+  componentName: '',
+  redirect: '',
+  keepAlive: false,
+  internalOrExternal: false,
+  alwaysShow: false,
+  status: '1',
+  description: '',
+  createdAt: null,
+  ...unedited,
+}
+
 const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Entry => ({
   right: spec.right,
   row: {
+    ...plain,
     id: spec.id,
     parentId,
     name: spec.title,
     perms: '',
-    permsType: '1',
     icon: spec.icon,
     component: spec.component,
     url: spec.path,
@@ -24,8 +39,6 @@ const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Ent
     menuType: parentId === null ? 0 : 1,
     route: true,
     hidden: spec.hidden === true,
-    alwaysShow: false,
-    status: '1',
   },
 })
 
@@ -41,11 +54,11 @@ const listOf = (action: string): string => {
 const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: number): Entry => ({
   right,
   row: {
+    ...plain,
     id: `b-${action}`,
     parentId: listOf(action),
     name,
     perms: action,
-    permsType: '1',
     icon: '',
     component: '',
     url: '',
@@ -53,8 +66,6 @@ const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: n
     menuType: 2,
     route: false,
     hidden: false,
-    alwaysShow: false,
-    status: '1',
   },
 })
 
@@ -64,7 +75,15 @@ export const buildAccess = (createdAt: number) => {
   const codes = [...roleCodes, UNKNOWN_ROLE]
   const Role = codes.map((code): RoleRow => {
     const description = isRoleCode(code) ? roles[code].description : ''
-    return { id: `r-${code}`, roleCode: code, roleName: roleName(code), description, builtIn: true, createdAt }
+    return {
+      id: `r-${code}`,
+      roleCode: code,
+      roleName: roleName(code),
+      description,
+      builtIn: true,
+      createdAt,
+      ...unedited,
+    }
   })
   const RolePermission = codes.flatMap((code): RolePermissionRow[] =>
     entries

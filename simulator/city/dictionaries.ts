@@ -113,6 +113,8 @@ const stock: readonly (readonly [code: string, name: string, items: Items])[] = 
   ],
 ]
 
+const untouched = { createBy: '', updateBy: '', updatedAt: null }
+
 /** The stock dictionaries as rows. */
 export const buildDictionaries = (createdAt: number) => ({
   Dictionary: stock.map(([dictCode, dictName]): DictionaryRow => ({
@@ -122,6 +124,7 @@ export const buildDictionaries = (createdAt: number) => ({
     description: '',
     type: 0,
     createdAt,
+    ...untouched,
   })),
   DictionaryItem: stock.flatMap(([dictCode, , items]) =>
     items.map(([itemText, itemValue], index): DictionaryItemRow => ({
@@ -132,6 +135,8 @@ export const buildDictionaries = (createdAt: number) => ({
       description: '',
       sortOrder: index + 1,
       status: 1,
+      createdAt,
+      ...untouched,
     })),
   ),
 })

@@ -26,6 +26,9 @@ export interface AnnouncementRow {
   sentAt: number | null
   revokedAt: number | null
   createdAt: number
+  createBy: string
+  updateBy: string
+  updatedAt: number | null
 }
 
 export interface AttendanceRow {
@@ -56,6 +59,9 @@ export interface DictionaryRow {
   description: string
   type: number
   createdAt: number
+  createBy: string
+  updateBy: string
+  updatedAt: number | null
 }
 
 export interface DictionaryItemRow {
@@ -66,6 +72,10 @@ export interface DictionaryItemRow {
   description: string
   sortOrder: number
   status: number
+  createdAt: number | null
+  createBy: string
+  updateBy: string
+  updatedAt: number | null
 }
 
 export interface EditionRow {

@@ -60,6 +60,9 @@ export const buildAnnouncements = (start: number): AnnouncementRow[] =>
       sentAt: sent ? createdAt : null,
       revokedAt: null,
       createdAt,
+      createBy: 'super',
+      updateBy: '',
+      updatedAt: null,
     }
   })
 

@@ -8,6 +8,7 @@ import {
   type Post,
 } from '#simulator/city/accounts.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
+import { unedited } from '#simulator/city/edits.ts'
 import type {
   DepartmentRow,
   MembershipAreaRow,
@@ -60,6 +61,9 @@ const makeUser = (
     sex: account.sex,
     workNo: `CZ${String(index + 1).padStart(4, '0')}`,
     post: account.post,
+    telephone: '',
+    birthday: '',
+    activitiSync: '',
     passwordHash,
     status: 1,
     deleted: false,
@@ -68,6 +72,7 @@ const makeUser = (
     orgCode: orgCodeOf(account.departments[0]),
     lastProjectId: posts[0] ? `p${posts[0].project}` : null,
     createdAt: start - random.int(100, 500) * DAY + random.int(0, 9 * HOUR),
+    ...unedited,
     ...account.change,
   }
 }
@@ -113,9 +118,20 @@ const buildDepartments = (start: number): DepartmentRow[] =>
     parentId,
     departName,
     orgCode,
-    orgType: parentId === null ? '1' : '2',
+    departNameEn: '',
+    departNameAbbr: '',
+    description: '',
+    orgCategory: '1',
+    mobile: '',
+    fax: '',
+    address: '',
+    memo: '',
+    status: '1',
+    // The level, three signs of the code each.
+    orgType: String(orgCode.length / 3),
     sortNo: index,
     createdAt: start - 500 * DAY,
+    ...unedited,
   }))
 
 /** Everybody who works here: the demo accounts first, then the rest of the staff. */

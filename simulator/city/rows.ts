@@ -2,6 +2,7 @@ import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import type { Edits } from '#simulator/city/edits.ts'
 import type {
   AnnouncementRow,
   AttendanceRow,
@@ -16,7 +17,7 @@ import type {
  * Rows of the store, every column of prisma/schema.prisma present (a test compares the names), continued in office-rows.ts. Instants are
  * milliseconds since 1970 UTC; whoever stores the rows turns them into what the database wants.
  */
-export interface RoleRow {
+export interface RoleRow extends Edits {
   id: string
   roleCode: string
   roleName: string
@@ -25,7 +26,7 @@ export interface RoleRow {
   createdAt: number
 }
 
-export interface PermissionRow {
+export interface PermissionRow extends Edits {
   id: string
   parentId: string | null
   name: string
@@ -33,13 +34,19 @@ export interface PermissionRow {
   permsType: string
   icon: string
   component: string
+  componentName: string
   url: string
+  redirect: string
   sortNo: number
   menuType: 0 | 1 | 2
   route: boolean
+  keepAlive: boolean
+  internalOrExternal: boolean
   hidden: boolean
   alwaysShow: boolean
   status: string
+  description: string
+  createdAt: number | null
 }
 
 export interface RolePermissionRow {
@@ -47,17 +54,26 @@ export interface RolePermissionRow {
   permissionId: string
 }
 
-export interface DepartmentRow {
+export interface DepartmentRow extends Edits {
   id: string
   parentId: string | null
   departName: string
+  departNameEn: string
+  departNameAbbr: string
+  description: string
+  orgCategory: string
+  mobile: string
+  fax: string
+  address: string
+  memo: string
+  status: string
   orgCode: string
   orgType: string
   sortNo: number
   createdAt: number
 }
 
-export interface UserRow {
+export interface UserRow extends Edits {
   id: string
   username: string
   realname: string
@@ -67,6 +83,9 @@ export interface UserRow {
   sex: number | null
   workNo: string
   post: string
+  telephone: string
+  birthday: string
+  activitiSync: string
   passwordHash: string
   status: number
   deleted: boolean

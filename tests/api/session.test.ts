@@ -50,7 +50,7 @@ test('a form, extra fields, a numeric check key and "true" as text are as good a
     username: 'duty',
     password: PASSWORD,
     checkKey: 1_580_000_000_000,
-    captcha: 'x1y2',
+    captcha: '',
     unknown: { deep: [1] },
   }
   expect((await login(more)).code).toBe(200)
@@ -120,8 +120,8 @@ test('an account has one live session: a new login ends the one before', async (
   expect([await alive(first), await alive(second)]).toEqual([false, true])
 })
 
-test('logging out ends the session, under both verbs', async () => {
-  for (const method of ['POST', 'GET'] as const) {
+test('logging out ends the session, under any verb', async () => {
+  for (const method of ['POST', 'GET', 'PUT', 'DELETE'] as const) {
     const caller = await loginAs(app, path, 'duty')
     expect(await caller.call(method, '/sys/logout')).toMatchObject({
       code: 200,
@@ -130,6 +130,35 @@ test('logging out ends the session, under both verbs', async () => {
     })
     expect((await caller.call('GET', '/api/v3/getProjects')).code).toBe(9009)
   }
+})
+
+test('logging out without a live session fails in the words of the family, and needs no dialog', async () => {
+  const cases = [
+    [undefined, '退出登录失败！'],
+    ['a'.repeat(40), 'Token无效!'],
+    ['no token', 'Token无效!'],
+  ] as const
+  for (const [token, message] of cases) {
+    expect(await callerOf(app, path, { token }).call('POST', '/sys/logout')).toMatchObject({
+      status: 200,
+      code: 500,
+      success: false,
+      message,
+      result: null,
+    })
+  }
+})
+
+test('an incomplete account gets the shape of a session with 9010, and a token that opens nothing but its completion', async () => {
+  const { result } = await login({ username: 'incomplete', password: PASSWORD })
+  expect(result).toMatchObject({
+    projectId: '',
+    roleCode: '',
+    userInfo: { username: 'incomplete', token: result?.token },
+  })
+  const limited = callerOf(app, path, { token: result?.token })
+  expect(await alive(limited)).toBe(false)
+  expect((await limited.call('GET', '/api/v3/getProjects')).code).toBe(9009)
 })
 
 test('a token lives seven days of world time and not a millisecond longer', async () => {

@@ -6,6 +6,7 @@ import { signIn } from '#tests/bench/sign-in.ts'
 const reads: readonly (readonly [name: string, path: string])[] = [
   ['projects with counts', '/api/v3/getProjects'],
   ['open events', '/pc/api/v4/event/counts'],
+  ['announcements', '/sys/annountCement/listByUser'],
 ]
 
 /** What every client repeats, beside bare Fastify answering the same body. */

@@ -37,6 +37,14 @@ const tokenKeys: readonly ErrorKey[] = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOK
 /** The codes of bad input alone. */
 export const inputCodes: readonly number[] = inputKeys.map((key) => catalogue[key].code)
 
+const formKeys: readonly ErrorKey[] = ['BAD_PHONE', 'BAD_PASSWORD_FORM']
+
+/** The codes of bad input to one contract: phones and passwords have codes of their own. */
+export const refusalsOf = ({ errors = [] }: Spec): number[] => [
+  ...inputCodes,
+  ...formKeys.filter((key) => errors.includes(key)).map((key) => catalogue[key].code),
+]
+
 /** Every code that a contract may answer: success, its own, and those its access and its input bring with them. */
 export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] => {
   const session = access === 'public' ? [] : tokenKeys
@@ -47,14 +55,63 @@ export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] =
 
 const valid: Readonly<Record<string, unknown>> = {
   username: 'duty',
-  password: 'wrong password',
+  password: 'wrong Passw0rd!',
   kind: 'alarm',
   result: '误报',
-  content: '收到',
+  content: '收到，这就派人去现场查看',
   projectId: 'p1',
   epoch: 'e',
   seq: 0,
   id: 'x1',
+  mobile: '13801190003',
+  phone: '13801190003',
+  captcha: '123456',
+  smscode: '123456',
+  oldpassword: 'wrong Passw0rd!',
+  orgCode: 'A01A99',
+  realname: '李海峰',
+  key: '1580000000000',
+  token: 'x1',
+  titile: '停水通知',
+  msgContent: '<p>明日停水</p>',
+  anntId: 'x1',
+  ids: 'x1',
+  asEditionId: 'x1',
+  version: '9.9.9',
+  contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }],
+  type: 1,
+  dictName: '楼层',
+  dictCode: 'floor',
+  dictId: 'x1',
+  itemText: '一层',
+  itemValue: '1',
+  tableName: 'sys_dict',
+  fieldName: 'dict_code',
+  fieldVal: 'floor',
+  act: 'disable',
+  placeId: 'x1',
+  deviceType: 'smoke',
+  deviceCode: 'YG-9999',
+  measure: 'smoke',
+  longitude: 113.9,
+  latitude: 22.5,
+  name: '预警列表',
+  domain: 'event',
+  roleName: '巡查员',
+  roleCode: 'inspector',
+  roleId: 'x1',
+  userid: 'x1',
+  userId: 'x1',
+  status: 1,
+  menuType: 0,
+  permissionId: 'x1',
+  ruleName: '本区域',
+  keyWord: '办事处',
+  departName: '新设站',
+  areaId: 'p1-a02',
+  msgId: 'x1',
+  isAccept: 1,
+  pushStatus: 0,
 }
 
 /** An input with nothing wrong in it, as far as its form goes. */
@@ -71,6 +128,10 @@ export interface BadValue {
 const isText = ({ type, enum: choices, anyOf }: Field['schema']) =>
   type === 'string' && choices === undefined && anyOf === undefined
 
+// Forms of the family send back whole rows, with null for what is empty.
+const takesNull = ({ type, anyOf = [] }: Field['schema']): boolean =>
+  [type].flat().includes('null') || anyOf.some((one) => typeof one === 'object' && one.type === 'null')
+
 /** Fields whose text ends in the store or in a question to it. */
 const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
 
@@ -78,7 +139,7 @@ const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', '
 export const badValues = ({ name, schema, required }: Field): BadValue[] => [
   { what: 'an object', value: { toString: 'x' } },
   { what: 'an array', value: [[1], {}] },
-  { what: 'null', value: null },
+  ...(takesNull(schema) ? [] : [{ what: 'null', value: null }]),
   ...(required
     ? [
         { what: 'nothing', value: undefined },

@@ -13,11 +13,34 @@ const roleFor = ({ world: { model }, projectId, live }: CallContext): string => 
 }
 
 export const authHandlers = {
-  login: ({ username, password }, { world, address }) => world.services.auth.login({ username, password, address }),
-  logout: async (_, { world, live }) => {
-    await world.services.auth.logout(live())
+  login: (input, { world, address }) => world.services.auth.login(input, address),
+  phoneLogin: (input, { world, address }) => world.services.auth.loginByPhone(input, address),
+  captchaLogin: ({ mobile = '', captcha, username, password = '', checkKey }, { world: { services }, address }) =>
+    username === undefined
+      ? services.auth.loginByPhone({ mobile, captcha }, address)
+      : services.auth.login({ username, password, captcha, checkKey }, address),
+  checkCode: (_, { world }) => world.services.auth.pictures.spell(),
+  randomImage: ({ key }, { world }) => world.services.auth.pictures.draw(key),
+  logout: async (_, { world, token }) => {
+    await world.services.auth.logout(token)
     return null
   },
-  isLogin: (_, { world, token }) => world.services.auth.isLogin(token),
-  permission: (_, context) => permissionView(context.world.model, roleFor(context)),
+  isLogin: (_, { world, token }) => world.services.auth.peek(token) !== null,
+  permission: (_, context) => {
+    const { model, settings } = context.world
+    const roleCodes = [roleFor(context), ...(model.rolesOfUser.get(context.live().user.id) ?? [])]
+    return permissionView(model, roleCodes, settings.guesses.permissionStatus0)
+  },
+  selectDepart: async (input, { world, live }) => ({
+    userInfo: await world.services.account.selectDepart(live(), input),
+  }),
+  currentDeparts: (_, { world: { model }, live }) => {
+    const { user } = live()
+    const list = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({
+      id,
+      orgCode,
+      departName,
+    }))
+    return { list, orgCode: user.orgCode }
+  },
 } satisfies HandlersOf<typeof authContracts, CallContext>

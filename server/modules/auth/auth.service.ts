@@ -1,64 +1,67 @@
-import { createLoginLimit } from '#server/modules/auth/login-limit.ts'
+import type { Captchas } from '#server/modules/auth/captchas.ts'
+import { createIdentify, type Credentials, type PhoneCredentials } from '#server/modules/auth/identify.ts'
+import type { Identity } from '#server/modules/auth/identity.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
-import { createSessions, type LiveSession } from '#server/modules/auth/sessions.ts'
-import { checkPassword } from '#server/platform/passwords.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { UserRecord } from '#server/worlds/records.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-  readonly address: string
-}
-
+/** The ways into a world. `address` is where the caller stands. */
 export interface AuthService {
-  login(credentials: Credentials): Promise<Session>
-  logout(live: LiveSession): Promise<void>
+  login(credentials: Credentials, address: string): Promise<Session>
+  loginByPhone(credentials: PhoneCredentials, address: string): Promise<Session>
+  /** Exchanges a ticket of the hall site; ends no other session. */
+  loginByTicket(ticket: string, address: string): Promise<Session>
+  /** The session a token stands for, as a login would have answered it. */
+  resume(token: string | undefined): Session
+  /** Ends the session of a token; the family's own failures when there is none. */
+  logout(token: string | undefined): Promise<void>
   authenticate(token: string | undefined): LiveSession
-  isLogin(token: string | undefined): boolean
-  /** Forgets what is not stored: the failed logins. */
+  /** The session of a token, or null: for calls that never fail. */
+  peek(token: string | undefined): LiveSession | null
+  readonly pictures: Pick<Captchas, 'spell' | 'draw'>
+  /** A ticket as the hall site would give it to somebody. */
+  mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
+  /** Forgets what is not stored: failed logins and pictures. */
   forget(): void
 }
 
-const known = async (user: UserRecord | undefined, password: string): Promise<UserRecord> => {
-  if (!user || user.deleted) throw new AppError('ACCOUNT_UNKNOWN', { field: 'username' })
-  if (!(await checkPassword(password, user.passwordHash))) throw new AppError('WRONG_PASSWORD', { field: 'password' })
-  return user
-}
+export const createAuthService = (kernel: Kernel, identity: Identity): AuthService => {
+  const { limit, sessions, proofs, captchas, enter } = identity
+  const identify = createIdentify(kernel, identity)
 
-export const createAuthService = (kernel: Kernel): AuthService => {
-  const limit = createLoginLimit(kernel.clock)
-  const { open, end, authenticate } = createSessions(kernel)
-
-  const identify = async ({ username, password, address }: Credentials): Promise<UserRecord> => {
-    limit.tried(username, address)
-    const user = await known(kernel.model.usersByName.get(username), password)
-    limit.passed(username, address)
-    return user
+  const peek = (token: string | undefined): LiveSession | null => {
+    try {
+      return sessions.authenticate(token)
+    } catch (error) {
+      if (error instanceof AppError) return null
+      throw error
+    }
   }
 
   return {
-    login: async (credentials) => {
-      const user = await identify(credentials)
-      if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN')
-      if (user.incomplete) throw new AppError('ACCOUNT_INCOMPLETE', { result: { username: user.username } })
-      return sessionView(kernel.model, { session: await open(user, credentials.address), user })
+    login: async (credentials, address) => enter(await identify.byPassword(credentials, address), address),
+    loginByPhone: async (credentials, address) => enter(await identify.byPhone(credentials, address), address),
+    loginByTicket: async (ticket, address) => enter(await identify.byTicket(ticket), address, 'join'),
+    resume: (token) => {
+      const { session, user } = sessions.authenticate(token)
+      return sessionView(kernel.model, { token: session.token, user, landing: true })
     },
-    logout: async ({ user }) => {
-      await end(user.id)
-      kernel.changes.publish({ type: 'session-ended', at: kernel.clock.now(), userId: user.id })
+    logout: async (token) => {
+      if (token === undefined) throw new AppError('FAMILY_FAILED', { message: '退出登录失败！' })
+      const live = peek(token)
+      if (!live) throw new AppError('FAMILY_FAILED', { message: 'Token无效!' })
+      await sessions.end(live.session)
+      kernel.changes.publish({ type: 'session-ended', at: kernel.clock.now(), userId: live.user.id })
     },
-    authenticate,
-    isLogin: (token) => {
-      try {
-        return authenticate(token) !== null
-      } catch (error) {
-        if (error instanceof AppError) return false
-        throw error
-      }
+    authenticate: sessions.authenticate,
+    peek,
+    pictures: captchas,
+    mintTicket: proofs.mintTicket,
+    forget: () => {
+      limit.forget()
+      captchas.forget()
     },
-    forget: limit.forget,
   }
 }

@@ -1,45 +1,108 @@
+import { createHash } from 'node:crypto'
+
+import type { Guesses } from '#server/config/guesses.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { MenuEntry } from '#shared/contracts/auth.ts'
+import { menu } from '#shared/permissions/menu.ts'
 import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+
+type Status0 = Guesses['permissionStatus0']
 
 /** The family's route name: without the first slash, `/` as `-`, `:` as `@` (jeecg-wire-facts §2). */
 const routeName = (url: string): string => url.slice(1).replaceAll('/', '-').replaceAll(':', '@')
 
+/** Leads out of the console: an address of its own, or one with parts that the client fills in. */
+const isOutside = (url: string): boolean => /^https?:\/\/|\{\{.*\}\}/.test(url)
+
+const metaOf = ({
+  name,
+  url,
+  icon,
+  keepAlive,
+  internalOrExternal,
+  componentName,
+}: PermissionRecord): MenuEntry['meta'] => ({
+  title: name,
+  keepAlive,
+  internalOrExternal,
+  ...(icon !== '' && { icon }),
+  ...(isOutside(url) && { url }),
+  ...(componentName !== '' && { componentName }),
+})
+
 const entry = (row: PermissionRecord, children: MenuEntry[]): MenuEntry => ({
   id: row.id,
-  path: row.url,
+  // A route cannot be an address: the family writes its hash instead.
+  path: isOutside(row.url) ? createHash('md5').update(row.url).digest('hex') : row.url,
   component: row.component,
   route: row.route ? '1' : '0',
-  name: routeName(row.url),
+  name: row.componentName || routeName(row.url),
   ...(row.hidden && { hidden: true as const }),
   ...(row.alwaysShow && { alwaysShow: true as const }),
-  ...(row.parentId === null && { redirect: null }),
-  meta: { title: row.name, keepAlive: false, internalOrExternal: false, ...(row.icon !== '' && { icon: row.icon }) },
+  ...(row.parentId === null && { redirect: row.redirect || null }),
+  meta: metaOf(row),
   ...(children.length > 0 && { children }),
 })
 
-/** What a role code may open; a code without permissions of its own gets those of the unknown role. */
-export const heldBy = (model: ReadModel, roleCode: string): ReadonlySet<string> =>
-  model.permissionsOfRole.get(roleCode) ?? model.permissionsOfRole.get(UNKNOWN_ROLE) ?? new Set()
+/** What role codes may open together; codes without any permission of their own get those of the unknown role. */
+export const heldBy = (model: ReadModel, roleCodes: readonly string[]): ReadonlySet<string> => {
+  const held = roleCodes.flatMap((code) => [...(model.permissionsOfRole.get(code) ?? [])])
+  return held.length > 0 ? new Set(held) : (model.permissionsOfRole.get(UNKNOWN_ROLE) ?? new Set())
+}
 
-/** Menu, own buttons and all buttons, as `getUserPermissionByToken` answers them. */
-export const permissionView = (model: ReadModel, roleCode: string) => {
-  const held = heldBy(model, roleCode)
-  const menus = model.permissions.filter((row) => row.menuType !== 2 && held.has(row.id))
-  const children = groupBy(menus, (row) => row.parentId ?? '')
+/** The pages in the menu: those held, with the groups above them. One that is switched off takes what is below along. */
+const visiblePages = (pages: readonly PermissionRecord[], held: ReadonlySet<string>, status0: Status0): Set<string> => {
+  const parents = new Map(pages.map(({ id, parentId }) => [id, parentId]))
+  const isOpen = ({ id, status }: PermissionRecord) => (status === '0' ? status0 === 'enabled' : held.has(id))
+  const visible = new Set<string>()
+  for (const page of pages.filter(isOpen)) {
+    for (let id: string | null = page.id; id !== null && !visible.has(id); id = parents.get(id) ?? null) visible.add(id)
+  }
+  for (const { id, status } of pages) if (status === '0' && status0 !== 'enabled') visible.delete(id)
+  return visible
+}
+
+/** Clients of the family log out when the menu is empty: whoever may open nothing still has the first page. */
+const home = (): MenuEntry[] =>
+  menu.slice(0, 1).map(({ id, path, component, title, icon }) => ({
+    id,
+    path,
+    component,
+    route: '1',
+    name: routeName(path),
+    redirect: null,
+    meta: { title, keepAlive: false, internalOrExternal: false, icon },
+  }))
+
+const menuOf = (pages: readonly PermissionRecord[], visible: ReadonlySet<string>): MenuEntry[] => {
+  const children = groupBy(
+    pages.filter(({ id }) => visible.has(id)),
+    (row) => row.parentId ?? '',
+  )
   const tree = (parentId: string): MenuEntry[] => (children.get(parentId) ?? []).map((row) => entry(row, tree(row.id)))
+  const entries = tree('')
+  return entries.length > 0 ? entries : home()
+}
 
-  const button = ({ perms, permsType, name }: PermissionRecord) => ({
-    action: perms,
-    type: permsType === '2' ? ('2' as const) : ('1' as const),
-    describe: name,
-    name,
-  })
-  const buttons = model.permissions.filter((row) => row.menuType === 2)
+const button = ({ perms, permsType, name }: PermissionRecord) => ({
+  action: perms,
+  type: permsType === '2' ? ('2' as const) : ('1' as const),
+  describe: name,
+  name,
+})
+
+/** Menu, own buttons and all buttons, as `getUserPermissionByToken` answers them to somebody of these roles. */
+export const permissionView = (model: ReadModel, roleCodes: readonly string[], status0: Status0) => {
+  const held = heldBy(model, roleCodes)
+  const pages = model.permissions.filter(({ menuType }) => menuType !== 2)
+  const buttons = model.permissions.filter(({ menuType }) => menuType === 2)
+  // A button that is itself switched off travels as enforced and belongs to nobody: no client shows it.
+  const statusOf = ({ status }: PermissionRecord) =>
+    status === '0' && status0 !== 'disabled' ? ('0' as const) : ('1' as const)
   return {
-    menu: tree(''),
+    menu: menuOf(pages, visiblePages(pages, held, status0)),
     auth: buttons.filter((row) => held.has(row.id) && row.status === '1').map(button),
-    allAuth: buttons.map((row) => ({ ...button(row), status: row.status === '0' ? ('0' as const) : ('1' as const) })),
+    allAuth: buttons.map((row) => ({ ...button(row), status: statusOf(row) })),
   }
 }

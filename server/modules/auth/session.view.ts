@@ -1,10 +1,11 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { membershipOf } from '#server/worlds/read-model/scope.ts'
-import type { MembershipRecord, SessionRecord, UserRecord } from '#server/worlds/records.ts'
+import { mayEnter, membershipOf } from '#server/worlds/read-model/scope.ts'
+import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { formatTime } from '#shared/time.ts'
 
-const userInfo = (user: UserRecord, token: string): Session['userInfo'] => ({
+/** A person as the API shows one. */
+export const userInfo = (user: UserRecord, token: string): Session['userInfo'] => ({
   id: user.id,
   username: user.username,
   realname: user.realname,
@@ -25,7 +26,8 @@ const userInfo = (user: UserRecord, token: string): Session['userInfo'] => ({
 /** The project somebody lands in: where they were last, else the first that may be chosen. */
 const landing = (model: ReadModel, user: UserRecord): MembershipRecord | undefined => {
   const last = user.lastProjectId === null ? undefined : membershipOf(model, user.id, user.lastProjectId)
-  return last?.authFlag ? last : model.membershipsOfUser.get(user.id)?.find(({ authFlag }) => authFlag)
+  const enterable = (membership: MembershipRecord) => mayEnter(model, membership)
+  return last && enterable(last) ? last : model.membershipsOfUser.get(user.id)?.find(enterable)
 }
 
 const noProject = {
@@ -38,7 +40,8 @@ const noProject = {
   logo: '',
 }
 
-const projectPart = (model: ReadModel, membership: MembershipRecord | undefined) => {
+/** What a session says of the project it is in. */
+export const projectPart = (model: ReadModel, membership: MembershipRecord | undefined) => {
   const project = membership && model.projects.get(membership.projectId)
   if (!project) return noProject
   const {
@@ -52,20 +55,24 @@ const projectPart = (model: ReadModel, membership: MembershipRecord | undefined)
   return { roleCode: membership.roleCode, projectId, projectName, projectStatus, projectInfo, projectColor, logo }
 }
 
+export interface Entry {
+  readonly token: string
+  readonly user: UserRecord
+  /** Whether the token leads into a project; one that only completes an account leads nowhere. */
+  readonly landing: boolean
+}
+
 /** What every way of logging in returns. */
-export const sessionView = (
-  model: ReadModel,
-  { session, user }: { session: SessionRecord; user: UserRecord },
-): Session => {
+export const sessionView = (model: ReadModel, { token, user, landing: lands }: Entry): Session => {
   const departs = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({
     id,
     orgCode,
     departName,
   }))
   return {
-    token: session.token,
-    userInfo: userInfo(user, session.token),
-    ...projectPart(model, landing(model, user)),
+    token,
+    userInfo: userInfo(user, token),
+    ...(lands ? projectPart(model, landing(model, user)) : noProject),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
   }

@@ -30,7 +30,8 @@ const filled = (text: string | undefined): string | undefined => (text === '' ? 
 /** The last millisecond that a limit includes: of its second, or of its day when it names none. */
 const endOf = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 
-const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFilter => ({
+/** What a list asks the store for, its state apart. */
+export const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
   to: optional(query.to, endOf),

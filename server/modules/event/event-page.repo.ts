@@ -79,7 +79,7 @@ const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknow
 }
 
 // Unhandled first, newest first within a state; every order ends with the id, so that pages never overlap.
-const ordering = ({ column, order }: Page): string =>
+const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string =>
   column === 'state'
     ? `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
     : `order by raisedAt ${order}, id`
@@ -90,6 +90,30 @@ export const findPage = (
 ): EventRecord[] => {
   const { sql, values } = where(scope, filter)
   return readEvents(connection, `${sql} ${ordering(page)} limit ? offset ?`, [...values, page.limit, page.offset])
+}
+
+/** The ids of everything under a filter, in the order of its list. */
+export const findEventIds = (
+  connection: Connection,
+  { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Pick<Page, 'column' | 'order'> },
+): string[] => {
+  const { sql, values } = where(scope, filter)
+  return prepared(connection, `select id from Event ${sql} ${ordering(page)}`)
+    .all(...values)
+    .map((row) => String(row['id']))
+}
+
+/** Events by id, in the order of the ids; those outside the scope are left out. */
+export const findEventsByIds = (
+  connection: Connection,
+  { projectId, areaIds }: Scope,
+  ids: readonly string[],
+): EventRecord[] => {
+  const rows = readEvents(connection, 'where id in (select value from json_each(?))', [JSON.stringify(ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
 }
 
 /** How many events stand in each state under a filter. */

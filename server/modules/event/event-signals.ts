@@ -89,7 +89,7 @@ const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => 
 
 const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
   const device = desk.model.devices.get(signal.deviceId)
-  if (!device) return null
+  if (!device?.enabled) return null
   const known = desk.model.openEvents.find(device.id, signal.kind)
   if (!known) return open(desk, device, signal)
   const event = repeated(known, signal)
@@ -123,6 +123,7 @@ export const applySignal = (desk: Desk, signal: Signal): Change | null => {
     case 'recover':
       return recover(desk, signal)
     case 'status':
+      if (desk.model.devices.get(signal.deviceId)?.enabled === false) return null
       updateDeviceStatus(desk.connection, signal.deviceId, signal)
       return { type: 'device-status', at: signal.at, deviceId: signal.deviceId, status: signal.status }
   }

@@ -1,5 +1,6 @@
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
 import { applySignal, type Desk } from '#server/modules/event/event-signals.ts'
+import { keepMessages } from '#server/modules/message/keep-messages.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
@@ -25,6 +26,7 @@ const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
   signals.flatMap((signal) => {
     const change = applySignal(desk, signal)
     if (!change) return []
+    keepMessages(desk, change)
     // Within a batch the next signal must find what this one opened.
     remember(desk.model, change)
     return [change]

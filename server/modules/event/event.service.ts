@@ -73,7 +73,7 @@ export const createEventService = (
     store.inTurn(async () => {
       const event = await handle(kernel, { scope, id }, handling)
       kernel.model.openEvents.put(event)
-      changes.publish({ type, at: clock.now(), event, person })
+      await changes.tell({ type, at: clock.now(), event, person })
       return event
     })
 
@@ -98,7 +98,7 @@ export const createEventService = (
       const event = await find(kernel, scope, id)
       const step = { act: 'comment' as const, at: clock.now(), userId: scope.userId, text: content }
       const added = await store.prisma.$transaction((tx) => addStep(tx, id, step))
-      changes.publish({ type: 'event-commented', at: step.at, event, person, text: content })
+      await changes.tell({ type: 'event-commented', at: step.at, event, person, text: content })
       return stepView(kernel.model, added)
     },
   }

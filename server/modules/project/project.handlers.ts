@@ -1,26 +1,39 @@
+import { projectPart } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import { projectsOf } from '#server/modules/project/project.view.ts'
+import { dataSourceCount, eventCounts, projectsOf } from '#server/modules/project/project.view.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { projectContracts } from '#shared/contracts/project.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isRoleCode, roleName, roles } from '#shared/permissions/roles.ts'
+import { roleDescription } from '#shared/permissions/role-texts.ts'
+import { roleName } from '#shared/permissions/roles.ts'
 
 const roleView = (model: ReadModel, { projectId, roleCode, areaIds }: MembershipRecord) => ({
   projectId,
   roleCode,
   roleName: roleName(roleCode),
-  description: isRoleCode(roleCode) ? roles[roleCode].description : '',
+  description: roleDescription(roleCode),
   areas: areaIds.map((id) => ({ id, name: model.areas.get(id)?.name ?? '' })),
 })
 
+/** The person's membership in a project; a project of others is nobody's business (4002). */
+const own = ({ world: { model }, live }: CallContext, projectId: string): MembershipRecord => {
+  const membership = membershipOf(model, live().user.id, projectId)
+  if (!membership) throw new AppError('NO_PERMISSION', { field: 'projectId' })
+  return membership
+}
+
+const idOf = (listed: string | { readonly id: string }): string => (typeof listed === 'string' ? listed : listed.id)
+
 export const projectHandlers = {
   getProjects: (_, { world: { model }, live }) => projectsOf(model, live().user.id),
-  getRoleByProject: ({ projectId }, { world: { model }, live }) => {
-    const membership = membershipOf(model, live().user.id, projectId)
-    if (!membership) throw new AppError('NO_PERMISSION', { field: 'projectId' })
-    return roleView(model, membership)
-  },
+  projectList: (_, { world: { model }, live }) => projectsOf(model, live().user.id),
+  eventCounts: ({ projectList }, { world: { model }, live }) =>
+    eventCounts(projectsOf(model, live().user.id), projectList?.map(idOf)),
+  getRoleByProject: ({ projectId }, context) => roleView(context.world.model, own(context, projectId)),
+  dataSourceCount: ({ projectId }, context) => dataSourceCount(context.world.model, own(context, projectId)),
+  switchProject: async ({ projectId }, { world, live }) =>
+    projectPart(world.model, await world.services.project.choose(live().user.id, projectId)),
 } satisfies HandlersOf<typeof projectContracts, CallContext>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { hot } from '#server/platform/hot-results.ts'
 import type { Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { scopeOf } from '#server/worlds/read-model/scope.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import type { Project } from '#shared/contracts/project.ts'
 import type { EventKind } from '#shared/events/index.ts'
@@ -28,7 +28,7 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
   return {
     id: project.id,
     name: project.name,
-    authFlag: membership.authFlag,
+    authFlag: mayEnter(model, membership),
     alarmCount: openCount(model, membership, ['alarm', 'video-alarm']),
     faultCount: openCount(model, membership, ['fault']),
     projectStatus: project.status,
@@ -59,4 +59,25 @@ export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   const views = hot(memberships.map((membership) => projectView(model, membership)))
   known.set(memberships, { version, projects, views })
   return views
+}
+
+/** Of the listed projects those that are the person's, in the order of the list; all of them without a list. */
+export const eventCounts = (projects: readonly ProjectView[], listed: readonly string[] | undefined) => {
+  const own = new Map(projects.map((project) => [project.id, project]))
+  const wanted = listed === undefined ? projects : [...new Set(listed)].flatMap((id) => own.get(id) ?? [])
+  return wanted.map(({ id, name, authFlag, alarmCount, faultCount }) => ({
+    id,
+    name,
+    authFlag,
+    alarmCount,
+    faultCount,
+  }))
+}
+
+/** The devices in service in the areas of a member. */
+export const dataSourceCount = (model: ReadModel, membership: MembershipRecord): number => {
+  const { areaIds } = scopeOf(model, membership)
+  let count = 0
+  for (const { areaId, enabled } of model.devices.values()) if (enabled && areaIds.has(areaId)) count += 1
+  return count
 }

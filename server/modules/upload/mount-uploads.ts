@@ -1,18 +1,31 @@
 import type {} from '#server/platform/request.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { nameIn } from '#server/modules/upload/picture-name.ts'
 import { findUpload } from '#server/modules/upload/upload.repo.ts'
 
-/** Serves what was uploaded to a world. Names are hashes of the content, so a browser may keep them for ever. */
+const serve = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const name = nameIn(path)
+  const upload = name === null ? null : await findUpload(request.world.store.prisma, name)
+  if (!upload) return reply.code(404).send({ error: { message: 'There is no such upload', hint: null } })
+  return reply
+    .type(upload.mime)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .send(Buffer.from(upload.content))
+}
+
+/**
+ * Serves what was uploaded to a world, also under the addresses of the family, without a token as browsers load pictures.
+ * Names are hashes of the content, so a browser may keep them for ever.
+ */
 export const mountUploads = (app: FastifyInstance): void => {
-  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
-    const upload = await findUpload(request.world.store.prisma, request.params.name)
-    if (!upload) return reply.code(404).send({ error: { message: 'There is no such upload', hint: null } })
-    return reply
-      .type(upload.mime)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(Buffer.from(upload.content))
-  })
+  app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) =>
+    serve(request, reply, request.params.name),
+  )
+  for (const url of ['/sys/common/view/*', '/sys/common/static/*']) {
+    app.get<{ Params: { '*': string } }>(url, (request, reply) => serve(request, reply, request.params['*']))
+  }
 }

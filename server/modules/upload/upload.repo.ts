@@ -17,5 +17,11 @@ export const saveUpload = async (
   await prisma.upload.upsert({ where: { name }, create, update: {} })
 }
 
+/** Which of these names there are. */
+export const findNames = async (prisma: PrismaClient, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await prisma.upload.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
+  return new Set(rows.map(({ name }) => name))
+}
+
 export const findUpload = (prisma: PrismaClient, name: string): Promise<UploadRecord | null> =>
   prisma.upload.findUnique({ where: { name }, select: { name: true, mime: true, content: true } })

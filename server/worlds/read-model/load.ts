@@ -1,11 +1,14 @@
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
+import { loadOffice } from '#server/worlds/read-model/load-office.ts'
 import { createOpenEvents } from '#server/worlds/read-model/open-events.ts'
+import { loadInbox } from '#server/worlds/read-model/load-inbox.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type {
   AreaRecord,
   DepartmentRecord,
   DeviceRecord,
   EventRecord,
+  InvitationRecord,
   MembershipRecord,
   PermissionRecord,
   PlaceRecord,
@@ -39,7 +42,8 @@ export const readEvents = (connection: Connection, where: string, values: readon
     .all(...values)
     .map((row) => withBooleans<EventRecord>(row, ['fire']))
 
-const loadMemberships = (connection: Connection): MembershipRecord[] => {
+/** Every membership with its areas, in the order in which people joined. */
+export const loadMemberships = (connection: Connection): MembershipRecord[] => {
   const areas = groupBy(
     all<{ membershipId: string; areaId: string }>(
       connection,
@@ -47,14 +51,15 @@ const loadMemberships = (connection: Connection): MembershipRecord[] => {
     ),
     (row) => row.membershipId,
   )
-  const sql = 'select id, userId, projectId, roleCode, authFlag from Membership order by joinedAt, id'
+  const sql = 'select id, userId, projectId, roleCode, authFlag, joinedAt from Membership order by joinedAt, id'
   return all<Omit<MembershipRecord, 'areaIds'>>(connection, sql, ['authFlag']).map((row) => ({
     ...row,
     areaIds: (areas.get(row.id) ?? []).map(({ areaId }) => areaId),
   }))
 }
 
-const loadPeople = (connection: Connection) => {
+/** Accounts with their sessions, departments and roles of their own. */
+export const loadPeople = (connection: Connection) => {
   const sql = `select id, username, realname, phone, email, avatar, sex, workNo, post, passwordHash, status, deleted,
     incomplete, pushStatus, orgCode, lastProjectId, createdAt from User order by id`
   const users = all<UserRecord>(connection, sql, ['deleted', 'incomplete'])
@@ -67,11 +72,18 @@ const loadPeople = (connection: Connection) => {
     `select u.userId, d.id, d.orgCode, d.departName from UserDepartment u join Department d on d.id = u.departmentId
      order by d.sortNo, d.id`,
   )
+  const roles = all<{ userId: string; roleCode: string }>(
+    connection,
+    'select u.userId, r.roleCode from UserRole u join Role r on r.id = u.roleId order by u.userId, r.roleCode',
+  )
   return {
     users: byId(users),
     usersByName: new Map(users.map((user) => [user.username, user])),
     sessions: new Map(sessions.map((session) => [session.token, session])),
     departmentsOfUser: groupBy(departments, (row) => row.userId),
+    rolesOfUser: new Map(
+      [...groupBy(roles, (row) => row.userId)].map(([userId, held]) => [userId, held.map(({ roleCode }) => roleCode)]),
+    ),
   }
 }
 
@@ -83,8 +95,9 @@ const loadPlaces = (connection: Connection) => {
   )
   const devices = all<DeviceRecord>(
     connection,
-    `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, installedAt, lastSeenAt
-     from Device where enabled = 1 order by id`,
+    `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, enabled, installedAt, lastSeenAt
+     from Device order by id`,
+    ['enabled'],
   )
   return {
     areas: byId(areas),
@@ -97,15 +110,22 @@ const loadPlaces = (connection: Connection) => {
   }
 }
 
-const loadPermissions = (connection: Connection) => {
-  const sql = `select id, parentId, name, perms, permsType, icon, component, url, sortNo, menuType, route, hidden,
-    alwaysShow, status from Permission order by sortNo, id`
+/** The menu, the buttons, and which role code holds which. */
+export const loadPermissions = (connection: Connection) => {
+  const sql = `select id, parentId, name, perms, permsType, icon, component, componentName, url, redirect, sortNo, menuType, route,
+    keepAlive, internalOrExternal, hidden, alwaysShow, status from Permission order by sortNo, id`
   const held = all<{ roleCode: string; permissionId: string }>(
     connection,
     'select r.roleCode, p.permissionId from RolePermission p join Role r on r.id = p.roleId order by r.roleCode, p.permissionId',
   )
   return {
-    permissions: all<PermissionRecord>(connection, sql, ['route', 'hidden', 'alwaysShow']),
+    permissions: all<PermissionRecord>(connection, sql, [
+      'route',
+      'keepAlive',
+      'internalOrExternal',
+      'hidden',
+      'alwaysShow',
+    ]),
     permissionsOfRole: new Map(
       [...groupBy(held, (row) => row.roleCode)].map(([code, rows]) => [
         code,
@@ -114,6 +134,9 @@ const loadPermissions = (connection: Connection) => {
     ),
   }
 }
+
+const INVITATION = `select id, projectId, areaId, roleCode, inviterId, userId, phone, state, createdAt, answeredAt from Invitation
+  where state = 'pending' and userId is not null order by createdAt, id`
 
 /** Builds the read model from the store. */
 export const loadReadModel = (store: Store): ReadModel =>
@@ -132,10 +155,13 @@ export const loadReadModel = (store: Store): ReadModel =>
       ...loadPeople(connection),
       ...loadPlaces(connection),
       ...loadPermissions(connection),
+      ...loadOffice(connection),
       projects: byId(projects),
       membershipsOfUser: groupBy(memberships, (row) => row.userId),
       membershipsOfProject: groupBy(memberships, (row) => row.projectId),
       openEvents: createOpenEvents(readEvents(connection, 'where state <> 2 order by raisedAt, id', [])),
+      pendingInvitations: groupBy(all<InvitationRecord>(connection, INVITATION), (row) => row.userId ?? ''),
+      inbox: loadInbox(connection),
       eventsOfDevice: new Map(eventCounts.map(({ deviceId, n }) => [deviceId, n])),
     }
   })

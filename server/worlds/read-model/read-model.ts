@@ -1,8 +1,12 @@
+import { copyInbox, type Inbox } from '#server/worlds/read-model/inbox.ts'
+import type { OfficeModel } from '#server/worlds/office-records.ts'
+import { copyOffice } from '#server/worlds/read-model/load-office.ts'
 import { createOpenEvents, type OpenEvents } from '#server/worlds/read-model/open-events.ts'
 import type {
   AreaRecord,
   DepartmentRecord,
   DeviceRecord,
+  InvitationRecord,
   MembershipRecord,
   PermissionRecord,
   PlaceRecord,
@@ -15,7 +19,7 @@ import type {
  * What every client repeats, held in memory and kept by the write path: loaded from the store at the start and
  * after a restore, then changed by whoever changes the store, before the change is published.
  */
-export interface ReadModel {
+export interface ReadModel extends OfficeModel {
   readonly users: Map<string, UserRecord>
   readonly usersByName: Map<string, UserRecord>
   readonly sessions: Map<string, SessionRecord>
@@ -28,11 +32,17 @@ export interface ReadModel {
   readonly devicesOfPlace: Map<string, string[]>
   readonly membershipsOfUser: Map<string, readonly MembershipRecord[]>
   readonly membershipsOfProject: Map<string, readonly MembershipRecord[]>
+  /** Invitations that wait for the answer of a person, oldest first. */
+  readonly pendingInvitations: Map<string, readonly InvitationRecord[]>
   readonly departmentsOfUser: Map<string, readonly DepartmentRecord[]>
-  readonly permissions: readonly PermissionRecord[]
+  /** Codes of the roles an account has wherever it is, beside its role in a project. They add menu entries, no rights. */
+  readonly rolesOfUser: Map<string, readonly string[]>
+  /** Replaced as a whole when the menu or a button changes. */
+  permissions: readonly PermissionRecord[]
   /** Ids of the permissions a role code holds. */
   readonly permissionsOfRole: Map<string, Set<string>>
   readonly openEvents: OpenEvents
+  readonly inbox: Inbox
   /** How many events a device has had: the number of the next one follows from it. */
   readonly eventsOfDevice: Map<string, number>
 }
@@ -50,11 +60,15 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   devicesOfPlace: new Map(model.devicesOfPlace),
   membershipsOfUser: new Map(model.membershipsOfUser),
   membershipsOfProject: new Map(model.membershipsOfProject),
+  pendingInvitations: new Map(model.pendingInvitations),
   departmentsOfUser: new Map(model.departmentsOfUser),
+  rolesOfUser: new Map(model.rolesOfUser),
   permissions: model.permissions,
   permissionsOfRole: new Map(model.permissionsOfRole),
   openEvents: createOpenEvents(model.openEvents.all()),
+  inbox: copyInbox(model.inbox),
   eventsOfDevice: new Map(model.eventsOfDevice),
+  ...copyOffice(model),
 })
 
 /** Groups rows by a key, keeping their order. */

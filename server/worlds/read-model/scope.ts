@@ -1,5 +1,6 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AreaRecord, MembershipRecord } from '#server/worlds/records.ts'
+import { projectStatuses } from '#shared/contracts/project.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
 /**
@@ -42,6 +43,12 @@ export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope =
   const scope = known.get(membership) ?? { userId, projectId, roleCode, areaIds: areasOf(model, membership) }
   scopes.set(areas, known.set(membership, scope))
   return scope
+}
+
+/** Whether a member may choose the project: not without the flag, and not when the whole project was stopped. */
+export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRecord): boolean => {
+  const status = model.projects.get(projectId)?.status ?? projectStatuses.deleted
+  return authFlag && status !== projectStatuses.stopped && status !== projectStatuses.deleted
 }
 
 /** The membership of a person in a project, if there is one. */

@@ -1,0 +1,87 @@
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** A decision of ours that somebody may want otherwise: what it can be, what it is, and why. */
+export interface Guess {
+  readonly values: readonly [string, ...string[]]
+  readonly default: string
+  readonly reason: string
+}
+
+/** Every such decision (docs/guesses.md is held equal to this table). Set per world or for the whole process. */
+export const guesses = {
+  tokenErrors: {
+    values: ['auto', 'code', 'http500', 'http401'],
+    default: 'auto',
+    reason:
+      'How a missing, bad or dead token is answered over REST. `code`: HTTP 200 with 9011, 9008 or 9009 in the body. `http500`: HTTP 500 with the one text that clients up to 2.4 know. `http401`: HTTP 401, as servers from 3.0 on. `auto`: `http500` under `/sys/`, `code` elsewhere, which suits both the documented console and the clients of the family.',
+  },
+  sessions: {
+    values: ['single', 'multiple'],
+    default: 'single',
+    reason:
+      'Whether a new login ends the session before. The documented console has a dialog for an account that logged in elsewhere; servers of the family let sessions stand side by side.',
+  },
+  captcha: {
+    values: ['optional', 'required'],
+    default: 'optional',
+    reason:
+      'Whether `/sys/login` insists on a picture code. The documented console sends none there, clients of the family do: one that is sent is always checked.',
+  },
+  socketAuth: {
+    values: ['session', 'open', 'token'],
+    default: 'session',
+    reason:
+      'Who may open the push channel without a token. `session`: from an address where that person has a live session. `open`: anybody, as in early servers of the family. `token`: nobody. A live token of somebody else is refused in each case.',
+  },
+  permissionStatus0: {
+    values: ['perCheck', 'enabled', 'disabled'],
+    default: 'perCheck',
+    reason:
+      'What status 0 of a permission means. `enabled`: its rule is switched off and it is open to everybody. `disabled`: it is itself switched off, for everybody. `perCheck`: buttons by the first reading, pages by the second, as the two checks of the documented console do.',
+  },
+} as const satisfies Record<string, Guess>
+
+export type GuessName = keyof typeof guesses
+export type Guesses = { readonly [N in GuessName]: (typeof guesses)[N]['values'][number] }
+
+const names = Object.keys(guesses) as GuessName[] // the keys of a constant table
+
+export const defaultGuesses: Guesses = {
+  tokenErrors: guesses.tokenErrors.default,
+  sessions: guesses.sessions.default,
+  captcha: guesses.captcha.default,
+  socketAuth: guesses.socketAuth.default,
+  permissionStatus0: guesses.permissionStatus0.default,
+}
+
+const wrong = (what: string): AppError =>
+  new AppError('NO_SUCH_TYPE', { field: 'guesses', message: `传入参数类型不存在：开关（${what}）` })
+
+const check = (name: string, value: string): void => {
+  const known = names.find((one) => one === name)
+  if (known === undefined) throw wrong(`${name}；可用 ${names.join('、')}`)
+  const values: readonly string[] = guesses[known].values
+  if (!values.includes(value)) throw wrong(`${name}=${value}；可用 ${values.join('、')}`)
+}
+
+/** The switches as given over a base; 4006 names the first one that does not exist or has no such value. */
+export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Guesses = defaultGuesses): Guesses => {
+  for (const [name, value] of Object.entries(given)) check(name, value)
+  return { ...base, ...given }
+}
+
+/** Reads `name=value,name=value`. */
+export const parseGuesses = (text: string): Guesses => {
+  const pairs = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return chooseGuesses(
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return [name.trim(), value.join('=').trim()]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,30 @@
+import { userInfo } from '#server/modules/auth/session.view.ts'
+import type { CallContext } from '#server/modules/context.ts'
+import type { accountContracts } from '#shared/contracts/account.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+
+export const accountHandlers = {
+  sms: async (input, { world }) => {
+    await world.services.registration.sendCode(input)
+    return null
+  },
+  register: async (input, { world }) => {
+    await world.services.registration.register(input)
+    return null
+  },
+  phoneVerification: async (input, { world }) => ({
+    username: await world.services.password.verify(input),
+    smscode: input.smscode,
+  }),
+  passwordChange: async (input, { world }) => {
+    await world.services.password.recover(input)
+    return null
+  },
+  updatePassword: async (input, { world, live }) => {
+    await world.services.password.update(live(), input)
+    return null
+  },
+  changePhone: (input, { world, live }) => world.services.account.changePhone(live(), input),
+  complete: (input, { world, token, address }) => world.services.account.complete(token, input, address),
+  info: (_, { live }) => userInfo(live().user, live().session.token),
+} satisfies HandlersOf<typeof accountContracts, CallContext>

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
+import type { Identity } from '#server/modules/auth/identity.ts'
+import { userInfo } from '#server/modules/auth/session.view.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
+import { missing } from '#server/platform/parse-input.ts'
+import { hashNewPassword } from '#server/platform/passwords.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { findByPhone } from '#server/worlds/read-model/people.ts'
+import type { accountContracts } from '#shared/contracts/account.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+
+/** What people do to their own account. `address` is where the caller stands. */
+export interface AccountService {
+  changePhone(live: LiveSession, input: Input<'changePhone'>): Promise<Session['userInfo']>
+  /** Completes the account of a limited token and logs in. */
+  complete(token: string | undefined, input: Input<'complete'>, address: string): Promise<Session>
+  selectDepart(
+    live: LiveSession,
+    input: { orgCode: string; username?: string | undefined },
+  ): Promise<Session['userInfo']>
+}
+
+export const createAccountService = (kernel: Kernel, { smsCodes, proofs, enter }: Identity): AccountService => {
+  /** A phone that the account does not have yet must be free, and proved by the code sent to it. */
+  const provePhone = async (phone: string, captcha: string | undefined) => {
+    if (findByPhone(kernel.model, phone)) throw new AppError('PHONE_TAKEN', { field: 'phone' })
+    if (captcha === undefined) throw missing('captcha')
+    await smsCodes.use(phone, 'phone', captcha)
+  }
+
+  return {
+    changePhone: async ({ user, session }, { phone, captcha, oldPhone }) => {
+      if (oldPhone !== undefined && oldPhone !== user.phone) throw new AppError('WRONG_PHONE', { field: 'oldPhone' })
+      await provePhone(phone, captcha)
+      return userInfo(await changeAccount(kernel, user, { change: { phone } }), session.token)
+    },
+    complete: async (token, { password, captcha, phone, realname, email }, address) => {
+      const user = kernel.model.users.get(await proofs.findCompletion(token))
+      if (!user || user.deleted || !user.incomplete) throw new AppError('TOKEN_EXPIRED')
+      if (phone !== user.phone) await provePhone(phone, captcha)
+      const passwordHash =
+        password === undefined ? user.passwordHash : await hashNewPassword(password, kernel.ids.token())
+      const completed = await changeAccount(kernel, user, {
+        change: { phone, realname, email: email ?? user.email, passwordHash, incomplete: false },
+      })
+      await proofs.dropCompletion(token ?? '')
+      return enter(completed, address)
+    },
+    selectDepart: async (live, { orgCode, username }) => {
+      checkOwn(kernel, live, { username })
+      const departs = kernel.model.departmentsOfUser.get(live.user.id) ?? []
+      if (!departs.some((depart) => depart.orgCode === orgCode)) throw new AppError('NOT_FOUND', { field: 'orgCode' })
+      return userInfo(await changeAccount(kernel, live.user, { change: { orgCode } }), live.session.token)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { updateAccount, type AccountUpdate } from '#server/modules/account/account.repo.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** Changes an account in the store and in memory; 6111 when its new phone belongs to somebody else by now. */
+export const changeAccount = async (
+  kernel: Kernel,
+  user: UserRecord,
+  update: Omit<AccountUpdate, 'id'>,
+): Promise<UserRecord> => {
+  if (!(await updateAccount(kernel.store.prisma, { id: user.id, ...update })))
+    throw new AppError('PHONE_TAKEN', { field: 'phone' })
+  await refreshPeople(kernel, [user.id])
+  return kernel.model.users.get(user.id) ?? user
+}
+
+/** Everybody cares for their own account alone; clients of the family name it all the same. */
+export const checkOwn = (
+  { model }: Kernel,
+  { user }: LiveSession,
+  { username = '', refusal }: { username?: string | undefined; refusal?: string },
+): void => {
+  if (username === '' || username === user.username) return
+  if (!model.usersByName.has(username))
+    throw new AppError('ACCOUNT_UNKNOWN', { field: 'username', message: '用户不存在！' })
+  throw new AppError('NO_PERMISSION', { field: 'username', ...(refusal !== undefined && { message: refusal }) })
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
+import type { Identity } from '#server/modules/auth/identity.ts'
+import type { LiveSession } from '#server/modules/auth/sessions.ts'
+import { checkPassword, hashNewPassword } from '#server/platform/passwords.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { findByPhone } from '#server/worlds/read-model/people.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { accountContracts } from '#shared/contracts/account.ts'
+import { isGoodPassword } from '#shared/contracts/fields.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+
+/** New passwords: instead of one that is known, or of one that was forgotten. */
+export interface PasswordService {
+  update(live: LiveSession, input: Input<'updatePassword'>): Promise<void>
+  /** Proves the phone of a forgotten password; answers the name of its account. */
+  verify(input: Input<'phoneVerification'>): Promise<string>
+  recover(input: Input<'passwordChange'>): Promise<void>
+}
+
+/** The password somebody wants instead of the old one, once that has been proved; in the order in which the family refuses. */
+const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: Input<'updatePassword'>): string => {
+  if (password === '') throw new AppError('MISSING_INPUT', { field: 'password', message: '新密码不允许为空!' })
+  if (password !== confirmpassword)
+    throw new AppError('PASSWORD_NOT_CHANGED', { field: 'confirmpassword', message: '两次输入密码不一致!' })
+  if (!isGoodPassword(password)) throw new AppError('BAD_PASSWORD_FORM', { field: 'password' })
+  if (password === oldpassword)
+    throw new AppError('PASSWORD_NOT_CHANGED', { field: 'password', message: '新密码不能与旧密码相同' })
+  return password
+}
+
+export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited }: Identity): PasswordService => {
+  const checkOld = async ({ user, session: { address } }: LiveSession, password: string) => {
+    limit.tried(user.username, address)
+    if (!(await checkPassword(password, user.passwordHash)))
+      throw new AppError('WRONG_PASSWORD', { field: 'oldpassword', message: '旧密码输入错误!' })
+    limit.passed(user.username, address)
+  }
+  /** The new password and the end of the sessions that knew the old one, both or neither. */
+  const replace = async (user: UserRecord, password: string, except: string | null) => {
+    const passwordHash = await hashNewPassword(password, kernel.ids.token())
+    await changeAccount(kernel, user, { change: { passwordHash }, ending: { at: kernel.clock.now(), except } })
+  }
+
+  return {
+    update: async (live, input) => {
+      checkOwn(kernel, live, { username: input.username, refusal: '只允许修改自己的密码！' })
+      await checkOld(live, input.oldpassword)
+      await replace(live.user, wantedPassword(input), live.session.token)
+    },
+    verify: async ({ phone, smscode }) => {
+      const user = findByPhone(kernel.model, phone)
+      if (!user) throw new AppError('NOT_REGISTERED', { field: 'phone' })
+      await smsCodes.check(phone, 'recover', smscode)
+      // Who has never completed the account has no password to have forgotten.
+      if (user.incomplete) throw new AppError('CERTIFICATION_INCOMPLETE', { result: await limited(user) })
+      await smsCodes.renew(phone, 'recover', smscode)
+      return user.username
+    },
+    recover: async ({ username, phone, smscode, password }) => {
+      const user = kernel.model.usersByName.get(username)
+      await smsCodes.check(phone, 'recover', smscode)
+      if (!user || user.deleted || user.phone !== phone) throw new AppError('WRONG_PHONE', { field: 'phone' })
+      await smsCodes.use(phone, 'recover', smscode)
+      await replace(user, password, null)
+    },
+  }
+}

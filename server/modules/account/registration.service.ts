@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+
+import { createAccount, findTaken, type Taken } from '#server/modules/account/account.repo.ts'
+import type { Identity } from '#server/modules/auth/identity.ts'
+import type { SmsPurpose } from '#server/modules/auth/sms-codes.ts'
+import { hashNewPassword } from '#server/platform/passwords.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { findByPhone } from '#server/worlds/read-model/people.ts'
+import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { accountContracts, smsModes } from '#shared/contracts/account.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+
+/** How somebody becomes known: a code sent to a phone, and an account made with it. */
+export interface RegistrationService {
+  sendCode(input: Input<'sms'>): Promise<void>
+  register(input: Input<'register'>): Promise<void>
+}
+
+const purposes: Readonly<Record<(typeof smsModes)[number], SmsPurpose>> = {
+  0: 'login',
+  1: 'register',
+  2: 'recover',
+  3: 'phone',
+}
+
+const takenTexts: Readonly<Record<Taken, string>> = {
+  username: '用户名已注册',
+  phone: '该手机号已注册',
+  email: '邮箱已被注册',
+}
+
+const refuseTaken = (taken: Taken | null): void => {
+  if (taken) throw new AppError('ALREADY_REGISTERED', { field: taken, message: takenTexts[taken] })
+}
+
+/** Whom a code may be sent to: a phone that belongs to somebody, or to nobody yet, as its purpose wants. */
+const receivers = (user: UserRecord | undefined, purpose: SmsPurpose): string[] => {
+  if (purpose === 'register' || purpose === 'phone') {
+    if (user) throw new AppError(purpose === 'phone' ? 'PHONE_TAKEN' : 'ALREADY_REGISTERED', { field: 'mobile' })
+    return []
+  }
+  if (!user) throw new AppError('NOT_REGISTERED', { field: 'mobile' })
+  if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN', { field: 'mobile' })
+  return [user.id]
+}
+
+export const createRegistrationService = (kernel: Kernel, { smsCodes }: Identity): RegistrationService => {
+  const { store, ids, clock } = kernel
+
+  return {
+    sendCode: async ({ mobile, smsmode }) => {
+      const purpose = purposes[smsmode]
+      await smsCodes.send(mobile, purpose, receivers(findByPhone(kernel.model, mobile), purpose))
+    },
+    register: async ({ phone, smscode, password, username = phone, realname = username, email = '' }) => {
+      refuseTaken(await findTaken(store.prisma, { username, phone, email }))
+      await smsCodes.use(phone, 'register', smscode)
+      const passwordHash = await hashNewPassword(password, ids.token())
+      const account = { id: ids.digits(19), username, realname, phone, email, passwordHash, createdAt: clock.now() }
+      refuseTaken(await createAccount(store.prisma, account))
+      await refreshPeople(kernel, [account.id])
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+
+import { cleanHtml, isBlankHtml } from '#server/modules/announcement/clean-html.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { DAY, parseTime } from '#shared/time.ts'
+
+/** What an office may write into an announcement; what is left out stays. */
+export type Draft = Omit<z.output<(typeof announcementContracts)['edit']['input']>, 'id'>
+
+export interface Writer {
+  readonly person: UserRecord
+  readonly at: number
+  /** Whether there is such an account. */
+  readonly isKnown: (userId: string) => boolean
+}
+
+/** An announcement that nobody has written into yet. */
+export const blankAnnouncement = (id: string, { person, at }: Writer): AnnouncementRecord => ({
+  id,
+  title: '',
+  content: '',
+  sender: person.username,
+  priority: 'L',
+  category: '1',
+  audience: 'ALL',
+  sendStatus: '0',
+  startAt: null,
+  endAt: null,
+  sentAt: null,
+  revokedAt: null,
+  createdAt: at,
+  createBy: person.username,
+  updateBy: '',
+  updatedAt: null,
+  userIds: [],
+})
+
+const instant = (text: string | null | undefined, before: number | null): number | null => {
+  if (text === undefined) return before
+  return text === null || text === '' ? null : parseTime(text)
+}
+
+// Who names a day alone means all of it.
+const endOf = (text: string | null | undefined, before: number | null): number | null => {
+  const end = instant(text, before)
+  return end !== null && text?.length === 'yyyy-MM-dd'.length ? end + DAY : end
+}
+
+const contentOf = (html: string): string => {
+  const content = cleanHtml(html)
+  if (isBlankHtml(content))
+    throw new AppError('BAD_INPUT', { field: 'msgContent', message: '公告内容清理后为空，请填写文字或图片' })
+  return content
+}
+
+const peopleOf = (
+  userIds: string | null | undefined,
+  before: readonly string[],
+  { isKnown }: Writer,
+): readonly string[] => {
+  if (userIds === undefined) return before
+  const ids = [
+    ...new Set(
+      (userIds ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== ''),
+    ),
+  ].toSorted()
+  const unknown = ids.find((id) => !isKnown(id))
+  if (unknown !== undefined)
+    throw new AppError('BAD_INPUT', { field: 'userIds', message: `指定用户不存在：${unknown}` })
+  return ids
+}
+
+const checked = (record: AnnouncementRecord): AnnouncementRecord => {
+  const { startAt, endAt, audience, userIds } = record
+  if (startAt !== null && endAt !== null && endAt <= startAt)
+    throw new AppError('BAD_INPUT', { field: 'endTime', message: '结束时间须晚于开始时间' })
+  if (audience === 'USER' && userIds.length === 0)
+    throw new AppError('MISSING_INPUT', { field: 'userIds', message: '请选择指定用户' })
+  return audience === 'ALL' ? { ...record, userIds: [] } : record
+}
+
+/** The announcement with a draft written into it. */
+export const written = (before: AnnouncementRecord, draft: Draft, writer: Writer): AnnouncementRecord =>
+  checked({
+    ...before,
+    title: draft.titile ?? before.title,
+    content: draft.msgContent === undefined ? before.content : contentOf(draft.msgContent),
+    priority: draft.priority ?? before.priority,
+    category: draft.msgCategory ?? before.category,
+    audience: draft.msgType ?? before.audience,
+    startAt: instant(draft.startTime, before.startAt),
+    endAt: endOf(draft.endTime, before.endAt),
+    userIds: peopleOf(draft.userIds, before.userIds, writer),
+  })

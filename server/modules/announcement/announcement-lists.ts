@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+import { bySending, wasSentTo } from '#server/modules/announcement/announcement.rules.ts'
+import { announcementView, withTexts } from '#server/modules/announcement/announcement.view.ts'
+import { matches } from '#server/modules/family-match.ts'
+import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { queryRows } from '#server/modules/system/family-query.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import { Announcement, type announcementContracts } from '#shared/contracts/announcement.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Input<N extends keyof typeof announcementContracts> = z.output<(typeof announcementContracts)[N]['input']>
+type Output<N extends keyof typeof announcementContracts> = z.input<(typeof announcementContracts)[N]['output']>
+
+/** What has been sent to a person, also what is over by now. */
+export const receivedBy = (
+  model: ReadModel,
+  { user, now }: { user: UserRecord; now: number },
+  query: Input<'received'>,
+): Output<'received'> => {
+  const { pageNo, pageSize } = query
+  const read = model.announcementsRead.get(user.id)
+  const sent = [...model.announcements.values()].filter(
+    (record) =>
+      wasSentTo(record, user, now) && matches(record.title, query.titile) && matches(record.sender, query.sender),
+  )
+  const page = pageOfRows(sent.toSorted(bySending), query)
+  const row = (record: AnnouncementRecord): Output<'received'>['records'][number] => ({
+    id: `${record.id}-${user.id}`,
+    anntId: record.id,
+    userId: user.id,
+    titile: record.title,
+    msgContent: record.content,
+    sender: record.sender,
+    priority: record.priority,
+    readFlag: read?.has(record.id) ? '1' : '0',
+    sendTime: record.sentAt === null ? null : formatTime(record.sentAt),
+    msgCategory: record.category,
+    pageNo,
+    pageSize,
+  })
+  return { ...page, records: page.records.map(row) }
+}
+
+/** All announcements as the office administers them. */
+export const listAnnouncements = (model: ReadModel, query: Input<'list'>): Output<'list'> => {
+  const page = queryRows(
+    [...model.announcements.values()].map(announcementView),
+    Object.keys(Announcement.shape),
+    query,
+  )
+  return { ...page, records: page.records.map((row) => withTexts(model, row)) }
+}

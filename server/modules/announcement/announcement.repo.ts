@@ -1,0 +1,96 @@
+import type { Announcement, Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import { toDate } from '#shared/time.ts'
+
+/** The client, or the one inside a transaction. */
+type Db = PrismaClient | Prisma.TransactionClient
+
+/** What the office writes of an announcement; its receipts are written beside it. */
+export type AnnouncementFields = Omit<AnnouncementRecord, 'userIds'>
+
+const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
+
+const asData = ({ startAt, endAt, sentAt, revokedAt, createdAt, updatedAt, ...rest }: AnnouncementFields) => ({
+  ...rest,
+  startAt: date(startAt),
+  endAt: date(endAt),
+  sentAt: date(sentAt),
+  revokedAt: date(revokedAt),
+  createdAt: toDate(createdAt),
+  updatedAt: date(updatedAt),
+})
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T => {
+  const found = values.find((one) => one === value)
+  if (found === undefined) throw new Error(`The store holds "${value}", which this version does not know`)
+  return found
+}
+
+const instant = (value: Date | null): number | null => (value === null ? null : value.getTime())
+
+const asFields = (row: Announcement): AnnouncementFields => ({
+  ...row,
+  priority: oneOf(['L', 'M', 'H'], row.priority),
+  category: oneOf(['1', '2'], row.category),
+  audience: oneOf(['ALL', 'USER'], row.audience),
+  sendStatus: oneOf(['0', '1', '2'], row.sendStatus),
+  startAt: instant(row.startAt),
+  endAt: instant(row.endAt),
+  sentAt: instant(row.sentAt),
+  revokedAt: instant(row.revokedAt),
+  createdAt: row.createdAt.getTime(),
+  updatedAt: instant(row.updatedAt),
+})
+
+/** An announcement as it is stored, with whom it is for. */
+export const findAnnouncement = async (db: Db, id: string): Promise<AnnouncementRecord | null> => {
+  const row = await db.announcement.findUnique({ where: { id } })
+  if (!row) return null
+  const fields = asFields(row)
+  if (fields.audience === 'ALL') return { ...fields, userIds: [] }
+  const receipts = await db.announcementReceipt.findMany({ where: { announcementId: id }, orderBy: { userId: 'asc' } })
+  return { ...fields, userIds: receipts.map(({ userId }) => userId) }
+}
+
+/** Writes an announcement, new or changed, and brings its receipts in line with whom it is for. */
+export const saveAnnouncement = async (db: Db, { userIds, ...fields }: AnnouncementRecord): Promise<void> => {
+  const { id, ...data } = asData(fields)
+  await db.announcement.upsert({ where: { id }, create: { id, ...data }, update: data })
+  // For everybody only what was read is kept; for some, a receipt each from the beginning.
+  const gone = fields.audience === 'ALL' ? { readAt: null } : { userId: { notIn: [...userIds] } }
+  await db.announcementReceipt.deleteMany({ where: { announcementId: id, ...gone } })
+  for (const userId of userIds) {
+    const key = { announcementId: id, userId }
+    await db.announcementReceipt.upsert({ where: { announcementId_userId: key }, create: key, update: {} })
+  }
+}
+
+export const deleteAnnouncements = (db: Db, ids: readonly string[]): Promise<{ count: number }> =>
+  db.announcement.deleteMany({ where: { id: { in: [...ids] } } })
+
+/** Marks announcements as read by a person; answers those that are still there for that person. */
+export const saveRead = async (
+  db: Db,
+  { userId, at }: { userId: string; at: number },
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.announcement.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, audience: true },
+    orderBy: { id: 'asc' },
+  })
+  const read: string[] = []
+  for (const { id: announcementId, audience } of rows) {
+    const key = { announcementId, userId }
+    const readAt = toDate(at)
+    // A receipt of an announcement for some says that it is for this person: none is made here.
+    if (audience === 'USER' && (await db.announcementReceipt.count({ where: key })) === 0) continue
+    await db.announcementReceipt.upsert({
+      where: { announcementId_userId: key },
+      create: { ...key, readAt },
+      update: { readAt },
+    })
+    read.push(announcementId)
+  }
+  return read
+}

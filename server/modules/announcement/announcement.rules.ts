@@ -1,0 +1,30 @@
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+
+/** Whether an announcement is for this person, whenever that may be. */
+const isFor = ({ audience, userIds }: AnnouncementRecord, userId: string): boolean =>
+  audience === 'ALL' || userIds.includes(userId)
+
+/** Whether an announcement has come to this person, be it over by now; what ended before the account was made has not. */
+export const wasSentTo = (record: AnnouncementRecord, { id, createdAt }: UserRecord, now: number): boolean =>
+  record.sendStatus === '1' &&
+  (record.startAt === null || record.startAt <= now) &&
+  (record.endAt === null || record.endAt >= createdAt) &&
+  isFor(record, id)
+
+/** Whether it is shown to this person now: at its end it goes by itself. */
+export const isCurrentFor = (record: AnnouncementRecord, user: UserRecord, now: number): boolean =>
+  wasSentTo(record, user, now) && (record.endAt === null || now < record.endAt)
+
+/** The next instant at which some announcement begins or ends by the clock alone. */
+export const nextTurn = (records: Iterable<AnnouncementRecord>, now: number): number => {
+  let next = Number.POSITIVE_INFINITY
+  for (const { startAt, endAt } of records) {
+    for (const turn of [startAt, endAt]) if (turn !== null && turn > now && turn < next) next = turn
+  }
+  return next
+}
+
+/** Newest first. */
+export const bySending = (a: AnnouncementRecord, b: AnnouncementRecord): number =>
+  (b.sentAt ?? 0) - (a.sentAt ?? 0) || (a.id < b.id ? 1 : -1)

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
+import { editsOf } from '#server/modules/dictionary/edits.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import { formatTime } from '#shared/time.ts'
+
+const moment = (instant: number | null): string | null => (instant === null ? null : formatTime(instant))
+
+export const announcementView = (record: AnnouncementRecord): Announcement => ({
+  id: record.id,
+  titile: record.title,
+  msgContent: record.content,
+  startTime: moment(record.startAt),
+  endTime: moment(record.endAt),
+  sender: record.sender,
+  priority: record.priority,
+  msgCategory: record.category,
+  msgType: record.audience,
+  sendStatus: record.sendStatus,
+  sendTime: moment(record.sentAt),
+  cancelTime: moment(record.revokedAt),
+  delFlag: '0',
+  ...editsOf(record),
+  userIds: record.userIds.map((id) => `${id},`).join(''),
+})
+
+type Row = z.input<(typeof announcementContracts)['list']['output']>['records'][number]
+
+/** A row of the administration, with the texts of its choices beside them. */
+export const withTexts = (model: ReadModel, row: Announcement): Row => ({
+  ...row,
+  priority_dictText: dictionaryText(model, 'priority', row.priority),
+  msgCategory_dictText: dictionaryText(model, 'msg_category', row.msgCategory),
+  msgType_dictText: dictionaryText(model, 'msg_type', row.msgType),
+  sendStatus_dictText: dictionaryText(model, 'send_status', row.sendStatus),
+})

@@ -1,0 +1,105 @@
+import sanitizeHtml from 'sanitize-html'
+
+const SIZE = /^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/
+const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
+
+const styles = {
+  'text-align': [/^(?:left|right|center|justify)$/],
+  'text-decoration': [/^(?:underline|line-through|none)$/],
+  'font-weight': [/^(?:bold|normal|[1-9]00)$/],
+  'font-style': [/^(?:italic|normal)$/],
+  'font-size': [SIZE],
+  'line-height': [/^\d(?:\.\d{1,2})?$/, SIZE],
+  'padding-left': [SIZE],
+  'text-indent': [SIZE],
+  color: [COLOUR],
+  'background-color': [COLOUR],
+}
+
+const tags = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'div',
+  'span',
+  'br',
+  'hr',
+  'blockquote',
+  'pre',
+  'code',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'del',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+]
+
+// A picture is one that was uploaded here: what lies elsewhere would tell somebody else who reads the announcement.
+const isOwnPicture = (src: string | undefined): boolean =>
+  /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src ?? '')
+
+/**
+ * What may stay of an announcement's HTML: text with its shape, links to the web, pictures of our own. Everything that
+ * runs, loads, frames or imitates a form is dropped; of scripts and styles the text, too.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      '*': ['style'],
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    // Beyond the library's own: their text is no text for a reader either.
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'xmp',
+      'iframe',
+      'noembed',
+      'noframes',
+      'plaintext',
+      'svg',
+      'math',
+    ],
+    nestingLimit: 30,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
+  })
+
+/** Whether anything is left to read or to see. */
+export const isBlankHtml = (html: string): boolean =>
+  !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+import { bySending, isCurrentFor, nextTurn } from '#server/modules/announcement/announcement.rules.ts'
+import { announcementView } from '#server/modules/announcement/announcement.view.ts'
+import { hot } from '#server/platform/hot-results.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { announcementContracts } from '#shared/contracts/announcement.ts'
+
+type Lists = z.input<(typeof announcementContracts)['listByUser']['output']>
+
+/** What everybody asks for every few seconds: worked out once per person and change, written once per set of rows. */
+export interface UnreadAnnouncements {
+  of(user: UserRecord): Lists
+  /** Some announcement has changed. */
+  forget(): void
+}
+
+const SHOWN = 5
+
+const listsOf = (unread: readonly AnnouncementRecord[]): Lists => {
+  const [notices, system] = (['1', '2'] as const).map((category) =>
+    unread.filter((record) => record.category === category),
+  )
+  const first = (records: readonly AnnouncementRecord[] = []) => records.slice(0, SHOWN).map(announcementView)
+  return hot({
+    anntMsgList: first(notices),
+    anntMsgTotal: notices?.length ?? 0,
+    sysMsgList: first(system),
+    sysMsgTotal: system?.length ?? 0,
+  })
+}
+
+export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements => {
+  const people = new Map<string, { readonly read: ReadonlySet<string> | undefined; readonly lists: Lists }>()
+  const written = new Map<string, Lists>()
+  // Announcements begin and end by the clock: what is known serves until then.
+  let until = 0
+
+  const forget = () => {
+    people.clear()
+    written.clear()
+    until = 0
+  }
+  const keepUp = (now: number) => {
+    if (now < until) return
+    forget()
+    until = nextTurn(kernel.model.announcements.values(), now)
+  }
+  const work = (user: UserRecord, read: ReadonlySet<string> | undefined, now: number): Lists => {
+    const current = [...kernel.model.announcements.values()].filter((record) => isCurrentFor(record, user, now))
+    const unread = current.filter(({ id }) => !read?.has(id)).toSorted(bySending)
+    const key = unread.map(({ id }) => id).join()
+    const lists = written.get(key) ?? listsOf(unread)
+    written.set(key, lists)
+    return lists
+  }
+
+  return {
+    of: (user) => {
+      const now = kernel.clock.now()
+      keepUp(now)
+      const read = kernel.model.announcementsRead.get(user.id)
+      const known = people.get(user.id)
+      if (known && known.read === read) return known.lists
+      const lists = work(user, read, now)
+      people.set(user.id, { read, lists })
+      return lists
+    },
+    forget,
+  }
+}

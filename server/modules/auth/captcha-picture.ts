@@ -1,0 +1,99 @@
+import { encodePng } from '#server/platform/png.ts'
+
+/**
+ * The signs of a picture code as strokes on a grid 4 wide and 6 high: a point is two digits, x and y from the top left;
+ * strokes are parted by blanks. Signs that are easily taken for one another (0 O, 1 I, 2 Z, 5 S, 8 B, U V) are left out.
+ */
+const strokes: Readonly<Record<string, string>> = {
+  A: '062046 1434',
+  C: '4130100105163645',
+  E: '40000646 0333',
+  F: '400006 0333',
+  H: '0006 4046 0343',
+  J: '4045361605',
+  K: '0006 400346',
+  L: '000646',
+  M: '0600234046',
+  N: '06004640',
+  P: '06003041423303',
+  R: '06003041423303 2346',
+  T: '0040 2026',
+  U: '000516364540',
+  W: '0016233640',
+  X: '0046 4006',
+  Y: '002340 2326',
+  '3': '01103041423313 334445361605',
+  '4': '36300444',
+  '6': '413010010516364544331304',
+  '7': '004016',
+  '9': '051636454130100102133342',
+}
+
+export const readableSigns = Object.keys(strokes).join('')
+
+const WIDTH = 104
+const HEIGHT = 36
+const CELL = 24
+/** Half the width of a stroke, in pixels. */
+const PEN = 1.3
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+type Line = readonly [Point, Point]
+
+/** Numbers from 0 to 1, from a text of digits that is never too short: it is read round and round. */
+const chanceOf = (digits: string): (() => number) => {
+  let read = 0
+  return () => Number(digits[read++ % digits.length]) / 9
+}
+
+const pointsOf = (stroke: string): Point[] =>
+  (stroke.match(/../g) ?? []).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }))
+
+const linesThrough = (points: readonly Point[]): Line[] =>
+  points.flatMap((to, index): Line[] => {
+    const from = points[index - 1]
+    return from ? [[from, to]] : []
+  })
+
+/** One sign in its cell: somewhat moved, leaning and stretched. */
+const signLines = (sign: string, cell: number, chance: () => number): Line[] => {
+  const [lean, scale] = [(chance() - 0.5) * 0.5, 3.4 + chance() * 0.9]
+  const [left, top] = [CELL * cell + 5 + chance() * 4, 3 + chance() * 5]
+  const place = ({ x, y }: Point): Point => ({ x: left + x * scale + (3 - y) * lean * 2, y: top + y * scale })
+  const drawing = strokes[sign] ?? ''
+  return drawing.split(' ').flatMap((part) => linesThrough(pointsOf(part).map(place)))
+}
+
+/** A line through everything, so that the signs are not alone. */
+const scratch = (chance: () => number): Line => [
+  { x: 0, y: 4 + chance() * 28 },
+  { x: WIDTH, y: 4 + chance() * 28 },
+]
+
+const distance = ({ x, y }: Point, [from, to]: Line): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+  const nearest = Math.min(Math.max(along, 0), 1)
+  return Math.hypot(x - from.x - nearest * dx, y - from.y - nearest * dy)
+}
+
+const ink = (point: Point, lines: readonly Line[], pen: number): number => {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const line of lines) nearest = Math.min(nearest, distance(point, line))
+  return Math.min(Math.max(pen + 0.5 - nearest, 0), 1)
+}
+
+/** Draws a text of `readableSigns`, four of them, as a PNG data URI; `digits` gives the chance that bends it. */
+export const drawText = (text: string, digits: (length: number) => string): string => {
+  const chance = chanceOf(digits(40))
+  const signs = text.split('').flatMap((sign, cell) => signLines(sign, cell, chance))
+  const scratches = [scratch(chance), scratch(chance)]
+  const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
+    const point = { x: (at % WIDTH) + 0.5, y: Math.floor(at / WIDTH) + 0.5 }
+    return Math.round(255 - Math.max(ink(point, signs, PEN) * 215, ink(point, scratches, 0.4) * 120))
+  })
+  return `data:image/png;base64,${encodePng({ width: WIDTH, height: HEIGHT, pixels }).toString('base64')}`
+}

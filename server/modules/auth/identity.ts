@@ -1,0 +1,46 @@
+import { createCaptchas, type Captchas } from '#server/modules/auth/captchas.ts'
+import { createLoginLimit, type LoginLimit } from '#server/modules/auth/login-limit.ts'
+import { createProofs, type Proofs } from '#server/modules/auth/proofs.ts'
+import { createSessions, type Sessions } from '#server/modules/auth/sessions.ts'
+import { createSmsCodes, type SmsCodes } from '#server/modules/auth/sms-codes.ts'
+import { sessionView } from '#server/modules/auth/session.view.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** What the ways of coming in and the care of accounts share. */
+export interface Identity {
+  readonly sessions: Sessions
+  readonly limit: LoginLimit
+  readonly smsCodes: SmsCodes
+  readonly proofs: Proofs
+  readonly captchas: Captchas
+  /** Opens a session for somebody who has proved who they are; 6103 for a frozen account, 9010 for an incomplete one. */
+  enter(user: UserRecord, address: string, how?: 'open' | 'join'): Promise<Session>
+  /** The shape of a session with a token that only completes the account. */
+  limited(user: UserRecord): Promise<Session>
+}
+
+export const createIdentity = (kernel: Kernel): Identity => {
+  const sessions = createSessions(kernel)
+  const proofs = createProofs(kernel)
+
+  const limited = async (user: UserRecord): Promise<Session> =>
+    sessionView(kernel.model, { token: await proofs.mintCompletion(user.id), user, landing: false })
+
+  return {
+    sessions,
+    proofs,
+    limited,
+    limit: createLoginLimit(kernel.clock),
+    smsCodes: createSmsCodes(kernel),
+    captchas: createCaptchas(kernel),
+    enter: async (user, address, how = 'open') => {
+      if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN')
+      if (user.incomplete) throw new AppError('ACCOUNT_INCOMPLETE', { result: await limited(user) })
+      const { token } = await sessions[how](user, address)
+      return sessionView(kernel.model, { token, user, landing: true })
+    },
+  }
+}

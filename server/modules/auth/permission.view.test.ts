@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+
+import { permissionView } from '#server/modules/auth/permission.view.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { PermissionRecord } from '#server/worlds/records.ts'
+
+const row = (id: string, more: Partial<PermissionRecord> = {}): PermissionRecord => ({
+  id,
+  parentId: null,
+  name: id,
+  perms: '',
+  permsType: '1',
+  icon: '',
+  component: 'layouts/RouteView',
+  componentName: '',
+  url: `/${id}`,
+  redirect: '',
+  sortNo: 1,
+  menuType: 0,
+  route: true,
+  keepAlive: false,
+  internalOrExternal: false,
+  hidden: false,
+  alwaysShow: false,
+  status: '1',
+  ...more,
+})
+
+const view = (permissions: PermissionRecord[], held: Record<string, string[]>, roles = ['operator']) => {
+  const permissionsOfRole = new Map(Object.entries(held).map(([code, ids]) => [code, new Set(ids)]))
+  // The view reads these two parts of the model alone.
+  return permissionView({ permissions, permissionsOfRole } as unknown as ReadModel, roles, 'perCheck')
+}
+
+test('whoever may open nothing still gets the first page: clients of the family log out when the menu is empty', () => {
+  const { menu } = view([row('a')], { unknown: [] })
+  expect(menu).toMatchObject([
+    {
+      path: '/dashboard/analysis',
+      component: 'dashboard/Analysis',
+      route: '1',
+      name: 'dashboard-analysis',
+      redirect: null,
+    },
+  ])
+})
+
+test('a page that is held brings the groups above it along', () => {
+  const { menu } = view(
+    [
+      row('group'),
+      row('inner', { parentId: 'group', menuType: 1 }),
+      row('page', { parentId: 'inner', menuType: 1 }),
+      row('other'),
+    ],
+    { operator: ['page'] },
+  )
+  expect(menu).toMatchObject([{ id: 'group', children: [{ id: 'inner', children: [{ id: 'page' }] }] }])
+  expect(menu).toHaveLength(1)
+})
+
+test('a group that is switched off takes its pages along', () => {
+  const { menu } = view([row('group', { status: '0' }), row('page', { parentId: 'group', menuType: 1 }), row('home')], {
+    operator: ['group', 'page', 'home'],
+  })
+  expect(menu.map(({ id }) => id)).toEqual(['home'])
+})
+
+test('roles add up, and the unknown role counts only where no other one holds anything', () => {
+  const permissions = [row('a'), row('b'), row('c')]
+  const held = { operator: ['a'], extra: ['b'], unknown: ['c'] }
+  const idsFor = (roles: string[]) => view(permissions, held, roles).menu.map(({ id }) => id)
+  expect(idsFor(['operator', 'extra'])).toEqual(['a', 'b'])
+  expect(idsFor(['visitor', 'extra'])).toEqual(['b'])
+  expect(idsFor(['visitor'])).toEqual(['c'])
+  expect(idsFor([])).toEqual(['c'])
+})
+
+test('a page outside the console has a hash for its path and its address beside it', () => {
+  const url = 'https://hall.example/help?token={{token}}'
+  const { menu } = view(
+    [row('help', { url, internalOrExternal: true, icon: 'book', componentName: 'help', keepAlive: true })],
+    { operator: ['help'] },
+  )
+  expect(menu).toMatchObject([
+    {
+      name: 'help',
+      meta: { title: 'help', url, internalOrExternal: true, keepAlive: true, icon: 'book', componentName: 'help' },
+    },
+  ])
+  expect(menu[0]?.path).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('names, redirects and flags follow the family: only what is set is there', () => {
+  const { menu } = view(
+    [
+      row('x', {
+        url: '/alarmAdmin/detail/:parameterId',
+        hidden: true,
+        alwaysShow: true,
+        route: false,
+        redirect: '/alarmAdmin',
+      }),
+    ],
+    { operator: ['x'] },
+  )
+  expect(menu).toEqual([
+    {
+      id: 'x',
+      path: '/alarmAdmin/detail/:parameterId',
+      component: 'layouts/RouteView',
+      route: '0',
+      name: 'alarmAdmin-detail-@parameterId',
+      hidden: true,
+      alwaysShow: true,
+      redirect: '/alarmAdmin',
+      meta: { title: 'x', keepAlive: false, internalOrExternal: false },
+    },
+  ])
+})

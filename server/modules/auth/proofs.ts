@@ -1,0 +1,56 @@
+import { dropProof, findProof, putProof, type ProofRecord } from '#server/modules/auth/proof.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { TOKEN_FORM } from '#server/worlds/ids.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { MINUTE } from '#shared/time.ts'
+
+/** How long a ticket of the hall site may be exchanged, and how long an account may take to be completed; world time. */
+const TICKET = 5 * MINUTE
+const COMPLETION = 30 * MINUTE
+
+/** Proofs whose bearer shows the id itself: tickets, and tokens that open nothing but one call. */
+export interface Proofs {
+  /** A ticket of the hall site for an account's name. */
+  mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
+  /** The name a ticket was minted for; 6402 when it is unknown, used or too old. Uses it up. */
+  takeTicket(ticket: string): Promise<string>
+  /** A token that only completes the account. */
+  mintCompletion(userId: string): Promise<string>
+  /** Whose account the token completes; 9011, 9008 and 9009 as for any token. */
+  findCompletion(token: string | undefined): Promise<string>
+  dropCompletion(token: string): Promise<boolean>
+}
+
+export const createProofs = ({ clock, ids, store: { prisma } }: Kernel): Proofs => {
+  const mint = async (kind: ProofRecord['kind'], subject: string, life: number) => {
+    const createdAt = clock.now()
+    const proof = { id: ids.token(), kind, subject, secret: '', createdAt, expiresAt: createdAt + life }
+    await putProof(prisma, proof)
+    return proof
+  }
+  const find = async (kind: ProofRecord['kind'], id: string) => {
+    const proof = await findProof(prisma, id, clock.now())
+    return proof?.kind === kind ? proof : null
+  }
+
+  return {
+    mintTicket: async (username) => {
+      const { id: ticket, expiresAt } = await mint('sso', username, TICKET)
+      return { ticket, expiresAt }
+    },
+    takeTicket: async (ticket) => {
+      const proof = await find('sso', ticket)
+      if (!proof || !(await dropProof(prisma, ticket))) throw new AppError('BAD_TICKET', { field: 'ticket' })
+      return proof.subject
+    },
+    mintCompletion: async (userId) => (await mint('complete', userId, COMPLETION)).id,
+    findCompletion: async (token) => {
+      if (token === undefined) throw new AppError('TOKEN_MISSING')
+      if (!TOKEN_FORM.test(token)) throw new AppError('TOKEN_MALFORMED')
+      const proof = await find('complete', token)
+      if (!proof) throw new AppError('TOKEN_EXPIRED')
+      return proof.subject
+    },
+    dropCompletion: (token) => dropProof(prisma, token),
+  }
+}

@@ -1,0 +1,13 @@
+import type { CallContext } from '#server/modules/context.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { ssoContracts } from '#shared/contracts/sso.ts'
+
+export const ssoHandlers = {
+  validateLogin: ({ ticket, token }, { world: { services }, ...caller }) =>
+    ticket === undefined
+      ? services.auth.resume(caller.token ?? token)
+      : services.auth.loginByTicket(ticket, caller.address),
+  // The token of the address goes before one the browser may still hold from an earlier session.
+  queryLoginToken: ({ token }, { world: { services }, address }) =>
+    services.auth.peek(token) ? services.auth.resume(token) : services.auth.loginByTicket(token, address),
+} satisfies HandlersOf<typeof ssoContracts, CallContext>

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+import { levelOf, nextCode } from '#server/modules/depart/depart.code.ts'
+import {
+  createDepartment,
+  deleteDepartments,
+  findDepartments,
+  updateDepartment,
+  type DepartmentData,
+} from '#server/modules/depart/depart.repo.ts'
+import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { refreshDepartments } from '#server/worlds/read-model/refresh.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { departContracts } from '#shared/contracts/depart.ts'
+
+type Input<N extends keyof typeof departContracts> = z.output<(typeof departContracts)[N]['input']>
+
+export interface DepartService {
+  add(person: UserRecord, input: Input<'add'>): Promise<void>
+  edit(person: UserRecord, input: Input<'edit'>): Promise<void>
+  /** Ids of none are passed over; answers how many departments went, with those below them. */
+  remove(ids: readonly string[]): Promise<number>
+}
+
+const dataOf = ({ departOrder, ...fields }: Omit<Input<'edit'>, 'id'>): DepartmentData =>
+  given({ ...fields, sortNo: departOrder })
+
+export const createDepartService = (kernel: Kernel): DepartService => {
+  const { store, clock } = kernel
+  const by = ({ username }: UserRecord) => ({ username, at: clock.now() })
+
+  return {
+    add: async (person, { departName, parentId: parent, ...fields }) => {
+      const parentId = parent || null
+      await store.prisma.$transaction(async (tx) => {
+        const rows = await findDepartments(tx)
+        const above = rows.find(({ id }) => id === parentId)
+        if (parentId !== null && !above) throw failed('操作失败', 'parentId')
+        const orgCode = nextCode(
+          above?.orgCode ?? '',
+          rows.filter((row) => row.parentId === parentId).map((row) => row.orgCode),
+        )
+        if (orgCode === null) throw failed('操作失败', 'parentId')
+        const place = { id: newId(kernel.ids), parentId, orgCode, orgType: String(levelOf(orgCode)) }
+        await createDepartment(tx, { ...dataOf(fields), ...place, departName }, by(person))
+      })
+    },
+    edit: async (person, { id, ...fields }) => {
+      if (!(await updateDepartment(store.prisma, id, { ...dataOf(fields), by: by(person) })))
+        throw failed(NO_SUCH_ROW, 'id')
+      await refreshDepartments(kernel)
+    },
+    remove: async (ids) => {
+      const gone = await store.prisma.$transaction(async (tx) => {
+        const rows = await findDepartments(tx)
+        const tops = rows.filter(({ id }) => ids.includes(id))
+        const below = rows.filter(({ orgCode }) => tops.some((top) => orgCode.startsWith(top.orgCode)))
+        await deleteDepartments(tx, below)
+        return below.length
+      })
+      await refreshDepartments(kernel)
+      return gone
+    },
+  }
+}

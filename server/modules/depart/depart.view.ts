@@ -1,0 +1,58 @@
+import type { Department } from '#server/modules/depart/depart.repo.ts'
+import { editsOf } from '#server/modules/system/family.ts'
+import { groupBy } from '#server/worlds/read-model/read-model.ts'
+import type { DepartmentIdNode, DepartmentNode } from '#shared/contracts/depart.ts'
+
+const fieldsOf = (row: Department, isLeaf: boolean) => ({
+  id: row.id,
+  key: row.id,
+  value: row.id,
+  title: row.departName,
+  isLeaf,
+  parentId: row.parentId ?? '',
+  departName: row.departName,
+  departNameEn: row.departNameEn,
+  departNameAbbr: row.departNameAbbr,
+  departOrder: row.sortNo,
+  description: row.description,
+  orgCategory: row.orgCategory,
+  orgType: row.orgType,
+  orgCode: row.orgCode,
+  mobile: row.mobile,
+  fax: row.fax,
+  address: row.address,
+  memo: row.memo,
+  status: row.status,
+  delFlag: '0',
+  ...editsOf(row),
+})
+
+/** The departments as a tree; `children` is null on leaves. */
+export const departmentTree = (rows: readonly Department[]): DepartmentNode[] => {
+  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
+  const node = (row: Department): DepartmentNode => {
+    const below = children.get(row.id)
+    return { ...fieldsOf(row, !below), children: below?.map(node) ?? null }
+  }
+  return (children.get('') ?? []).map(node)
+}
+
+/** The same by id and name; `children` is empty on leaves. */
+export const departmentIdTree = (rows: readonly Department[]): DepartmentIdNode[] => {
+  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
+  const node = ({ id, departName }: Department): DepartmentIdNode => ({
+    key: id,
+    value: id,
+    title: departName,
+    children: (children.get(id) ?? []).map(node),
+  })
+  return (children.get('') ?? []).map(node)
+}
+
+/** Flat, the departments whose name contains a word. */
+export const departmentsNamed = (rows: readonly Department[], word: string): DepartmentNode[] => {
+  const parents = new Set(rows.map(({ parentId }) => parentId))
+  return rows
+    .filter(({ departName }) => departName.includes(word))
+    .map((row) => ({ ...fieldsOf(row, !parents.has(row.id)), children: null }))
+}

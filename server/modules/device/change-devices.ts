@@ -1,0 +1,78 @@
+import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+
+export interface DeviceChange {
+  /** Null for a device that was not there. */
+  readonly before: StoredDevice | null
+  readonly after: StoredDevice
+}
+
+const asRecord = ({
+  gatewayId: _gateway,
+  imei: _imei,
+  spot: _spot,
+  expiresAt: _expires,
+  ...record
+}: StoredDevice): DeviceRecord => record
+
+// Lists are replaced, never changed, and stay in the order in which the store gives them.
+const takeFrom = (model: ReadModel, placeId: string, deviceId: string) => {
+  const left = (model.devicesOfPlace.get(placeId) ?? []).filter((id) => id !== deviceId)
+  if (left.length === 0) model.devicesOfPlace.delete(placeId)
+  else model.devicesOfPlace.set(placeId, left)
+}
+const putTo = (model: ReadModel, placeId: string, deviceId: string) => {
+  model.devicesOfPlace.set(placeId, [...(model.devicesOfPlace.get(placeId) ?? []), deviceId].toSorted())
+}
+
+const remember = (model: ReadModel, { before, after }: DeviceChange) => {
+  model.devices.set(after.id, asRecord(after))
+  if (before?.placeId === after.placeId) return
+  if (before) takeFrom(model, before.placeId, before.id)
+  putTo(model, after.placeId, after.id)
+}
+
+/**
+ * Runs work that changes devices in one transaction, and keeps the read model before anybody else comes to the store: a
+ * device that reports meanwhile must not be overwritten by what was read before.
+ */
+export const changeDevices = async <R extends { readonly changes: readonly DeviceChange[] }>(
+  kernel: Kernel,
+  work: (connection: Connection) => R,
+): Promise<R> => {
+  let kept = false
+  const done = kernel.store.atomically((connection) => {
+    const result = work(connection)
+    for (const change of result.changes) remember(kernel.model, change)
+    kept = true
+    return result
+  })
+  const result = await done.catch((error: unknown) => {
+    // The store took everything back; what was kept in memory is read anew.
+    if (kept) kernel.model = loadReadModel(kernel.store)
+    throw error
+  })
+  tell(kernel, result.changes)
+  return result
+}
+
+/** One change for each area that has lost, won or changed devices. */
+const tell = (kernel: Kernel, changes: readonly DeviceChange[]): void => {
+  const areas = new Map<string, { projectId: string; deviceIds: Set<string> }>()
+  const note = ({ areaId, projectId, id }: StoredDevice) => {
+    const area = areas.get(areaId) ?? { projectId, deviceIds: new Set<string>() }
+    area.deviceIds.add(id)
+    areas.set(areaId, area)
+  }
+  for (const { before, after } of changes) {
+    if (before) note(before)
+    note(after)
+  }
+  const at = kernel.clock.now()
+  for (const [areaId, { projectId, deviceIds }] of areas)
+    kernel.changes.publish({ type: 'devices-changed', at, projectId, areaId, deviceIds: [...deviceIds] })
+}

@@ -1,0 +1,158 @@
+import type { DeviceService, NewDevice } from '#server/modules/device/device.service.ts'
+import { isCodeTaken } from '#server/modules/device/device.repo.ts'
+import { readXlsx, type SheetRow } from '#server/modules/export/office/read-xlsx.ts'
+import { BadArchive } from '#server/modules/export/office/unzip.ts'
+import { createXlsx } from '#server/modules/export/office/xlsx.ts'
+import { mimeTypes } from '#server/modules/export/build-file.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { placePath } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { FileResult } from '#shared/contracts/fields.ts'
+import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** The columns of the sheet, in any order; the first three have to be filled. */
+const titles = {
+  code: '设备编码',
+  type: '设备类型',
+  place: '场所',
+  name: '设备名称',
+  imei: 'IMEI',
+  spot: '安装位置',
+} as const
+type Field = keyof typeof titles
+const fields = Object.keys(titles) as Field[]
+const longest: Readonly<Record<Field, number>> = { code: 30, type: 20, place: 200, name: 40, imei: 20, spot: 40 }
+const MOST_ROWS = 5000
+
+export interface Failure {
+  readonly row: number
+  readonly field: string
+  readonly message: string
+}
+
+type Line = Readonly<Record<Field, string>> & { readonly number: number }
+
+const sheetOf = (file: Uint8Array): SheetRow[] => {
+  try {
+    return readXlsx(Buffer.from(file))
+  } catch (error) {
+    if (error instanceof BadArchive)
+      throw new AppError('IMPORT_FAILED', { field: 'file', message: '文件导入失败：请使用 .xlsx 文件' })
+    throw error
+  }
+}
+
+/** The rows below the heading, each cell under its title. */
+const linesOf = (rows: readonly SheetRow[]): Line[] => {
+  const [heading, ...rest] = rows
+  const columns = new Map(fields.map((field) => [field, heading?.cells.indexOf(titles[field]) ?? -1]))
+  const missing = (['code', 'type', 'place'] as const).filter((field) => columns.get(field) === -1)
+  if (missing.length > 0)
+    throw new AppError('BAD_IMPORT', {
+      field: 'file',
+      message: `导入文件内容有误：缺少列 ${missing.map((field) => titles[field]).join('、')}`,
+    })
+  const filled = rest.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length === 0 || filled.length > MOST_ROWS)
+    throw new AppError('BAD_IMPORT', { field: 'file', message: `导入文件内容有误：应有 1 至 ${MOST_ROWS} 行` })
+  const cell = (row: SheetRow, field: Field) => row.cells[columns.get(field) ?? -1] ?? ''
+  return filled.map((row) => ({
+    number: row.number,
+    code: cell(row, 'code'),
+    type: cell(row, 'type'),
+    place: cell(row, 'place'),
+    name: cell(row, 'name'),
+    imei: cell(row, 'imei'),
+    spot: cell(row, 'spot'),
+  }))
+}
+
+const typeOf = (text: string): DeviceType | undefined =>
+  deviceTypeCodes.find((code) => code === text || deviceTypes[code].name === text)
+
+/** Places by id, by address and by their path with slashes, as far as the member sees them; what names several names none. */
+const placesByText = ({ model }: Kernel, scope: Scope): Map<string, PlaceRecord | null> => {
+  const known = new Map<string, PlaceRecord | null>()
+  const name = (text: string, place: PlaceRecord) => {
+    const other = known.get(text)
+    known.set(text, other !== undefined && other?.id !== place.id ? null : place)
+  }
+  for (const place of model.places.values()) {
+    if (!scope.areaIds.has(place.areaId)) continue
+    name(place.id, place)
+    name(place.address, place)
+    name(placePath(model, place.id).join('/'), place)
+  }
+  return known
+}
+
+interface Checks {
+  readonly places: ReadonlyMap<string, PlaceRecord | null>
+  readonly isTaken: (code: string) => boolean
+}
+
+const problemOf = (line: Line, { places, isTaken }: Checks): Failure | null => {
+  const failure = (field: Field, message: string): Failure => ({ row: line.number, field: titles[field], message })
+  const empty = (['code', 'type', 'place'] as const).find((field) => line[field] === '')
+  if (empty) return failure(empty, '不能为空')
+  const long = fields.find((field) => line[field].length > longest[field])
+  if (long) return failure(long, `长度不超过 ${longest[long]}`)
+  if (!typeOf(line.type)) return failure('type', '没有此类设备')
+  const place = places.get(line.place)
+  if (!place) return failure('place', place === null ? '场所不唯一，请填写编号' : '没有此场所')
+  return isTaken(line.code) ? failure('code', '硬件已安装') : null
+}
+
+const read = (lines: readonly Line[], checks: Checks): { devices: NewDevice[]; failures: Failure[] } => {
+  const devices: NewDevice[] = []
+  const failures: Failure[] = []
+  const seen = new Set<string>()
+  for (const line of lines) {
+    const failure = problemOf(line, { ...checks, isTaken: (code) => seen.has(code) || checks.isTaken(code) })
+    seen.add(line.code)
+    const [deviceType, place] = [typeOf(line.type), checks.places.get(line.place)]
+    if (failure || !deviceType || !place) failures.push(failure ?? { row: line.number, field: '', message: '无法读取' })
+    else
+      devices.push({
+        place,
+        deviceType,
+        code: line.code,
+        name: line.name === '' ? undefined : line.name,
+        imei: line.imei,
+        spot: line.spot,
+      })
+  }
+  return { devices, failures }
+}
+
+/** Installs the devices of a sheet: all, or none with what is wrong row by row. */
+export const importDevices = async (
+  kernel: Kernel,
+  scope: Scope,
+  { file, device }: { file: Uint8Array; device: DeviceService },
+): Promise<{ imported: number; failures: Failure[] }> => {
+  const lines = linesOf(sheetOf(file))
+  const places = placesByText(kernel, scope)
+  const { devices, failures } = await kernel.store.atomically((connection) =>
+    read(lines, { places, isTaken: (code) => isCodeTaken(connection, code) }),
+  )
+  if (failures.length > 0)
+    throw new AppError('BAD_IMPORT', {
+      field: 'file',
+      message: `导入文件内容有误：${failures.length} 行有误`,
+      result: { imported: 0, failures },
+    })
+  await device.install(scope, devices)
+  return { imported: devices.length, failures: [] }
+}
+
+/** The sheet to be filled in. */
+export const importTemplate = async (): Promise<FileResult> => {
+  const writer = createXlsx({
+    title: '设备导入模板',
+    columns: fields.map((field) => ({ title: titles[field], width: 20 })),
+  })
+  return { name: '设备导入模板.xlsx', mime: mimeTypes.xlsx, content: await writer.finish() }
+}

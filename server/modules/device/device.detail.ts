@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+
+import {
+  findActs,
+  findContact,
+  findDevice,
+  findDevicePage,
+  type StoredDevice,
+} from '#server/modules/device/device.repo.ts'
+import { placesBelow } from '#server/modules/device/device-list.ts'
+import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import { eventView, personView } from '#server/modules/event/event.view.ts'
+import { incidentsOf } from '#server/modules/event/event.curve.ts'
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { readEvents } from '#server/worlds/read-model/load.ts'
+import { placePath } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { deviceContracts } from '#shared/contracts/device.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { DAY, formatTime, HOUR } from '#shared/time.ts'
+import { curve } from '#simulator/index.ts'
+
+type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
+
+const RECENT = 20
+const POINTS = 180
+const spans = { '24h': 24 * HOUR, '7d': 7 * DAY } as const
+
+/** The device in the scope; 4003 for one outside. */
+export const deviceIn = (connection: Connection, scope: Scope, id: string): StoredDevice => {
+  const device = findDevice(connection, scope, id)
+  if (!device) throw new AppError('NOT_FOUND', { field: 'id' })
+  return device
+}
+
+const count = (connection: Connection, sql: string, values: readonly unknown[]): number =>
+  Number(prepared(connection, `select count(*) as n from Event where ${sql}`).get(...values)?.['n'])
+
+/** The events of a device that its area still shows: those from before a move belong to where it was. */
+const eventsOf = (
+  kernel: Kernel,
+  connection: Connection,
+  { device, scope }: { device: StoredDevice; scope: Scope },
+): Output<'detail'>['events'] => {
+  const inScope = 'deviceId = ? and areaId in (select value from json_each(?))'
+  const values = [device.id, JSON.stringify([...scope.areaIds])]
+  const recent = readEvents(connection, `where ${inScope} order by raisedAt desc, id desc limit ${RECENT}`, values)
+  const open = kernel.model.openEvents.ofDevice(device.id).filter(({ areaId }) => scope.areaIds.has(areaId))
+  return {
+    open: open.map((event) => eventView(kernel, event)),
+    recent: recent.map((event) => eventView(kernel, event)),
+    total: count(connection, inScope, values),
+    falseAlarms30d: count(connection, `${inScope} and result = '误报' and raisedAt >= ?`, [
+      ...values,
+      kernel.clock.now() - 30 * DAY,
+    ]),
+  }
+}
+
+/** A device with its live readings, events and maintenance log. */
+export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Output<'detail'>> =>
+  kernel.store.atomically((connection) => {
+    const device = deviceIn(connection, scope, id)
+    const { model } = kernel
+    const silent = !device.enabled || device.status === 'offline'
+    const acts = findActs(connection, id).map(({ userId, at, ...act }) => ({
+      ...act,
+      at: formatTime(at),
+      person: personView(model, userId) ?? { id: userId, name: '' },
+    }))
+    return {
+      ...deviceView(kernel, device),
+      projectName: model.projects.get(device.projectId)?.name ?? '',
+      readings: silent ? [] : readingsNow(kernel, device),
+      events: eventsOf(kernel, connection, { device, scope }),
+      acts,
+      may: {
+        manage: can(scope.roleCode, 'device:manage'),
+        selfTest: device.enabled && can(scope.roleCode, 'maintenance'),
+      },
+    }
+  })
+
+/** What a device measured up to now: computed when somebody looks. */
+export const deviceCurve = async (
+  kernel: Kernel,
+  scope: Scope,
+  wanted: { id: string; measure: MeasureName; span: keyof typeof spans },
+): Promise<Output<'curve'>> => {
+  const { id, measure, span } = wanted
+  const device = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
+  const trait = deviceTypes[device.type].traits.find((one) => one.measure === measure)
+  if (!trait) throw new AppError('NO_MATCH', { field: 'measure', message: '该设备没有此项数据' })
+  const now = kernel.clock.now()
+  const stretch = { from: now - spans[span], to: now }
+  const incidents = await incidentsOf(kernel, id, stretch)
+  const points = curve({
+    seed: kernel.settings.seed,
+    deviceId: id,
+    type: device.type,
+    measure,
+    incidents,
+    ...stretch,
+    points: POINTS,
+  })
+  return { measure, threshold: trait.threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
+}
+
+const MOST_AT_ONE_ADDRESS = 500
+
+/** A place and the devices in it and below it. */
+export const devicesAtAddress = (kernel: Kernel, scope: Scope, placeId: string): Promise<Output<'address'>> =>
+  kernel.store.atomically((connection) => {
+    const place = kernel.model.places.get(placeId)
+    if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
+    const filter = { placeIds: placesBelow(kernel.model, placeId) }
+    const devices = findDevicePage(connection, {
+      scope,
+      filter,
+      page: { column: 'code', order: 'asc', limit: MOST_AT_ONE_ADDRESS, offset: 0 },
+    })
+    return {
+      placeId,
+      placePath: placePath(kernel.model, placeId),
+      address: place.address,
+      ...findContact(connection, placeId),
+      devices: devices.map((device) => deviceView(kernel, device)),
+    }
+  })

@@ -1,0 +1,202 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+import type { deviceActs } from '#shared/contracts/device-views.ts'
+import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+
+/** A device with all its columns. */
+export interface StoredDevice extends DeviceRecord {
+  readonly gatewayId: string | null
+  readonly imei: string
+  readonly spot: string
+  readonly expiresAt: number | null
+}
+
+export interface DeviceFilter {
+  readonly types?: readonly DeviceType[] | undefined
+  readonly status?: DeviceStatus | undefined
+  readonly enabled?: boolean | undefined
+  readonly areaId?: string | undefined
+  readonly placeIds?: readonly string[] | undefined
+  readonly keyword?: string | undefined
+  /** Offline and not seen since this instant. */
+  readonly unseenSince?: number | undefined
+}
+
+export interface DevicePage {
+  readonly column: 'code' | 'name' | 'status' | 'lastSeenAt' | 'installedAt'
+  readonly order: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+const COLUMNS = [
+  'id',
+  'projectId',
+  'areaId',
+  'placeId',
+  'gatewayId',
+  'type',
+  'name',
+  'code',
+  'imei',
+  'spot',
+  'longitude',
+  'latitude',
+  'status',
+  'enabled',
+  'installedAt',
+  'expiresAt',
+  'lastSeenAt',
+] as const satisfies readonly (keyof StoredDevice)[]
+
+const SELECT = `select ${COLUMNS.map((column) => `d.${column}`).join(', ')} from Device d join Place p on p.id = d.placeId`
+
+// The columns are those of the record; SQLite keeps yes and no as 1 and 0.
+const asRecord = (row: Record<string, unknown>): StoredDevice =>
+  ({ ...row, enabled: row['enabled'] === 1 }) as unknown as StoredDevice
+
+/** SQL conditions with their values. */
+type Condition = readonly [sql: string, ...values: unknown[]]
+
+const among = (column: string, values: Iterable<unknown>): Condition => [
+  `${column} in (select value from json_each(?))`,
+  JSON.stringify([...values]),
+]
+
+// A person types any of these; a % or _ of theirs is a letter, not a pattern.
+const keywordCondition = (keyword: string): Condition => {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  const columns = ['d.code', 'd.name', 'd.imei', 'd.spot', 'p.name', 'p.address']
+  return [`(${columns.map((column) => `${column} like ? escape '\\'`).join(' or ')})`, ...columns.map(() => like)]
+}
+
+const conditionsOf = (filter: DeviceFilter): Condition[] => {
+  const { types, status, enabled, areaId, placeIds, keyword, unseenSince } = filter
+  const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
+    value === undefined ? [] : [make(value)]
+  return [
+    ...condition(types, (values) => among('d.type', values)),
+    ...condition(status, (value) => ['d.status = ? and d.enabled = 1', value]),
+    ...condition(enabled, (value) => ['d.enabled = ?', value ? 1 : 0]),
+    ...condition(areaId, (value) => ['d.areaId = ?', value]),
+    ...condition(placeIds, (values) => among('d.placeId', values)),
+    ...condition(keyword, keywordCondition),
+    ...condition(unseenSince, (value) => ["d.status = 'offline' and d.enabled = 1 and d.lastSeenAt <= ?", value]),
+  ]
+}
+
+const where = ({ projectId, areaIds }: Scope, filter: DeviceFilter): { sql: string; values: unknown[] } => {
+  const conditions: Condition[] = [['d.projectId = ?', projectId], among('d.areaId', areaIds), ...conditionsOf(filter)]
+  return {
+    sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
+    values: conditions.flatMap(([, ...values]) => values),
+  }
+}
+
+export const findDevicePage = (
+  connection: Connection,
+  { scope, filter, page }: { scope: Scope; filter: DeviceFilter; page: DevicePage },
+): StoredDevice[] => {
+  const { sql, values } = where(scope, filter)
+  const order = `order by d.${page.column} ${page.order}, d.id limit ? offset ?`
+  return prepared(connection, `${SELECT} ${sql} ${order}`)
+    .all(...values, page.limit, page.offset)
+    .map(asRecord)
+}
+
+/** The ids of everything under a filter, in the order of its list. */
+export const findDeviceIds = (
+  connection: Connection,
+  { scope, filter, page }: { scope: Scope; filter: DeviceFilter; page: Pick<DevicePage, 'column' | 'order'> },
+): string[] => {
+  const { sql, values } = where(scope, filter)
+  const rows = prepared(
+    connection,
+    `select d.id from Device d join Place p on p.id = d.placeId ${sql} order by d.${page.column} ${page.order}, d.id`,
+  ).all(...values)
+  return rows.map((row) => String(row['id']))
+}
+
+/** Devices by id, in the order of the ids. */
+export const findDevicesByIds = (connection: Connection, scope: Scope, ids: readonly string[]): StoredDevice[] => {
+  const { sql, values } = where(scope, {})
+  const [inIds, list] = among('d.id', ids)
+  const rows = prepared(connection, `${SELECT} ${sql} and ${inIds}`)
+    .all(...values, list)
+    .map(asRecord)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The device, if it lies in the scope: outside it does not exist. */
+export const findDevice = (connection: Connection, scope: Scope, id: string): StoredDevice | undefined =>
+  findDevicesByIds(connection, scope, [id])[0]
+
+/** How many devices stand under each tab: by status, and `disabled`. */
+export const countTabs = (connection: Connection, scope: Scope, filter: DeviceFilter): Map<string, number> => {
+  const { sql, values } = where(scope, filter)
+  const tab = "case when d.enabled = 1 then d.status else 'disabled' end"
+  const rows = prepared(
+    connection,
+    `select ${tab} as tab, count(*) as n from Device d join Place p on p.id = d.placeId ${sql} group by tab`,
+  ).all(...values)
+  return new Map(rows.map((row) => [String(row['tab']), Number(row['n'])]))
+}
+
+const value = (device: StoredDevice, column: (typeof COLUMNS)[number]): string | number | null =>
+  column === 'enabled' ? Number(device.enabled) : device[column]
+
+/** Writes a device, new or as it is now. */
+export const saveDevice = (connection: Connection, device: StoredDevice): void => {
+  const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
+  const sql = `insert into Device (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')}) on conflict (id) do update set ${changing.join(', ')}`
+  prepared(connection, sql).run(...COLUMNS.map((column) => value(device, column)))
+}
+
+/** Whether a device, wherever it is, has this code on its label. */
+export const isCodeTaken = (connection: Connection, code: string): boolean =>
+  prepared(connection, 'select 1 from Device where code = ?').get(code) !== undefined
+
+export interface ActRecord {
+  readonly id: string
+  readonly act: (typeof deviceActs)[number]
+  readonly at: number
+  readonly userId: string
+  readonly text: string
+}
+
+export const insertAct = (
+  connection: Connection,
+  deviceId: string,
+  { act, at, userId, text }: Omit<ActRecord, 'id'>,
+): void => {
+  const n = Number(prepared(connection, 'select count(*) as n from DeviceAct where deviceId = ?').get(deviceId)?.['n'])
+  prepared(connection, 'insert into DeviceAct (id, deviceId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
+    `${deviceId}.m${n + 1}`,
+    deviceId,
+    act,
+    at,
+    userId,
+    text,
+  )
+}
+
+export const findActs = (connection: Connection, deviceId: string): ActRecord[] =>
+  // The columns are those of the record, and `act` holds what insertAct wrote.
+  prepared(
+    connection,
+    'select id, act, at, userId, text from DeviceAct where deviceId = ? order by at desc, id desc limit 100',
+  ).all(deviceId) as unknown as ActRecord[]
+
+/** Whom to call at a place. */
+export const findContact = (connection: Connection, placeId: string): { contact: string; phone: string } => {
+  const row = prepared(connection, 'select contact, phone from Place where id = ?').get(placeId)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { contact: text(row?.['contact']), phone: text(row?.['phone']) }
+}
+
+export const placePoint = (connection: Connection, placeId: string): { longitude: number; latitude: number } => {
+  const row = prepared(connection, 'select longitude, latitude from Place where id = ?').get(placeId)
+  return { longitude: Number(row?.['longitude']), latitude: Number(row?.['latitude']) }
+}

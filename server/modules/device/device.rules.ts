@@ -1,0 +1,78 @@
+import type { ActRecord, StoredDevice } from '#server/modules/device/device.repo.ts'
+import type { ReadingView } from '#server/modules/device/device.view.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { measures } from '#shared/devices/measures.ts'
+
+/** A device after somebody did something to it, and what its log says of it. */
+export interface Step {
+  readonly device: StoredDevice
+  readonly act: ActRecord['act']
+  readonly text: string
+}
+
+// Out of service means taken down: nothing can be done to it before it is put up again.
+const inService = (device: StoredDevice) => {
+  if (!device.enabled) throw new AppError('NOT_INSTALLED', { field: 'id' })
+}
+
+export const disabled = (device: StoredDevice, at: number): Step => {
+  inService(device)
+  return {
+    device: { ...device, enabled: false, lastSeenAt: device.status === 'offline' ? device.lastSeenAt : at },
+    act: 'disabled',
+    text: '停用',
+  }
+}
+
+/** A device that is put up again reports at once. */
+export const enabled = (device: StoredDevice, at: number): Step => {
+  if (device.enabled) throw new AppError('ALREADY_INSTALLED', { field: 'id' })
+  return { device: { ...device, enabled: true, status: 'normal', lastSeenAt: at }, act: 'enabled', text: '启用' }
+}
+
+/** The device at another place; it stands on the map where that place is. */
+export const moved = (
+  device: StoredDevice,
+  place: PlaceRecord,
+  point: { longitude: number; latitude: number },
+): Step => {
+  inService(device)
+  return {
+    device: { ...device, placeId: place.id, areaId: place.areaId, ...point },
+    act: 'moved',
+    text: `移至 ${place.address}`,
+  }
+}
+
+export interface Edit {
+  readonly name?: string | undefined
+  readonly imei?: string | undefined
+  readonly spot?: string | undefined
+  readonly longitude?: number | undefined
+  readonly latitude?: number | undefined
+  readonly gatewayId?: string | undefined
+}
+
+export const edited = (device: StoredDevice, edit: Edit): Step => {
+  inService(device)
+  const { name = device.name, imei = device.imei, spot = device.spot, gatewayId = device.gatewayId } = edit
+  const { longitude = device.longitude, latitude = device.latitude } = edit
+  return { device: { ...device, name, imei, spot, longitude, latitude, gatewayId }, act: 'edited', text: '编辑资料' }
+}
+
+const isBeyond = ({ measure, value, threshold }: ReadingView): boolean =>
+  measures[measure].side === 'above' ? value >= threshold : value <= threshold
+
+/** What a self-test finds: no answer from a device that is offline, else each measure against its threshold. */
+export const selfTested = (
+  device: StoredDevice,
+  readings: readonly ReadingView[],
+): Step & { readonly passed: boolean } => {
+  inService(device)
+  if (device.status === 'offline')
+    return { device, act: 'selfTest', passed: false, text: '自检未通过：设备离线，无应答' }
+  const beyond = readings.filter(isBeyond).map(({ measure }) => measures[measure].name)
+  if (beyond.length === 0) return { device, act: 'selfTest', passed: true, text: '自检通过' }
+  return { device, act: 'selfTest', passed: false, text: `自检未通过：${beyond.join('、')}超限` }
+}

@@ -1,0 +1,221 @@
+import type { z } from 'zod'
+
+import { deviceIn } from '#server/modules/device/device.detail.ts'
+import {
+  findDevice,
+  insertAct,
+  isCodeTaken,
+  placePoint,
+  saveDevice,
+  type StoredDevice,
+} from '#server/modules/device/device.repo.ts'
+import { disabled, edited, enabled, moved, selfTested, type Step } from '#server/modules/device/device.rules.ts'
+import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import { changeDevices, type DeviceChange } from '#server/modules/device/change-devices.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
+type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
+type Rule = (device: StoredDevice, connection: Connection) => Step
+
+/** A device that is to be put up, checked but for its code. */
+export interface NewDevice {
+  readonly place: PlaceRecord
+  readonly deviceType: DeviceType
+  readonly code: string
+  readonly name?: string | undefined
+  readonly imei: string
+  readonly spot: string
+  readonly longitude?: number | undefined
+  readonly latitude?: number | undefined
+}
+
+export interface DeviceService {
+  add(scope: Scope, input: Input<'add'>): Promise<DeviceRow>
+  /** Several at once, all or none: 9013 for a code that is taken. */
+  install(scope: Scope, devices: readonly NewDevice[]): Promise<StoredDevice[]>
+  edit(scope: Scope, input: Input<'edit'>): Promise<DeviceRow>
+  move(scope: Scope, input: Input<'move'>): Promise<DeviceRow>
+  disable(scope: Scope, id: string): Promise<DeviceRow>
+  enable(scope: Scope, id: string): Promise<DeviceRow>
+  selfTest(scope: Scope, id: string): Promise<Output<'selfTest'>>
+  batch(scope: Scope, input: Input<'batch'>): Promise<Output<'batch'>>
+}
+
+/** A place the member may hang a device at; outside their areas there is none. */
+export const placeIn = ({ model }: Kernel, scope: Scope, placeId: string | undefined): PlaceRecord => {
+  if (placeId === undefined)
+    throw new AppError('MISSING_INPUT', { field: 'placeId', message: '传入参数不能为空：场所' })
+  const place = model.places.get(placeId)
+  if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
+  return place
+}
+
+/** Ids of devices at one place count up, so that none depends on what happens elsewhere. */
+const freeId = (isTaken: (id: string) => boolean, { place, deviceType }: NewDevice): string => {
+  for (let n = 1; ; n += 1) {
+    const id = `d-${place.id}-${deviceType}-${n}`
+    if (!isTaken(id)) return id
+  }
+}
+
+const newDevice = (
+  wanted: NewDevice,
+  { id, at, point }: { id: string; at: number; point: { longitude: number; latitude: number } },
+): StoredDevice => {
+  const { place, deviceType: type, code, imei, spot } = wanted
+  return {
+    id,
+    projectId: place.projectId,
+    areaId: place.areaId,
+    placeId: place.id,
+    gatewayId: null,
+    type,
+    name: wanted.name ?? deviceTypes[type].name,
+    code,
+    imei,
+    spot,
+    longitude: wanted.longitude ?? point.longitude,
+    latitude: wanted.latitude ?? point.latitude,
+    status: 'normal',
+    enabled: true,
+    installedAt: at,
+    expiresAt: null,
+    lastSeenAt: at,
+  }
+}
+
+const write = (
+  kernel: Kernel,
+  connection: Connection,
+  { step, userId }: { step: Step; userId: string },
+): StoredDevice => {
+  saveDevice(connection, step.device)
+  insertAct(connection, step.device.id, { act: step.act, at: kernel.clock.now(), userId, text: step.text })
+  return step.device
+}
+
+/** Does one thing to one device: what the rule refuses leaves no trace. */
+const actOn = async (
+  kernel: Kernel,
+  { scope, id }: { scope: Scope; id: string },
+  rule: Rule,
+): Promise<StoredDevice> => {
+  const { changes } = await changeDevices(kernel, (connection) => {
+    const before = deviceIn(connection, scope, id)
+    const after = write(kernel, connection, { step: rule(before, connection), userId: scope.userId })
+    return { changes: [{ before, after }] as const }
+  })
+  return changes[0].after
+}
+
+const failed = (id: string, error: unknown) => {
+  if (error instanceof AppError) return { id, ok: false, code: error.code, message: error.message }
+  throw error
+}
+
+/** The same act on several devices in one transaction; one that is refused does not hold up the others. */
+const actOnAll = async (
+  kernel: Kernel,
+  { scope, ids }: { scope: Scope; ids: readonly string[] },
+  rule: Rule,
+): Promise<Output<'batch'>> => {
+  const { rows, changes } = await changeDevices(kernel, (connection) => {
+    const done: DeviceChange[] = []
+    const outcomes = ids.map((id) => {
+      try {
+        const before = deviceIn(connection, scope, id)
+        const after = write(kernel, connection, { step: rule(before, connection), userId: scope.userId })
+        done.push({ before, after })
+        return { id, ok: true, code: catalogue.OK.code, message: catalogue.OK.text }
+      } catch (error) {
+        return failed(id, error)
+      }
+    })
+    return { rows: outcomes, changes: done }
+  })
+  return { done: changes.length, failed: rows.length - changes.length, rows }
+}
+
+/** The gateway has to be a device that the member sees. */
+const checkGateway = (connection: Connection, scope: Scope, gatewayId: string | undefined) => {
+  if (gatewayId !== undefined && !findDevice(connection, scope, gatewayId))
+    throw new AppError('NOT_FOUND', { field: 'gatewayId' })
+}
+
+const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[]): Promise<StoredDevice[]> => {
+  const { changes } = await changeDevices(kernel, (connection) => {
+    const made = new Map<string, StoredDevice>()
+    for (const one of wanted) {
+      if (isCodeTaken(connection, one.code)) throw new AppError('ALREADY_INSTALLED', { field: 'deviceCode' })
+      const id = freeId((known) => kernel.model.devices.has(known) || made.has(known), one)
+      const device = newDevice(one, { id, at: kernel.clock.now(), point: placePoint(connection, one.place.id) })
+      made.set(
+        id,
+        write(kernel, connection, {
+          step: { device, act: 'installed', text: `安装于 ${one.place.address}` },
+          userId: scope.userId,
+        }),
+      )
+    }
+    return { changes: [...made.values()].map((after) => ({ before: null, after })) }
+  })
+  return changes.map(({ after }) => after)
+}
+
+/** `revive` makes the simulated city anew around the devices that there are now. */
+export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceService => {
+  const view = (device: StoredDevice | undefined): DeviceRow => {
+    if (!device) throw new Error('An installed device is not there')
+    return deviceView(kernel, device)
+  }
+  const act = async (scope: Scope, id: string, rule: Rule) => view(await actOn(kernel, { scope, id }, rule))
+  const now = () => kernel.clock.now()
+  const rules = {
+    disable: (): Rule => (device) => disabled(device, now()),
+    enable: (): Rule => (device) => enabled(device, now()),
+    move:
+      (place: PlaceRecord): Rule =>
+      (device, connection) =>
+        moved(device, place, placePoint(connection, place.id)),
+    selfTest: (): Rule => (device) => selfTested(device, readingsNow(kernel, device)),
+  }
+  const installAll = async (scope: Scope, devices: readonly NewDevice[]) => {
+    const installed = await install(kernel, scope, devices)
+    revive()
+    return installed
+  }
+
+  return {
+    install: installAll,
+    add: async (scope, { placeId, deviceCode: code, ...wanted }) =>
+      view((await installAll(scope, [{ ...wanted, code, place: placeIn(kernel, scope, placeId) }]))[0]),
+    edit: (scope, { id, ...edit }) =>
+      act(scope, id, (device, connection) => {
+        checkGateway(connection, scope, edit.gatewayId)
+        return edited(device, edit)
+      }),
+    move: async (scope, { id, placeId }) => act(scope, id, rules.move(placeIn(kernel, scope, placeId))),
+    disable: (scope, id) => act(scope, id, rules.disable()),
+    enable: (scope, id) => act(scope, id, rules.enable()),
+    selfTest: async (scope, id) => {
+      let tested: ReturnType<typeof selfTested> | null = null
+      await actOn(kernel, { scope, id }, (device) => (tested = selfTested(device, readingsNow(kernel, device))))
+      const { passed, text } = tested ?? { passed: false, text: '' }
+      return { passed, text, at: formatTime(now()) }
+    },
+    batch: async (scope, { ids, act: name, placeId }) => {
+      const rule = name === 'move' ? rules.move(placeIn(kernel, scope, placeId)) : rules[name]()
+      return actOnAll(kernel, { scope, ids: [...new Set(ids)] }, rule)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import { stateOf } from '#server/modules/map/device-state.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { placePath } from '#server/worlds/read-model/read-model.ts'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import { formatTime, MINUTE } from '#shared/time.ts'
+import { valueAt, type Incident } from '#simulator/index.ts'
+
+export interface ReadingView {
+  readonly measure: MeasureName
+  readonly value: number
+  readonly threshold: number
+}
+
+type Facts = Pick<Kernel, 'model' | 'clock' | 'settings'>
+
+/** What disturbs the values of a device now: its open incidents. */
+const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
+  model.openEvents.ofDevice(deviceId).flatMap((event) => {
+    const { measure, value, peak, recoveredAt } = event
+    const over = recoveredAt !== null && recoveredAt < clock.now()
+    return measure === null || value === null || over ? [] : [{ ...event, measure, value, peak: peak ?? value }]
+  })
+
+/** What a device measures now, computed because somebody looks. */
+export const readingsNow = (facts: Facts, { id, type }: Pick<StoredDevice, 'id' | 'type'>): ReadingView[] => {
+  const key = {
+    seed: facts.settings.seed,
+    deviceId: id,
+    type,
+    incidents: incidentsNow(facts, id),
+    at: facts.clock.now(),
+  }
+  return deviceTypes[type].traits.map(({ measure, threshold }) => ({
+    measure,
+    threshold,
+    value: valueAt({ ...key, measure }),
+  }))
+}
+
+// A device that is there reports about once a minute; one that is not was last seen when it went.
+const lastSeen = ({ clock }: Facts, { enabled, status, lastSeenAt }: StoredDevice): number =>
+  !enabled || status === 'offline' ? lastSeenAt : clock.now() - (clock.now() % MINUTE)
+
+const splitReadings = (readings: readonly ReadingView[]) => {
+  const of = (name: MeasureName) => readings.find(({ measure }) => measure === name)?.value ?? null
+  return {
+    reading: readings.find(({ measure }) => measure !== 'battery' && measure !== 'signal') ?? null,
+    battery: of('battery'),
+    signal: of('signal'),
+  }
+}
+
+/** A device as both doors show it. One that is out of service or offline tells no values. */
+export const deviceView = (facts: Facts, device: StoredDevice): DeviceRow => {
+  const { model } = facts
+  const { type, ...shown } = device
+  const events = model.openEvents.ofDevice(device.id)
+  const silent = !device.enabled || device.status === 'offline'
+  return {
+    ...shown,
+    deviceType: type,
+    typeName: deviceTypes[type].name,
+    areaName: model.areas.get(device.areaId)?.name ?? '',
+    placePath: placePath(model, device.placeId),
+    address: model.places.get(device.placeId)?.address ?? '',
+    state: stateOf(device.status, events),
+    equipmentType: deviceTypes[type].video ? 1 : 0,
+    ...splitReadings(silent ? [] : readingsNow(facts, device)),
+    openEvents: events.length,
+    installedAt: formatTime(device.installedAt),
+    expiresAt: device.expiresAt === null ? null : formatTime(device.expiresAt),
+    lastSeenAt: formatTime(lastSeen(facts, device)),
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  countTaken,
+  deleteDictionary,
+  deleteItem,
+  saveDictionary,
+  saveItem,
+} from '#server/modules/dictionary/dictionary.repo.ts'
+import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { createTurns } from '#server/platform/turns.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import { uniqueFields } from '#shared/contracts/dictionary.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** What is left out, or null, stays. */
+type Changed<R> = { readonly [K in keyof R]?: R[K] | null | undefined }
+export type DictionaryFields = Pick<DictionaryRecord, 'dictName' | 'dictCode' | 'description' | 'type'>
+export type ItemFields = Pick<DictionaryItemRecord, 'itemText' | 'itemValue' | 'description' | 'sortOrder' | 'status'>
+
+export interface DictionaryService {
+  add(person: UserRecord, fields: DictionaryFields): Promise<void>
+  edit(person: UserRecord, id: string, fields: Changed<DictionaryFields>): Promise<void>
+  remove(id: string): Promise<void>
+  addItem(person: UserRecord, dictionaryId: string, fields: ItemFields): Promise<void>
+  editItem(person: UserRecord, id: string, fields: Changed<ItemFields>): Promise<void>
+  removeItem(id: string): Promise<void>
+  /** Whether a value of a column that must be unique is still free. */
+  isFree(question: {
+    tableName: keyof typeof uniqueFields
+    fieldName: string
+    fieldVal: string
+    dataId: string
+  }): Promise<boolean>
+}
+
+const inOrder = (a: DictionaryItemRecord, b: DictionaryItemRecord): number =>
+  a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1)
+
+const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Finding in memory what is to be written, since the read model holds every dictionary. */
+const createFinding = (kernel: Kernel) => {
+  const all = () => [...kernel.model.dictionaries.values()]
+  return {
+    dictionary: (id: string, field = 'id'): DictionaryRecord => {
+      const found = all().find((one) => one.id === id)
+      if (!found) throw failed(NO_SUCH_ROW, field)
+      return found
+    },
+    withItem: (id: string): { dictionary: DictionaryRecord; item: DictionaryItemRecord } => {
+      for (const dictionary of all()) {
+        const item = dictionary.items.find((one) => one.id === id)
+        if (item) return { dictionary, item }
+      }
+      throw failed(NO_SUCH_ROW, 'id')
+    },
+    checkCode: (code: string, id: string) => {
+      const holder = kernel.model.dictionaries.get(code)
+      if (holder && holder.id !== id) throw failed('数据库中已存在该记录', 'dictCode')
+    },
+  }
+}
+
+interface Parts {
+  readonly kernel: Kernel
+  readonly find: ReturnType<typeof createFinding>
+  readonly inTurn: ReturnType<typeof createTurns>
+}
+
+const made = ({ clock }: Kernel, { username }: UserRecord) => ({
+  createdAt: clock.now(),
+  createBy: username,
+  updateBy: '',
+  updatedAt: null,
+})
+const changed = ({ clock }: Kernel, { username }: UserRecord) => ({ updateBy: username, updatedAt: clock.now() })
+
+type Part<N extends keyof DictionaryService> = Pick<DictionaryService, N>
+
+const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit' | 'remove'> => {
+  const {
+    store: { prisma },
+    ids,
+  } = kernel
+  const put = async (dictionary: DictionaryRecord, codeBefore: string) => {
+    const { items: _, ...fields } = dictionary
+    find.checkCode(dictionary.dictCode, dictionary.id)
+    await saveDictionary(prisma, fields)
+    if (codeBefore !== dictionary.dictCode) kernel.model.dictionaries.delete(codeBefore)
+    kernel.model.dictionaries.set(dictionary.dictCode, dictionary)
+  }
+  return {
+    add: (person, fields) =>
+      inTurn(() => put({ id: newId(ids), ...fields, ...made(kernel, person), items: [] }, fields.dictCode)),
+    edit: (person, id, fields) =>
+      inTurn(async () => {
+        const before = find.dictionary(id)
+        await put({ ...before, ...given(fields), ...changed(kernel, person) }, before.dictCode)
+      }),
+    remove: (id) =>
+      inTurn(async () => {
+        const { dictCode } = find.dictionary(id)
+        await deleteDictionary(prisma, id)
+        kernel.model.dictionaries.delete(dictCode)
+      }),
+  }
+}
+
+const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editItem' | 'removeItem'> => {
+  const {
+    store: { prisma },
+    ids,
+  } = kernel
+  const put = async (dictionary: DictionaryRecord, item: DictionaryItemRecord) => {
+    await saveItem(prisma, item)
+    const items = [...dictionary.items.filter(({ id }) => id !== item.id), item].toSorted(inOrder)
+    kernel.model.dictionaries.set(dictionary.dictCode, { ...dictionary, items })
+  }
+  return {
+    addItem: (person, dictionaryId, fields) =>
+      inTurn(() =>
+        put(find.dictionary(dictionaryId, 'dictId'), {
+          id: newId(ids),
+          dictionaryId,
+          ...fields,
+          ...made(kernel, person),
+        }),
+      ),
+    editItem: (person, id, fields) =>
+      inTurn(async () => {
+        const { dictionary, item } = find.withItem(id)
+        await put(dictionary, { ...item, ...given(fields), ...changed(kernel, person) })
+      }),
+    removeItem: (id) =>
+      inTurn(async () => {
+        const { dictionary } = find.withItem(id)
+        await deleteItem(prisma, id)
+        kernel.model.dictionaries.set(dictionary.dictCode, {
+          ...dictionary,
+          items: dictionary.items.filter((item) => item.id !== id),
+        })
+      }),
+  }
+}
+
+export const createDictionaryService = (kernel: Kernel): DictionaryService => {
+  const parts = { kernel, find: createFinding(kernel), inTurn: createTurns() }
+  return {
+    ...createDictionaries(parts),
+    ...createItems(parts),
+    isFree: async ({ tableName, fieldName, fieldVal, dataId }) => {
+      const known: readonly string[] = uniqueFields[tableName]
+      if (!known.includes(fieldName)) throw new AppError('NO_SUCH_TYPE', { field: 'fieldName' })
+      return (
+        (await countTaken(kernel.store.prisma, {
+          tableName,
+          column: camel(fieldName),
+          value: fieldVal,
+          except: dataId,
+        })) === 0
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
+import { editsOf } from '#server/modules/dictionary/edits.ts'
+import { matches } from '#server/modules/family-match.ts'
+import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { queryRows } from '#server/modules/system/family-query.ts'
+import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { Dictionary, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
+
+type Input<N extends keyof typeof dictionaryContracts> = z.output<(typeof dictionaryContracts)[N]['input']>
+type Output<N extends keyof typeof dictionaryContracts> = z.input<(typeof dictionaryContracts)[N]['output']>
+
+const dictionaryView = (record: DictionaryRecord): Dictionary => {
+  const { id, type, dictName, dictCode, description } = record
+  return { id, type, dictName, dictCode, description, delFlag: 0, ...editsOf(record) }
+}
+
+const itemView = (model: ReadModel, record: DictionaryItemRecord): Output<'listItems'>['records'][number] => {
+  const { id, dictionaryId: dictId, itemText, itemValue, description, sortOrder, status } = record
+  const status_dictText = dictionaryText(model, 'dict_item_status', String(status))
+  return { id, dictId, itemText, itemValue, description, sortOrder, status, status_dictText, ...editsOf(record) }
+}
+
+export const listDictionaries = ({ dictionaries }: ReadModel, query: Input<'list'>): Output<'list'> =>
+  queryRows([...dictionaries.values()].map(dictionaryView), Object.keys(Dictionary.shape), query)
+
+/** Items in their own order, whatever column is asked for: that order is what an item's number is for. */
+export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'listItems'> => {
+  const dictionary = [...model.dictionaries.values()].find(({ id }) => id === query.dictId)
+  const found = (dictionary?.items ?? []).filter(
+    ({ itemText, itemValue, status }) =>
+      matches(itemText, query.itemText) && matches(itemValue, query.itemValue) && matches(String(status), query.status),
+  )
+  const page = pageOfRows(found, query)
+  return { ...page, records: page.records.map((item) => itemView(model, item)) }
+}
+
+/** Items as a form offers them. */
+export const choicesOf = (items: readonly DictionaryItemRecord[]): Output<'getDictItems'> =>
+  items.map(({ itemValue: value, itemText }) => ({ value, text: itemText, title: itemText, label: itemText }))

@@ -1,0 +1,68 @@
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import { toDate } from '#shared/time.ts'
+
+/** The client, or the one inside a transaction. */
+type Db = PrismaClient | Prisma.TransactionClient
+
+export interface EditionRecord {
+  readonly id: string
+  readonly version: string
+  /** JSON: [{imge, title, upDescribe}] */
+  readonly content: string
+  readonly publishedAt: number
+}
+
+/** Who has read something, and when. */
+export interface Reader {
+  readonly userId: string
+  readonly at: number
+}
+
+/** The newest edition that is out, unless this person has read about it. */
+export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise<EditionRecord | null> => {
+  const row = await db.edition.findFirst({
+    where: { publishedAt: { lte: toDate(at) } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    include: { receipts: { where: { userId } } },
+  })
+  if (!row || row.receipts.length > 0) return null
+  return { id: row.id, version: row.version, content: row.content, publishedAt: row.publishedAt.getTime() }
+}
+
+export const countEditions = (db: Db, where: { id: string } | { version: string }): Promise<number> =>
+  db.edition.count({ where })
+
+export const saveEdition = async (db: Db, { publishedAt, ...edition }: EditionRecord): Promise<void> => {
+  await db.edition.create({ data: { ...edition, publishedAt: toDate(publishedAt) } })
+}
+
+export const saveEditionRead = async (db: Db, editionId: string, { userId, at }: Reader): Promise<void> => {
+  const key = { editionId, userId }
+  await db.editionReceipt.upsert({
+    where: { editionId_userId: key },
+    create: { ...key, readAt: toDate(at) },
+    update: {},
+  })
+}
+
+/** What a member of a project is told once: where person-detection events moved, and that the organisation is to be set up. */
+export type Tip = 'migration' | 'setup'
+
+export const isTipSeen = async (db: Db, key: { userId: string; projectId: string; tip: Tip }): Promise<boolean> =>
+  (await db.tipReceipt.count({ where: key })) > 0
+
+export const saveTipSeen = async (
+  db: Db,
+  key: { userId: string; projectId: string; tip: Tip },
+  at: number,
+): Promise<void> => {
+  await db.tipReceipt.upsert({
+    where: { userId_projectId_tip: key },
+    create: { ...key, readAt: toDate(at) },
+    update: {},
+  })
+}
+
+/** The settings of a project as they are stored: JSON. */
+export const findProjectSettings = async (db: Db, id: string): Promise<string> =>
+  (await db.project.findUnique({ where: { id }, select: { settings: true } }))?.settings ?? '{}'

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+import {
+  countEditions,
+  findUnreadEdition,
+  saveEdition,
+  saveEditionRead,
+  type EditionRecord,
+} from '#server/modules/edition/edition.repo.ts'
+import type { MessageService } from '#server/modules/message/message.service.ts'
+import { newId } from '#server/modules/system/family.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { Edition, type editionContracts } from '#shared/contracts/edition.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { formatTime } from '#shared/time.ts'
+
+type News = z.output<(typeof editionContracts)['publish']['input']>
+
+export interface EditionService {
+  newest(userId: string): Promise<Edition | null>
+  read(userId: string, id: string): Promise<void>
+  /** Answers the id of the new edition. */
+  publish(news: News): Promise<string>
+}
+
+const editionView = ({ id, version, content, publishedAt }: EditionRecord): Edition => ({
+  asEditionId: id,
+  version,
+  status: 1,
+  publishTime: formatTime(publishedAt),
+  contentTOList: Edition.shape.contentTOList.parse(JSON.parse(content)),
+})
+
+export const createEditionService = (
+  { store, clock, ids, changes }: Kernel,
+  { notify }: Pick<MessageService, 'notify'>,
+): EditionService => ({
+  newest: async (userId) => {
+    const edition = await findUnreadEdition(store.prisma, { userId, at: clock.now() })
+    return edition && editionView(edition)
+  },
+  read: (userId, id) =>
+    store.prisma.$transaction(async (tx) => {
+      if ((await countEditions(tx, { id })) === 0) throw new AppError('NOT_FOUND', { field: 'asEditionId' })
+      await saveEditionRead(tx, id, { userId, at: clock.now() })
+    }),
+  publish: async ({ version, contentTOList }) => {
+    const at = clock.now()
+    const id = newId(ids)
+    await store.prisma.$transaction(async (tx) => {
+      if ((await countEditions(tx, { version })) > 0)
+        throw new AppError('STATE_CHANGED', { field: 'version', message: `版本 ${version} 已发布` })
+      await saveEdition(tx, { id, version, content: JSON.stringify(contentTOList), publishedAt: at })
+    })
+    await notify({ title: '版本更新', content: `${version}：${contentTOList.map(({ title }) => title).join('、')}` })
+    changes.publish({ type: 'edition-published', at, editionId: id, version })
+    return id
+  },
+})

@@ -1,0 +1,41 @@
+import { findProjectSettings, isTipSeen, saveTipSeen, type Tip } from '#server/modules/edition/edition.repo.ts'
+import type { CallContext } from '#server/modules/context.ts'
+import { membershipOf } from '#server/worlds/read-model/scope.ts'
+import type { MembershipRecord } from '#server/worlds/records.ts'
+import { can } from '#shared/permissions/roles.ts'
+
+type Context = Pick<CallContext, 'world' | 'live' | 'projectId'>
+
+/** The caller's membership in the project they name; none for somebody elsewhere, who has nothing to be told then. */
+const membership = ({ world: { model }, live, projectId }: Context): MembershipRecord | undefined => {
+  const found = projectId === undefined ? undefined : membershipOf(model, live().user.id, projectId)
+  return found?.authFlag ? found : undefined
+}
+
+/** Whom a tip is for: the migration is explained to all of the one migrated project, the setup offered to who manages it. */
+const concerns = ({ world: { model } }: Context, { projectId, roleCode }: MembershipRecord, tip: Tip): boolean =>
+  tip === 'migration' ? model.projects.get(projectId)?.migrated === true : can(roleCode, 'project:manage')
+
+/** Whether the caller is still to be told. */
+export const isDue = async (context: Context, tip: Tip): Promise<boolean> => {
+  const member = membership(context)
+  if (!member || !concerns(context, member, tip)) return false
+  const { userId, projectId } = member
+  return !(await isTipSeen(context.world.store.prisma, { userId, projectId, tip }))
+}
+
+export const acknowledge = async (context: Context, tip: Tip): Promise<void> => {
+  const member = membership(context)
+  if (!member || !concerns(context, member, tip)) return
+  const { userId, projectId } = member
+  await saveTipSeen(context.world.store.prisma, { userId, projectId, tip }, context.world.clock.now())
+}
+
+/** 0 while nobody has configured the rules of the project (`isConfigRule` in its settings), else 1. */
+export const setupType = async (context: Context): Promise<0 | 1> => {
+  const member = membership(context)
+  if (!member) return 1
+  const settings: unknown = JSON.parse(await findProjectSettings(context.world.store.prisma, member.projectId))
+  const configured = typeof settings === 'object' && settings !== null && Reflect.get(settings, 'isConfigRule') === true
+  return configured ? 1 : 0
+}

@@ -1,0 +1,12 @@
+import type { CallContext } from '#server/modules/context.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { exportContracts } from '#shared/contracts/export.ts'
+
+export const exportHandlers = {
+  order: (input, { world, scope }) => world.services.exports.order(scope(), input),
+  list: (input, { world, live }) => world.services.exports.list(live().user.id, input),
+  retry: ({ id }, { world, live }) => world.services.exports.retry(live().user.id, id),
+  remove: ({ id }, { world, live }) => world.services.exports.remove(live().user.id, id),
+  file: ({ id }, { world, live }) => world.services.exports.file(live().user.id, id),
+  blob: (input, { world, scope }) => world.services.exports.blob(scope(), input),
+} satisfies HandlersOf<typeof exportContracts, CallContext>

@@ -1,0 +1,163 @@
+import { createWriter, PIECE, type Source } from '#server/modules/export/build-file.ts'
+import { findInState, firstQueued, hasJobs, updateJob, type JobRecord } from '#server/modules/export/export.repo.ts'
+import type { Writer } from '#server/modules/export/office/table.ts'
+import { sources } from '#server/modules/export/sources.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { DAY, formatTime } from '#shared/time.ts'
+
+/** A finished file is kept so long. */
+const KEPT = 7 * DAY
+/** World time between two pieces: others have their turn, and a frozen world builds only as its clock is advanced. */
+const PAUSE = 50
+
+/** Builds what was ordered, one after the other, piece by piece, off the request path. */
+export interface ExportQueue {
+  /** Something was ordered. */
+  wake(): void
+  /** After a start or a reset: goes on with what was left. */
+  begin(): void
+}
+
+interface Running {
+  readonly job: JobRecord
+  readonly source: Source
+  readonly writer: Writer
+  done: number
+}
+
+const scopeFor = ({ model }: Kernel, { userId, projectId }: JobRecord) => {
+  const membership = membershipOf(model, userId, projectId)
+  if (!membership?.authFlag || !can(membership.roleCode, 'device:view'))
+    throw new AppError('NO_PERMISSION', { message: '您已无权查看该项目的数据' })
+  return scopeOf(model, membership)
+}
+
+const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
+  const params = JSON.parse(job.params) as object
+  const source = await sources[job.domain].open(kernel, { scope: scopeFor(kernel, job), title: job.name, params })
+  return { job, source, writer: createWriter(job.format, source.heading), done: 0 }
+}
+
+// What no file system takes in a name.
+const fileNameOf = ({ name, format }: JobRecord, at: number): string =>
+  `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}_${formatTime(at).replaceAll(/\D/g, '')}.${format}`
+
+const tell = (
+  kernel: Kernel,
+  { id, userId, projectId, name }: JobRecord,
+  end: { state: 'done' | 'failed'; failure: string },
+) => kernel.changes.tell({ type: 'export-ended', at: kernel.clock.now(), job: { id, userId, projectId, name, ...end } })
+
+const active = ({ id }: JobRecord) => ({ id, states: ['queued', 'running'] as const })
+
+const fail = async (kernel: Kernel, job: JobRecord, error: unknown) => {
+  // What was to be expected tells why; anything else is a fault of ours and goes to the log as well.
+  if (!(error instanceof AppError)) kernel.log.error({ err: error, job: job.id }, 'an export failed')
+  const failure = error instanceof AppError ? error.message : '导出失败'
+  const failed = await updateJob(kernel.store.prisma, active(job), {
+    state: 'failed',
+    failure,
+    finishedAt: kernel.clock.now(),
+  })
+  if (failed) await tell(kernel, job, { state: 'failed', failure })
+}
+
+const finish = async (kernel: Kernel, { job, writer }: Running, armExpiry: (id: string, at: number) => void) => {
+  const content = new Uint8Array(await writer.finish())
+  const finishedAt = kernel.clock.now()
+  const expiresAt = finishedAt + KEPT
+  const file = { content, bytes: content.length, fileName: fileNameOf(job, finishedAt) }
+  const kept = await updateJob(kernel.store.prisma, active(job), {
+    state: 'done',
+    progress: 100,
+    finishedAt,
+    expiresAt,
+    ...file,
+  })
+  if (!kept) return
+  armExpiry(job.id, expiresAt)
+  await tell(kernel, job, { state: 'done', failure: '' })
+}
+
+/** Writes the next piece; false when somebody has deleted the export meanwhile. */
+const writePiece = async (kernel: Kernel, running: Running): Promise<boolean> => {
+  const { job, source, writer } = running
+  writer.add(await source.rows(source.ids.slice(running.done, running.done + PIECE)))
+  running.done += PIECE
+  const progress = Math.min(99, Math.floor((100 * running.done) / Math.max(1, source.ids.length)))
+  return updateJob(kernel.store.prisma, active(job), { state: 'running', progress })
+}
+
+type ArmExpiry = (id: string, at: number) => void
+
+/** Opens whoever came first: null when nobody waits, `failed` when it could not be opened. */
+const openNext = async (kernel: Kernel): Promise<Running | 'failed' | null> => {
+  const job = await firstQueued(kernel.store.prisma)
+  if (!job) return null
+  try {
+    const running = await open(kernel, job)
+    await updateJob(kernel.store.prisma, active(job), { state: 'running', progress: 0 })
+    return running
+  } catch (error) {
+    await fail(kernel, job, error)
+    return 'failed'
+  }
+}
+
+/** Does the next piece of work on an export; false when it has come to its end. */
+const goOn = async (kernel: Kernel, now: Running, armExpiry: ArmExpiry): Promise<boolean> => {
+  try {
+    if (now.done < now.source.ids.length) return await writePiece(kernel, now)
+    await finish(kernel, now, armExpiry)
+  } catch (error) {
+    await fail(kernel, now.job, error)
+  }
+  return false
+}
+
+/** What was being built when the server went down begins anew; what has a file keeps its end. */
+const takeUp = async ({ store, clock }: Kernel, armExpiry: ArmExpiry) => {
+  for (const job of await findInState(store.prisma, 'running'))
+    await updateJob(store.prisma, active(job), { state: 'queued', progress: 0 })
+  for (const { id, expiresAt } of await findInState(store.prisma, 'done')) armExpiry(id, expiresAt ?? clock.now())
+}
+
+export const createExportQueue = (kernel: Kernel): ExportQueue => {
+  const { store, scheduler, clock } = kernel
+  let running: Running | null = null
+  let armed = false
+
+  const armExpiry: ArmExpiry = (id, at) => {
+    scheduler.at(at, 'export-expiry', () =>
+      updateJob(store.prisma, { id, states: ['done'] }, { state: 'expired', content: null, bytes: 0 }),
+    )
+  }
+  const step = async () => {
+    armed = false
+    if (running) {
+      if (!(await goOn(kernel, running, armExpiry))) running = null
+      arm()
+      return
+    }
+    const next = await openNext(kernel)
+    running = next === 'failed' ? null : next
+    if (next !== null) arm()
+  }
+  const arm = () => {
+    if (armed) return
+    armed = true
+    scheduler.at(clock.now() + PAUSE, 'export', step)
+  }
+
+  return {
+    wake: arm,
+    begin: () => {
+      running = null
+      armed = false
+      if (store.direct(hasJobs)) scheduler.at(clock.now(), 'export-begin', () => takeUp(kernel, armExpiry).then(arm))
+    },
+  }
+}

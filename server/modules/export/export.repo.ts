@@ -1,0 +1,146 @@
+import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
+import { prepared, type Connection } from '#server/platform/store.ts'
+import {
+  exportDomains,
+  exportFormats,
+  exportStates,
+  type ExportDomain,
+  type ExportFormat,
+  type ExportJob,
+} from '#shared/contracts/export.ts'
+import { toDate } from '#shared/time.ts'
+
+export type ExportState = ExportJob['state']
+
+/** An ordered export without its file. */
+export interface JobRecord {
+  readonly id: string
+  readonly userId: string
+  readonly projectId: string
+  readonly name: string
+  readonly domain: ExportDomain
+  readonly params: string
+  readonly format: ExportFormat
+  readonly state: ExportState
+  readonly progress: number
+  readonly failure: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly createdAt: number
+  readonly finishedAt: number | null
+  readonly expiresAt: number | null
+}
+
+const known = <T extends string>(names: readonly T[], name: string): T => {
+  const found = names.find((one) => one === name)
+  if (found === undefined) throw new Error(`The store holds "${name}", which this version does not know`)
+  return found
+}
+
+const instant = (date: Date | null): number | null => date?.getTime() ?? null
+const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
+
+const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
+  ...row,
+  domain: known(exportDomains, row.domain),
+  format: known(exportFormats, row.format),
+  state: known(exportStates, row.state),
+  createdAt: row.createdAt.getTime(),
+  finishedAt: instant(row.finishedAt),
+  expiresAt: instant(row.expiresAt),
+})
+
+const omit = { content: true } as const
+
+export const createJob = async (prisma: PrismaClient, job: JobRecord): Promise<void> => {
+  const { createdAt, finishedAt, expiresAt, ...data } = job
+  await prisma.exportJob.create({
+    data: { ...data, createdAt: toDate(createdAt), finishedAt: date(finishedAt), expiresAt: date(expiresAt) },
+  })
+}
+
+/** The export, if this person ordered it. */
+export const findJob = async (prisma: PrismaClient, userId: string, id: string): Promise<JobRecord | null> => {
+  const row = await prisma.exportJob.findFirst({ where: { id, userId }, omit })
+  return row && asRecord(row)
+}
+
+export const findFile = (
+  prisma: PrismaClient,
+  userId: string,
+  id: string,
+): Promise<{ content: Uint8Array | null } | null> =>
+  prisma.exportJob.findFirst({ where: { id, userId }, select: { content: true } })
+
+export const findJobPage = async (
+  prisma: PrismaClient,
+  where: { userId: string; state?: ExportState },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ jobs: JobRecord[]; total: number }> => {
+  const [rows, total] = await prisma.$transaction([
+    prisma.exportJob.findMany({
+      where,
+      omit,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: offset,
+      take: limit,
+    }),
+    prisma.exportJob.count({ where }),
+  ])
+  return { jobs: rows.map(asRecord), total }
+}
+
+export const countWaiting = (prisma: PrismaClient, userId: string): Promise<number> =>
+  prisma.exportJob.count({ where: { userId, state: { in: ['queued', 'running'] } } })
+
+/** Whether anything is left to build, or to expire. */
+export const hasJobs = (connection: Connection): boolean =>
+  prepared(connection, "select 1 from ExportJob where state in ('queued', 'running', 'done') limit 1").get() !==
+  undefined
+
+/** Whoever came first. */
+export const firstQueued = async (prisma: PrismaClient): Promise<JobRecord | null> => {
+  const row = await prisma.exportJob.findFirst({
+    where: { state: 'queued' },
+    omit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return row && asRecord(row)
+}
+
+export const findInState = async (prisma: PrismaClient, state: ExportState): Promise<JobRecord[]> =>
+  (await prisma.exportJob.findMany({ where: { state }, omit, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
+    asRecord,
+  )
+
+export interface JobUpdate {
+  readonly state?: ExportState
+  readonly progress?: number
+  readonly failure?: string
+  readonly fileName?: string
+  readonly bytes?: number
+  readonly content?: Uint8Array<ArrayBuffer> | null
+  readonly finishedAt?: number | null
+  readonly expiresAt?: number | null
+}
+
+/** Changes an export while it is in one of some states; false when it is not, or is gone. */
+export const updateJob = async (
+  prisma: PrismaClient,
+  { id, states }: { id: string; states: readonly ExportState[] },
+  update: JobUpdate,
+): Promise<boolean> => {
+  const { finishedAt, expiresAt, ...data } = update
+  const dates = {
+    ...(finishedAt !== undefined && { finishedAt: date(finishedAt) }),
+    ...(expiresAt !== undefined && { expiresAt: date(expiresAt) }),
+  }
+  const { count } = await prisma.exportJob.updateMany({
+    where: { id, state: { in: [...states] } },
+    data: { ...data, ...dates },
+  })
+  return count === 1
+}
+
+export const deleteJob = async (prisma: PrismaClient, userId: string, id: string): Promise<boolean> =>
+  (await prisma.exportJob.deleteMany({ where: { id, userId } })).count === 1

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { createDocx } from '#server/modules/export/office/docx.ts'
+import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import { BadArchive, unzip } from '#server/modules/export/office/unzip.ts'
+import { columnLetters, createXlsx } from '#server/modules/export/office/xlsx.ts'
+import { escapeXml, unescapeXml } from '#server/modules/export/office/xml.ts'
+import { zip } from '#server/modules/export/office/zip.ts'
+
+const heading = {
+  title: '设备/列表',
+  columns: [
+    { title: '编号', width: 10 },
+    { title: '数值', width: 8 },
+  ],
+}
+const rows = [
+  ['A&<b>"\'', 0.5],
+  ['=1+1', null],
+  ['第一行\n第二行\u0001', -3],
+  ['😀', 1e21],
+] as const
+
+test('a sheet says what was written into it, and text that looks like a formula or like XML stays text', async () => {
+  const writer = createXlsx(heading)
+  writer.add(rows.slice(0, 2))
+  writer.add(rows.slice(2))
+  expect(readXlsx(await writer.finish()).map(({ number, cells }) => [number, ...cells])).toEqual([
+    [1, '编号', '数值'],
+    [2, 'A&<b>"\'', '0.5'],
+    [3, '=1+1'],
+    [4, '第一行\n第二行', '-3'],
+    [5, '😀', '1e+21'],
+  ])
+})
+
+test.each([
+  ['xlsx', createXlsx],
+  ['docx', createDocx],
+] as const)('a .%s of equal rows has equal bytes, however they were handed over', async (_, create) => {
+  const [one, other] = [create(heading), create(heading)]
+  one.add(rows)
+  for (const row of rows) other.add([row])
+  const bytes = await one.finish()
+  expect(bytes.equals(await other.finish())).toBe(true)
+  for (const [name, xml] of unzip(bytes, () => true, 1_000_000)) {
+    expect([name, xml.startsWith('<?xml')]).toEqual([name, true])
+    const [opened, closed, empty] = [/<\w/g, /<\//g, /\/>/g].map((pattern) => [...xml.matchAll(pattern)].length)
+    expect([name, opened]).toEqual([name, (closed ?? 0) + (empty ?? 0)])
+  }
+})
+
+test('sheets of other programs are read: shared texts with their runs, prefixes, cells that are left out', async () => {
+  const shared =
+    '<sst><si><t>设备编码</t></si><si><r><t>烟雾</t></r><rPh sb="0" eb="1"><t>yan</t></rPh><r><t xml:space="preserve"> 探测器</t></r></si></sst>'
+  const sheet =
+    '<x:worksheet><x:sheetData><x:row r="2"><x:c r="B2" t="s"><x:v>1</x:v></x:c><x:c r="D2"><x:v>5</x:v></x:c></x:row><x:row r="9"/><x:row r="10"><x:c r="A10" t="s"><x:v>0</x:v></x:c><x:c r="B10" t="str"><x:f>1</x:f><x:v>&#x4E2D;&amp;</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+  const bytes = await zip([
+    { name: 'xl/sharedStrings.xml', content: Buffer.from(shared) },
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(sheet) },
+  ])
+  expect(readXlsx(bytes)).toEqual([
+    { number: 2, cells: ['', '烟雾 探测器', '', '5'] },
+    { number: 9, cells: [] },
+    { number: 10, cells: ['设备编码', '中&'] },
+  ])
+})
+
+/** What reading an archive throws; null when it reads. */
+const failureOf = (bytes: Buffer): unknown => {
+  try {
+    unzip(bytes, () => true, 1000)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+test('any damage to an archive is a BadArchive, never another failure', async () => {
+  const bytes = await zip([{ name: 'a.xml', content: Buffer.from('x'.repeat(500)) }])
+  const flipped = Array.from(bytes, (_, at) =>
+    Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 0xff : byte))),
+  )
+  const cut = Array.from(bytes, (_, at) => bytes.subarray(0, at))
+  const failures = [...flipped, ...cut].map(failureOf)
+  expect(failures.filter((failure) => failure !== null && !(failure instanceof BadArchive))).toEqual([])
+  expect(failures.slice(bytes.length).every((failure) => failure instanceof BadArchive)).toBe(true)
+  expect(() => unzip(bytes, () => true, 100)).toThrow(BadArchive)
+})
+
+test('columns are counted as sheets do, and XML takes every text', () => {
+  expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  for (const text of ['<&>"', 'a\tb', '&amp;', '𝟙']) expect(unescapeXml(escapeXml(text))).toBe(text)
+  expect(escapeXml('a\0\uFFFEb')).toBe('ab')
+})

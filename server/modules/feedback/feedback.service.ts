@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+import { saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
+import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { newId } from '#server/modules/system/family.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { feedbackLimits, type feedbackContracts } from '#shared/contracts/feedback.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Suggestion = z.output<(typeof feedbackContracts)['addSuggestion']['input']>
+
+export interface FeedbackService {
+  add(userId: string, suggestion: Suggestion): Promise<void>
+}
+
+const { shortest, longest, images } = feedbackLimits
+
+// A character is what a reader counts, so one outside the basic plane is one and not two.
+const lengthOf = (text: string): number => Array.from(text).length
+
+const checkContent = (content: string): void => {
+  const length = lengthOf(content)
+  if (content.trim() !== '' && length >= shortest && length <= longest) return
+  throw new AppError('BAD_INPUT', { field: 'content', message: '请输入大于10且不超过200的字符数' })
+}
+
+const addressesIn = (imageUrl: string): string[] => {
+  const addresses = imageUrl
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  if (addresses.length > images) throw new AppError('BAD_INPUT', { field: 'imageUrl', message: '最多只可上传8张' })
+  return addresses
+}
+
+/** Feedback by the rules of spec §5, whatever a form has checked before. */
+export const createFeedbackService = (
+  kernel: Kernel,
+  { upload }: { upload: Pick<UploadService, 'known'> },
+): FeedbackService => ({
+  add: async (userId, { type, content, imageUrl, contactFlag }) => {
+    checkContent(content)
+    const pictures = await upload.known('imageUrl', addressesIn(imageUrl))
+    const { store, clock, ids } = kernel
+    await saveFeedback(store.prisma, {
+      id: newId(ids),
+      userId,
+      type,
+      content,
+      imageUrl: pictures.join(),
+      contactFlag,
+      createdAt: clock.now(),
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+import type { CallContext } from '#server/modules/context.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { InvitationRecord } from '#server/worlds/records.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { Invitation, invitationContracts } from '#shared/contracts/invitation.ts'
+import { roleDescription, roleTexts } from '#shared/permissions/role-texts.ts'
+import { roleName } from '#shared/permissions/roles.ts'
+import { formatTime } from '#shared/time.ts'
+
+const acceptance = { pending: null, revoked: null, accepted: 1, rejected: 0 } as const
+
+const invitationView = (model: ReadModel, invitation: InvitationRecord): z.input<typeof Invitation> => {
+  const { id, inviterId, projectId, areaId, roleCode, state, createdAt } = invitation
+  return {
+    id,
+    createBy: model.users.get(inviterId)?.realname ?? '',
+    projectId,
+    projectName: model.projects.get(projectId)?.name ?? '',
+    areaName: model.areas.get(areaId)?.name ?? '',
+    roleCode,
+    roleName: roleName(roleCode),
+    roleDescription: roleDescription(roleCode),
+    permissions: roleTexts(roleCode),
+    isAccept: acceptance[state],
+    createTime: formatTime(createdAt),
+  }
+}
+
+export const invitationHandlers = {
+  pending: (_, { world: { model }, live }) =>
+    (model.pendingInvitations.get(live().user.id) ?? []).map((one) => invitationView(model, one)),
+  answer: async (input, { world, live }) => {
+    const { projectId, roleCode } = await world.services.invitation.answer(live().user.id, input)
+    return { projectId, roleCode }
+  },
+  invite: async (input, { world, scope }) => {
+    const { id } = await world.services.invitation.invite(scope(), input)
+    return { id }
+  },
+} satisfies HandlersOf<typeof invitationContracts, CallContext>

@@ -1,0 +1,137 @@
+import type { ProjectIndex } from '#server/modules/map/project-index.ts'
+import { deviceStates } from '#shared/contracts/map.ts'
+
+/** A rectangle in Web Mercator, the whole world from 0 to 1, north at 0. */
+export interface Box {
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+const STATES = deviceStates.length
+const ALARM = deviceStates.indexOf('alarm')
+/** Devices within this many pixels are drawn as one. */
+const CELL_PIXELS = 64
+const TILE_PIXELS = 256
+/** A view has at most so many cells each way, whatever zoom it names: an answer has a limit. */
+const CELLS_ACROSS = 32
+/** So many devices in alarm are shown by themselves; in a flood the rest is counted in clusters whose worst state is alarm. */
+export const MOST_ALONE = 500
+
+/** The width of a cell: by the zoom, doubled until the view has not too many. Cells lie fast on the globe, so that panning moves none. */
+const cellWidth = (box: Box, zoom: number): number => {
+  const span = Math.max(box.east - box.west, box.south - box.north)
+  let width = CELL_PIXELS / TILE_PIXELS / 2 ** zoom
+  while (span / width > CELLS_ACROSS) width *= 2
+  return width
+}
+
+/** What is in each cell of a grid, as columns: adding a device makes no object. */
+export interface Grid {
+  readonly count: Uint32Array
+  /** Place in the index of one of its devices. */
+  readonly one: Uint32Array
+  readonly sumX: Float64Array
+  readonly sumY: Float64Array
+  /** `STATES` numbers for each cell. */
+  readonly states: Uint32Array
+  readonly west: Float64Array
+  readonly east: Float64Array
+  readonly north: Float64Array
+  readonly south: Float64Array
+}
+
+const createGrid = (cells: number): Grid => ({
+  count: new Uint32Array(cells),
+  one: new Uint32Array(cells),
+  sumX: new Float64Array(cells),
+  sumY: new Float64Array(cells),
+  states: new Uint32Array(cells * STATES),
+  west: new Float64Array(cells).fill(Infinity),
+  east: new Float64Array(cells).fill(-Infinity),
+  north: new Float64Array(cells).fill(Infinity),
+  south: new Float64Array(cells).fill(-Infinity),
+})
+
+interface Found {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+}
+
+// The columns hold a number at every cell.
+const num = (column: Float64Array | Uint32Array | Uint8Array, at: number): number => column[at] as number
+
+const addTo = (grid: Grid, cell: number, { at, x, y }: Found): void => {
+  grid.count[cell] = num(grid.count, cell) + 1
+  grid.one[cell] = at
+  grid.sumX[cell] = num(grid.sumX, cell) + x
+  grid.sumY[cell] = num(grid.sumY, cell) + y
+  if (x < num(grid.west, cell)) grid.west[cell] = x
+  if (x > num(grid.east, cell)) grid.east[cell] = x
+  if (y < num(grid.north, cell)) grid.north[cell] = y
+  if (y > num(grid.south, cell)) grid.south[cell] = y
+}
+
+export interface Grouping {
+  readonly grid: Grid
+  /** Devices shown by themselves although others are near. */
+  readonly alone: readonly number[]
+  readonly total: number
+  readonly states: Uint32Array
+  readonly unlocated: number
+  /** What everything selected spans, in view or not. */
+  readonly extent: Box | null
+}
+
+/** What a selection spans, and how many of it have no coordinates. */
+export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: Box | null; unlocated: number } => {
+  const extent = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
+  let unlocated = 0
+  for (let at = 0; at < selected.length; at += 1) {
+    if (selected[at] === 0) continue
+    const [px, py] = [num(x, at), num(y, at)]
+    // NaN is not equal to itself: a device without coordinates.
+    if (px !== px) unlocated += 1
+    if (px < extent.west) extent.west = px
+    if (px > extent.east) extent.east = px
+    if (py < extent.north) extent.north = py
+    if (py > extent.south) extent.south = py
+  }
+  return { extent: extent.west === Infinity ? null : extent, unlocated }
+}
+
+/** Puts the selected devices of a view into the cells of a grid. */
+export const groupDevices = (
+  index: ProjectIndex,
+  selected: Uint8Array,
+  { box, zoom }: { box: Box; zoom: number },
+): Omit<Grouping, 'extent' | 'unlocated'> => {
+  const { x, y, state } = index
+  const { west, east, north, south } = box
+  const width = cellWidth(box, zoom)
+  const [left, top] = [Math.floor(west / width), Math.floor(north / width)]
+  const across = Math.floor(east / width) - left + 1
+  const grid = createGrid(across * (Math.floor(south / width) - top + 1))
+  const alone: number[] = []
+  const states = new Uint32Array(STATES)
+  let total = 0
+
+  for (let at = 0; at < selected.length; at += 1) {
+    const [px, py] = [num(x, at), num(y, at)]
+    const inView = selected[at] === 1 && px >= west && px <= east && py >= north && py <= south
+    if (!inView) continue
+    const now = num(state, at)
+    total += 1
+    states[now] = num(states, now) + 1
+    if (now === ALARM && alone.length < MOST_ALONE) {
+      alone.push(at)
+      continue
+    }
+    const cell = (Math.floor(py / width) - top) * across + Math.floor(px / width) - left
+    addTo(grid, cell, { at, x: px, y: py })
+    grid.states[cell * STATES + now] = num(grid.states, cell * STATES + now) + 1
+  }
+  return { grid, alone, total, states }
+}

@@ -1,0 +1,48 @@
+import { buildProjectIndex, type ProjectIndex } from '#server/modules/map/project-index.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+
+/** The indexes of one world: made when a project is first looked at, kept up to date by what changes. */
+export interface MapIndexes {
+  of(projectId: string): ProjectIndex
+}
+
+/** Other devices than before, or others of their properties: the columns have to be made anew. */
+const rebuilds = (change: Change): string | null => (change.type === 'devices-changed' ? change.projectId : null)
+
+const touched = (change: Change): string | null => {
+  if ('event' in change) return change.event.deviceId
+  return change.type === 'device-status' ? change.deviceId : null
+}
+
+export const createMapIndexes = (kernel: Kernel): MapIndexes => {
+  let model: ReadModel | null = null
+  const indexes = new Map<string, ProjectIndex>()
+
+  /** A reset, or a batch that failed, brings another model: nothing of the old one counts. */
+  const current = () => {
+    if (model !== kernel.model) indexes.clear()
+    model = kernel.model
+    return indexes
+  }
+  const refresh = (deviceId: string) => {
+    const device = kernel.model.devices.get(deviceId)
+    if (device) current().get(device.projectId)?.refresh(deviceId)
+  }
+
+  kernel.changes.subscribe((change) => {
+    const [projectId, deviceId] = [rebuilds(change), touched(change)]
+    if (projectId !== null) indexes.delete(projectId)
+    if (deviceId !== null) refresh(deviceId)
+  })
+
+  return {
+    of: (projectId) => {
+      const known = current().get(projectId)
+      const index = known ?? buildProjectIndex(kernel.model, projectId)
+      indexes.set(projectId, index)
+      return index
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { CallContext } from '#server/modules/context.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { mapContracts } from '#shared/contracts/map.ts'
+
+export const mapHandlers = {
+  together: (view, { world, scope }) => world.services.map.together(scope(), view),
+  togetherNew: (view, { world, scope }) => world.services.map.together(scope(), view),
+  togetherSearch: (view, { world, scope }) => world.services.map.together(scope(), view),
+  markers: (marker, { world, scope }) => world.services.map.markers(scope(), marker),
+} satisfies HandlersOf<typeof mapContracts, CallContext>

@@ -1,0 +1,111 @@
+import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
+import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
+import { mapDevice, mapView } from '#server/modules/map/map.view.ts'
+import { mercatorX, mercatorY, type ProjectIndex } from '#server/modules/map/project-index.ts'
+import { select } from '#server/modules/map/selection.ts'
+import { hot } from '#server/platform/hot-results.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { deviceStates, type MapDevice, type MapView, type Marker, type View } from '#shared/contracts/map.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+export interface MapService {
+  /** Clusters and single devices of a piece of the map; 9004 when nothing is in it. */
+  together(scope: Scope, view: View): MapView
+  /** The devices around one point. */
+  markers(scope: Scope, marker: Marker): { devices: MapDevice[]; total: number }
+}
+
+const SCREEN_PIXELS = 1024
+const MOST_MARKERS = 200
+const EVERYWHERE: Box = { west: 0, north: 0, east: 1, south: 1 }
+
+const boxOf = ({ west, south, east, north }: View): Box | null =>
+  west === undefined || south === undefined || east === undefined || north === undefined
+    ? null
+    : { west: mercatorX(west), east: mercatorX(east), north: mercatorY(north), south: mercatorY(south) }
+
+/** The zoom at which a box fills a screen. */
+const zoomFor = ({ west, east, north, south }: Box): number => {
+  const span = Math.max(east - west, south - north)
+  return span === 0 ? 24 : Math.min(24, Math.max(0, Math.log2(SCREEN_PIXELS / 256 / span)))
+}
+
+const compute = (kernel: Kernel, index: ProjectIndex, { scope, view }: { scope: Scope; view: View }): MapView => {
+  const selected = select(index, scope, view)
+  const span = spanOf(index, selected)
+  const box = boxOf(view) ?? span.extent ?? EVERYWHERE
+  return mapView(kernel.model, index.devices, {
+    ...span,
+    ...groupDevices(index, selected, { box, zoom: view.zoom ?? zoomFor(box) }),
+  })
+}
+
+interface Known {
+  readonly version: number
+  readonly result: MapView
+}
+
+const VIEWS_KEPT = 64
+
+/** Every console asks for the view it shows after every burst of frames: computed once per change. */
+const createViews = (kernel: Kernel, indexes: MapIndexes) => {
+  const kept = new WeakMap<ProjectIndex, WeakMap<Scope, Map<string, Known>>>()
+  const of = (index: ProjectIndex, scope: Scope): Map<string, Known> => {
+    const scopes = kept.get(index) ?? new WeakMap<Scope, Map<string, Known>>()
+    kept.set(index, scopes)
+    const views = scopes.get(scope) ?? new Map<string, Known>()
+    scopes.set(scope, views)
+    return views
+  }
+  return (scope: Scope, view: View): MapView => {
+    const index = indexes.of(scope.projectId)
+    const [views, key, version] = [of(index, scope), JSON.stringify(view), index.version()]
+    const known = views.get(key)
+    if (known?.version === version) return known.result
+    const result = hot(compute(kernel, index, { scope, view }))
+    views.delete(key)
+    const [oldest] = views.keys()
+    if (views.size >= VIEWS_KEPT && oldest !== undefined) views.delete(oldest)
+    views.set(key, { version, result })
+    return result
+  }
+}
+
+const METRES_PER_DEGREE = 111_320
+
+/** Metres between two points near to each other. */
+const distance = (
+  from: { longitude: number; latitude: number },
+  to: { longitude: number | null; latitude: number | null },
+): number => {
+  if (to.longitude === null || to.latitude === null) return Infinity
+  const north = to.latitude - from.latitude
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  return Math.hypot(north, east) * METRES_PER_DEGREE
+}
+
+const findMarkers = (kernel: Kernel, index: ProjectIndex, { scope, marker }: { scope: Scope; marker: Marker }) => {
+  const selected = select(index, scope, marker)
+  const found = index.devices.filter((device, at) => selected[at] === 1 && distance(marker, device) <= marker.radius)
+  const shown = found.map((device) => mapDevice(kernel.model, device))
+  const grave = ({ state }: MapDevice) => deviceStates.indexOf(state)
+  const ordered = shown.toSorted(
+    (a, b) => grave(a) - grave(b) || distance(marker, a) - distance(marker, b) || (a.id < b.id ? -1 : 1),
+  )
+  return { devices: ordered.slice(0, MOST_MARKERS), total: found.length }
+}
+
+export const createMapService = (kernel: Kernel): MapService => {
+  const indexes = createMapIndexes(kernel)
+  const views = createViews(kernel, indexes)
+  return {
+    together: (scope, view) => {
+      const result = views(scope, view)
+      // Silent, and with the result: the console still says how many devices have no coordinates.
+      if (result.total === 0) throw new AppError('NOTHING_IN_VIEW', { result })
+      return result
+    },
+    markers: (scope, marker) => findMarkers(kernel, indexes.of(scope.projectId), { scope, marker }),
+  }
+}

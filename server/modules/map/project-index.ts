@@ -1,0 +1,146 @@
+import { stateOf } from '#server/modules/map/device-state.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+import { deviceStates } from '#shared/contracts/map.ts'
+import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+
+/**
+ * The devices of one project as columns of numbers, so that any piece of the map under any filter is one pass over
+ * them (100,000 devices in a millisecond or two): nothing has to be prepared per filter, and a device that changes is
+ * one place in four columns.
+ */
+export interface ProjectIndex {
+  readonly devices: readonly DeviceRecord[]
+  /** Web Mercator, the whole world from 0 to 1, north at 0; NaN for a device without coordinates. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly area: Uint16Array
+  readonly areaNumbers: ReadonlyMap<string, number>
+  readonly type: Uint8Array
+  readonly status: Uint8Array
+  /** Places in `deviceStates`. */
+  readonly state: Uint8Array
+  /** One bit per kind of event the device has open. */
+  readonly kinds: Uint8Array
+  /** Rises with every change: what was computed at the same number is still right. */
+  version(): number
+  /** Reads anew how a device stands. */
+  refresh(deviceId: string): void
+  /** Which devices contain a text in name, code or place: 1 for each that does. */
+  matches(keyword: string): Uint8Array
+}
+
+export const mercatorX = (longitude: number): number => longitude / 360 + 0.5
+export const mercatorY = (latitude: number): number => {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+export const kindBit = (kind: EventKind): number => 1 << eventKindNames.indexOf(kind)
+
+const KEYWORDS_KEPT = 32
+
+/** One long text of all devices: searched at once, it takes a fraction of searching each. */
+const createText = (texts: readonly string[]) => {
+  const starts = new Uint32Array(texts.length + 1)
+  texts.forEach((text, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + text.length + 1
+  })
+  const whole = texts.join('\n')
+  return (wanted: string): Uint8Array => {
+    const matching = new Uint8Array(texts.length)
+    let device = 0
+    for (let found = whole.indexOf(wanted); found !== -1; found = whole.indexOf(wanted, starts[device])) {
+      while ((starts[device + 1] ?? Infinity) <= found) device += 1
+      matching[device] = 1
+      device += 1
+      if (device >= texts.length) break
+    }
+    return matching
+  }
+}
+
+/** Remembers which devices match the latest keywords. */
+const createMatcher = (model: ReadModel, devices: readonly DeviceRecord[]) => {
+  const known = new Map<string, Uint8Array>()
+  let search: ((wanted: string) => Uint8Array) | null = null
+  const textOf = ({ name, code, placeId }: DeviceRecord) =>
+    `${name} ${code} ${placePath(model, placeId).join(' ')}`.toLowerCase().replaceAll('\n', ' ')
+  return (keyword: string): Uint8Array => {
+    const wanted = keyword.toLowerCase().replaceAll('\n', ' ')
+    const found = known.get(wanted)
+    if (found) return found
+    search ??= createText(devices.map(textOf))
+    const matching = search(wanted)
+    const [oldest] = known.keys()
+    if (known.size >= KEYWORDS_KEPT && oldest !== undefined) known.delete(oldest)
+    known.set(wanted, matching)
+    return matching
+  }
+}
+
+const areaColumn = (devices: readonly DeviceRecord[]) => {
+  const areaNumbers = new Map<string, number>()
+  const area = Uint16Array.from(devices, ({ areaId }) => {
+    const number = areaNumbers.get(areaId) ?? areaNumbers.size
+    areaNumbers.set(areaId, number)
+    return number
+  })
+  return { area, areaNumbers }
+}
+
+const column = (devices: readonly DeviceRecord[], value: (device: DeviceRecord) => number) =>
+  Float64Array.from(devices, value)
+
+/** Devices out of service are not on the map. */
+const devicesOf = (model: ReadModel, projectId: string): DeviceRecord[] =>
+  [...model.devices.values()]
+    .filter((device) => device.projectId === projectId && device.enabled)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectIndex => {
+  const devices = devicesOf(model, projectId)
+  const places = new Map(devices.map(({ id }, index) => [id, index]))
+  const [status, state, kinds] = [
+    new Uint8Array(devices.length),
+    new Uint8Array(devices.length),
+    new Uint8Array(devices.length),
+  ]
+  let version = 0
+
+  const read = (index: number) => {
+    const device = devices[index]
+    if (!device) return
+    const events = model.openEvents.ofDevice(device.id)
+    status[index] = deviceStatusNames.indexOf(device.status)
+    state[index] = deviceStates.indexOf(stateOf(device.status, events))
+    kinds[index] = events.reduce((bits, { kind }) => bits | kindBit(kind), 0)
+  }
+  devices.forEach((_, index) => read(index))
+
+  return {
+    devices,
+    x: column(devices, ({ longitude, latitude }) =>
+      longitude === null || latitude === null ? Number.NaN : mercatorX(longitude),
+    ),
+    y: column(devices, ({ longitude, latitude }) =>
+      longitude === null || latitude === null ? Number.NaN : mercatorY(latitude),
+    ),
+    ...areaColumn(devices),
+    type: Uint8Array.from(devices, ({ type }) => deviceTypeCodes.indexOf(type)),
+    status,
+    state,
+    kinds,
+    version: () => version,
+    refresh: (deviceId) => {
+      const index = places.get(deviceId)
+      const device = model.devices.get(deviceId)
+      if (index === undefined || !device) return
+      devices[index] = device
+      read(index)
+      version += 1
+    },
+    matches: createMatcher(model, devices),
+  }
+}

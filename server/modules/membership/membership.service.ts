@@ -1,0 +1,83 @@
+import {
+  deleteMembership,
+  findMembership,
+  saveMembership,
+  type Turn,
+} from '#server/modules/membership/membership.repo.ts'
+import { areasAfter, changeable, checkGrant } from '#server/modules/membership/membership.rules.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { dropMembership, putMembership } from '#server/worlds/read-model/memberships.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { MembershipRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** What is to change of a member; what is left out stays. */
+export interface MemberChange {
+  readonly userId: string
+  readonly roleCode?: string | undefined
+  /** The areas as assigned, among those the actor sees. */
+  readonly areaIds?: readonly string[] | undefined
+}
+
+/**
+ * The one place that changes who belongs where. Everything takes effect at once: scope, menu and counts follow from the
+ * read model, frames and messages from the change.
+ */
+export interface MembershipService {
+  /** 4003 for nobody of the actor's, 4002 above the actor's right, 6501 for a role that does not exist. */
+  update(actor: Scope, change: MemberChange): Promise<void>
+  /** Takes from a member what the actor sees of their areas; without any area left the person leaves the project. */
+  remove(actor: Scope, userId: string): Promise<void>
+}
+
+const sameAreas = (a: MembershipRecord, b: MembershipRecord): boolean => a.areaIds.join(' ') === b.areaIds.join(' ')
+
+const newsOf = ({ before, after }: Turn, at: number): Change | null => {
+  if (!after) return before && { type: 'member-removed', at, membership: before }
+  if (!before) return { type: 'member-joined', at, membership: after }
+  const same = before.roleCode === after.roleCode && sameAreas(before, after)
+  return same ? null : { type: 'member-updated', at, membership: after }
+}
+
+/** Puts what became of a membership into memory and tells of it; what is as it was is no news. */
+export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Promise<void> => {
+  const news = newsOf(turn, clock.now())
+  if (turn.after) putMembership(model, turn.after)
+  else if (turn.before) dropMembership(model, turn.before)
+  if (news) await changes.tell(news)
+}
+
+const updated = (actor: Scope, before: MembershipRecord, { roleCode, areaIds }: MemberChange): MembershipRecord => {
+  if (roleCode !== undefined) checkGrant(actor.roleCode, roleCode)
+  const areas = areaIds === undefined ? before.areaIds : areasAfter(actor, before, areaIds)
+  if (areas.length === 0) throw new AppError('MISSING_INPUT', { field: 'areaIds' })
+  return { ...before, roleCode: roleCode ?? before.roleCode, areaIds: areas }
+}
+
+/** Changes one membership as the store holds it, in one transaction: what a rule refuses leaves no trace. */
+const change = async (
+  kernel: Kernel,
+  { actor, userId }: { actor: Scope; userId: string },
+  decide: (before: MembershipRecord) => MembershipRecord | null,
+) => {
+  const turn = await kernel.store.prisma.$transaction(async (tx): Promise<Turn> => {
+    const before = changeable(actor, await findMembership(tx, userId, actor.projectId))
+    const after = decide(before)
+    if (after) await saveMembership(tx, after)
+    else await deleteMembership(tx, before.id)
+    return { before, after }
+  })
+  await settle(kernel, turn)
+}
+
+const without = (actor: Scope, before: MembershipRecord): MembershipRecord | null => {
+  const areaIds = before.areaIds.filter((areaId) => !actor.areaIds.has(areaId))
+  return areaIds.length === 0 ? null : { ...before, areaIds }
+}
+
+export const createMembershipService = (kernel: Kernel): MembershipService => ({
+  update: (actor, wanted) =>
+    change(kernel, { actor, userId: wanted.userId }, (before) => updated(actor, before, wanted)),
+  remove: (actor, userId) => change(kernel, { actor, userId }, (before) => without(actor, before)),
+})

@@ -1,0 +1,40 @@
+import { insertMessage, participantsOf } from '#server/modules/message/message.repo.ts'
+import { commentMessage, messagesOf, type Draft } from '#server/modules/message/message.table.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import { isFor, putMessage } from '#server/worlds/read-model/inbox.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+
+/** An open transaction, and the model it is told to. */
+export interface Keeping {
+  readonly connection: Connection
+  readonly model: ReadModel
+}
+
+/** Writes messages and numbers them. Inside one synchronous transaction, so that no number is given out twice. */
+export const writeMessages = ({ connection, model }: Keeping, drafts: readonly Draft[], at: number): void => {
+  for (const draft of drafts) {
+    const sort = model.inbox.last + 1
+    const message = { ...draft, id: `msg-${sort}`, sort, createdAt: at }
+    insertMessage(connection, message)
+    putMessage(model.inbox, message)
+  }
+}
+
+/** The others who handled the event or commented on it, as far as they still see it. */
+const listeners = ({ connection, model }: Keeping, event: EventRecord, speaker: string): string[] =>
+  participantsOf(connection, event.id).filter(
+    (userId) => userId !== speaker && isFor(model, userId, { areaId: event.areaId, userId: null }),
+  )
+
+const draftsOf = (keeping: Keeping, change: Change): Draft[] => {
+  if (change.type !== 'event-commented') return messagesOf(keeping.model, change)
+  return listeners(keeping, change.event, change.person.id).map((userId) =>
+    commentMessage(change.event, userId, change),
+  )
+}
+
+/** Writes the messages that follow from a change. */
+export const keepMessages = (keeping: Keeping, change: Change): void =>
+  writeMessages(keeping, draftsOf(keeping, change), change.at)

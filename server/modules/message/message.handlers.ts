@@ -1,0 +1,20 @@
+import type { CallContext } from '#server/modules/context.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { messageContracts } from '#shared/contracts/message.ts'
+
+export const messageHandlers = {
+  list: (query, { world, live }) => world.services.message.list(live().user.id, query),
+  unread: (_, { world, live }) => world.services.message.unread(live().user.id),
+  read: async ({ msgId }, { world, live }) => {
+    await world.services.message.read(live().user.id, msgId)
+    return null
+  },
+  readAll: async (_, { world, live }) => {
+    await world.services.message.readAll(live().user.id)
+    return null
+  },
+  pushStatus: async ({ pushStatus }, { world, live }) => {
+    await world.services.person.change(live().user.id, { pushStatus })
+    return { pushStatus }
+  },
+} satisfies HandlersOf<typeof messageContracts, CallContext>

@@ -1,0 +1,65 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { MessageRecord } from '#server/worlds/records.ts'
+
+/*
+ * By prepared statements throughout: what devices report writes one message each, every client reads the first page,
+ * and what a person has read must change in the store and in memory in one go.
+ */
+
+const COLUMNS = [
+  'id',
+  'sort',
+  'type',
+  'eventType',
+  'eventId',
+  'title',
+  'content',
+  'projectId',
+  'areaId',
+  'userId',
+  'createdAt',
+] as const satisfies readonly (keyof MessageRecord)[]
+
+const INSERT = `insert into Message (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
+
+export const insertMessage = (connection: Connection, message: MessageRecord): void => {
+  prepared(connection, INSERT).run(...COLUMNS.map((column) => message[column]))
+}
+
+// The columns are those of the record; a page is compared with the store by a test.
+const asRecords = (rows: unknown[]): MessageRecord[] => rows as MessageRecord[]
+
+/** Messages by their numbers, newest first. */
+export const readMessages = (connection: Connection, numbers: readonly number[]): MessageRecord[] => {
+  if (numbers.length === 0) return []
+  const sql = `select ${COLUMNS.join(', ')} from Message where sort in (select value from json_each(?)) order by sort desc`
+  return asRecords(prepared(connection, sql).all(JSON.stringify(numbers)))
+}
+
+export const findMessage = (connection: Connection, id: string): MessageRecord | undefined =>
+  asRecords(prepared(connection, `select ${COLUMNS.join(', ')} from Message where id = ?`).all(id))[0]
+
+export const insertMark = (connection: Connection, userId: string, messageId: string): void => {
+  prepared(connection, 'insert into MessageMark (messageId, userId) values (?, ?) on conflict do nothing').run(
+    messageId,
+    userId,
+  )
+}
+
+/** Everything up to a number is read: single marks are not needed any more. */
+export const saveWatermark = (connection: Connection, userId: string, sort: number): void => {
+  prepared(
+    connection,
+    'insert into MessageWatermark (userId, sort) values (?, ?) on conflict (userId) do update set sort = excluded.sort',
+  ).run(userId, sort)
+  prepared(connection, 'delete from MessageMark where userId = ?').run(userId)
+}
+
+/** Who has handled an event or commented on it. */
+export const participantsOf = (connection: Connection, eventId: string): string[] => {
+  const sql = `select distinct userId from EventStep where eventId = ? and userId is not null
+    and act in ('toSite', 'feedback', 'comment') order by userId`
+  return prepared(connection, sql)
+    .all(eventId)
+    .map((row) => String(row['userId']))
+}

@@ -1,0 +1,94 @@
+import { keepMessages, writeMessages, type Keeping } from '#server/modules/message/keep-messages.ts'
+import { findMessage, insertMark, readMessages, saveWatermark } from '#server/modules/message/message.repo.ts'
+import {
+  createAnswers,
+  isFirstPage,
+  messagePage,
+  unreadView,
+  type MessagePage,
+  type PageQuery,
+  type Unread,
+} from '#server/modules/message/message.view.ts'
+import { hot } from '#server/platform/hot-results.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { isFor, isRead, putMark, putWatermark, readerOf } from '#server/worlds/read-model/inbox.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import { messageTypes } from '#shared/contracts/message.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** Something worth telling that follows from no event: an announcement, an edition, a finished export. */
+export interface Notice {
+  readonly title: string
+  readonly content: string
+  /** These people alone; everybody when it is left out. */
+  readonly userIds?: readonly string[] | undefined
+}
+
+export interface MessageService {
+  list(userId: string, query: PageQuery): Promise<MessagePage>
+  unread(userId: string): Unread
+  /** 4003 for a message that does not exist, or not for this person. */
+  read(userId: string, id: string): Promise<void>
+  readAll(userId: string): Promise<void>
+  notify(notice: Notice): Promise<void>
+}
+
+/** Writes to the store and to memory in one go; when the store takes it back, memory is read anew. */
+const inOneGo = (kernel: Kernel, work: (keeping: Keeping) => void): Promise<void> =>
+  kernel.store
+    .atomically((connection) => work({ connection, model: kernel.model }))
+    .catch((error: unknown) => {
+      // A refusal comes before anything is written.
+      if (!(error instanceof AppError)) kernel.model = loadReadModel(kernel.store)
+      throw error
+    })
+
+const readOne = ({ connection, model }: Keeping, userId: string, id: string) => {
+  const message = findMessage(connection, id)
+  if (!message || !isFor(model, userId, message)) throw new AppError('NOT_FOUND', { field: 'msgId' })
+  if (isRead(readerOf(model.inbox, userId), message.sort)) return
+  insertMark(connection, userId, id)
+  putMark(model.inbox, userId, message)
+}
+
+const readAll = ({ connection, model }: Keeping, userId: string) => {
+  saveWatermark(connection, userId, model.inbox.last)
+  putWatermark(model.inbox, userId)
+}
+
+const draftsOf = ({ title, content, userIds }: Notice) => {
+  const draft = {
+    type: messageTypes.notify,
+    eventType: null,
+    eventId: null,
+    title,
+    content,
+    projectId: null,
+    areaId: null,
+  }
+  return userIds === undefined ? [{ ...draft, userId: null }] : userIds.map((userId) => ({ ...draft, userId }))
+}
+
+const createReading = (kernel: Kernel): Pick<MessageService, 'list' | 'unread'> => {
+  const firstPages = createAnswers<MessagePage>(kernel)
+  const counts = createAnswers<Unread>(kernel)
+  const load = (userId: string, query: PageQuery) =>
+    kernel.store.atomically((connection) => {
+      const page = messagePage(kernel.model, { userId, query, read: (numbers) => readMessages(connection, numbers) })
+      return isFirstPage(query) ? firstPages.put(userId, hot(page)) : page
+    })
+  return {
+    list: async (userId, query) => (isFirstPage(query) ? firstPages.get(userId) : undefined) ?? load(userId, query),
+    unread: (userId) => counts.get(userId) ?? counts.put(userId, hot(unreadView(kernel.model, userId))),
+  }
+}
+
+export const createMessageService = (kernel: Kernel): MessageService => {
+  kernel.changes.keep((change) => inOneGo(kernel, (keeping) => keepMessages(keeping, change)))
+  return {
+    ...createReading(kernel),
+    read: (userId, id) => inOneGo(kernel, (keeping) => readOne(keeping, userId, id)),
+    readAll: (userId) => inOneGo(kernel, (keeping) => readAll(keeping, userId)),
+    notify: (notice) => inOneGo(kernel, (keeping) => writeMessages(keeping, draftsOf(notice), kernel.clock.now())),
+  }
+}

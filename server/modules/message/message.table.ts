@@ -1,0 +1,148 @@
+import { reasonText } from '#server/modules/event/event.view.ts'
+import type { Change, ExportEnd } from '#server/worlds/changes.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type {
+  EventRecord,
+  InvitationRecord,
+  MembershipRecord,
+  MessageRecord,
+  UserRecord,
+} from '#server/worlds/records.ts'
+import { messageTypes } from '#shared/contracts/message.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { valueText } from '#shared/events/value-text.ts'
+import { roleName } from '#shared/permissions/roles.ts'
+
+/** A message before the store has numbered it. */
+export type Draft = Omit<MessageRecord, 'id' | 'sort' | 'createdAt'>
+
+const toPerson = (userId: string | null, projectId: string | null) => ({ userId, projectId, areaId: null })
+const ofEvent = ({ id: eventId, kind }: EventRecord) => ({ eventId, eventType: eventKinds[kind].eventType })
+const ofNone = { eventId: null, eventType: null }
+
+const where = (model: ReadModel, event: EventRecord): string =>
+  `${placePath(model, event.placeId).join(' / ')} ${event.deviceName} ${event.deviceCode}`
+
+const device = (event: EventRecord, title: string, content: string): Draft => {
+  const { projectId, areaId } = event
+  return { ...ofEvent(event), type: messageTypes.device, title, content, projectId, areaId, userId: null }
+}
+
+const raised = (model: ReadModel, event: EventRecord): Draft =>
+  device(event, eventKinds[event.kind].name, `${where(model, event)}：${valueText(event)}`)
+
+const handled = (model: ReadModel, event: EventRecord, { person, act }: { person: UserRecord; act: string }): Draft =>
+  device(
+    event,
+    `${eventKinds[event.kind].name}处理`,
+    `${person.realname}${act}：${where(model, event)} ${reasonText(event)}`,
+  )
+
+const permission = (
+  userId: string | null,
+  projectId: string,
+  { title, content }: { title: string; content: string },
+): Draft => ({
+  ...ofNone,
+  type: messageTypes.permission,
+  title,
+  content,
+  ...toPerson(userId, projectId),
+})
+
+const projectName = (model: ReadModel, projectId: string): string => `【${model.projects.get(projectId)?.name ?? ''}】`
+const personName = (model: ReadModel, userId: string | null): string =>
+  `【${model.users.get(userId ?? '')?.realname ?? ''}】`
+
+const invited = (model: ReadModel, { projectId, areaId, roleCode, inviterId, userId }: InvitationRecord): Draft => {
+  const area = model.areas.get(areaId)?.name ?? ''
+  const content = `${personName(model, inviterId)}邀请您加入${projectName(model, projectId)}，管理区域：${area}，角色：${roleName(roleCode)}`
+  return permission(userId, projectId, { title: '项目邀请', content })
+}
+
+const invitationAnswered = (model: ReadModel, { projectId, inviterId, userId, state }: InvitationRecord): Draft => {
+  const answer = state === 'accepted' ? '接受' : '拒绝'
+  return permission(inviterId, projectId, {
+    title: '邀请答复',
+    content: `${personName(model, userId)}已${answer}加入${projectName(model, projectId)}的邀请`,
+  })
+}
+
+/** What a member is told about the membership itself. */
+const membershipTexts = {
+  'member-joined': (project: string, role: string) => ({
+    title: '加入项目',
+    content: `您已加入${project}，角色：${role}`,
+  }),
+  'member-updated': (project: string, role: string) => ({
+    title: '权限变更',
+    content: `您在${project}的权限已变更，当前角色：${role}`,
+  }),
+  'member-removed': (project: string) => ({ title: '权限变更', content: `您在${project}的权限已被取消` }),
+} as const
+
+const membershipMessage = (
+  model: ReadModel,
+  type: keyof typeof membershipTexts,
+  { userId, projectId, roleCode }: MembershipRecord,
+): Draft => permission(userId, projectId, membershipTexts[type](projectName(model, projectId), roleName(roleCode)))
+
+const projectDeleted = (model: ReadModel, projectId: string, userIds: readonly string[]): Draft[] =>
+  userIds.map((userId) =>
+    permission(userId, projectId, {
+      title: '项目删除',
+      content: `${projectName(model, projectId)}已被删除，您不再是其成员`,
+    }),
+  )
+
+const exportEnded = ({ userId, projectId, name, state, failure }: ExportEnd): Draft => {
+  const [title, content] =
+    state === 'done' ? ['导出完成', `${name}已导出，可在下载中心下载`] : ['导出失败', `${name}：${failure}`]
+  return { ...ofNone, type: messageTypes.notify, title, content, ...toPerson(userId, projectId) }
+}
+
+/** A comment, for one of those who handled or commented on the event before. */
+export const commentMessage = (
+  event: EventRecord,
+  userId: string,
+  { person, text }: { person: UserRecord; text: string },
+): Draft => ({
+  ...ofEvent(event),
+  type: messageTypes.comment,
+  title: '评论',
+  content: `${person.realname}评论了${event.number}：${text}`,
+  ...toPerson(userId, event.projectId),
+})
+
+/** The members of the union that one type of change stands for. */
+type ChangeOf<T extends Change['type']> = Change extends infer C
+  ? C extends { readonly type: infer U }
+    ? T extends U
+      ? C
+      : never
+    : never
+  : never
+type Table = { readonly [T in Change['type']]?: (model: ReadModel, change: ChangeOf<T>) => Draft[] }
+
+// What has no row leaves no message: lists and frames tell of it. Comments need the store and stand apart.
+const table: Table = {
+  'event-raised': (model, { event }) => [raised(model, event)],
+  'event-taken': (model, { event, person }) => [handled(model, event, { person, act: '前往现场' })],
+  'event-answered': (model, { event, person }) => [
+    handled(model, event, { person, act: `反馈“${event.result ?? ''}”` }),
+  ],
+  'invitation-sent': (model, { invitation }) => [invited(model, invitation)],
+  'invitation-answered': (model, { invitation }) => [invitationAnswered(model, invitation)],
+  'member-joined': (model, { membership }) => [membershipMessage(model, 'member-joined', membership)],
+  'member-updated': (model, { membership }) => [membershipMessage(model, 'member-updated', membership)],
+  'member-removed': (model, { membership }) => [membershipMessage(model, 'member-removed', membership)],
+  'export-ended': (_, { job }) => [exportEnded(job)],
+  'project-deleted': (model, { project, userIds }) => projectDeleted(model, project.id, userIds),
+}
+
+/** What people find in their message centre after a change (push.json, messageOf). */
+export const messagesOf = (model: ReadModel, change: Change): Draft[] => {
+  // Each row was checked against its own type of change where it stands; a lookup cannot know which one it found.
+  const make = table[change.type] as ((model: ReadModel, change: Change) => Draft[]) | undefined
+  return make?.(model, change) ?? []
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { countUnread, isRead, pageOfShelves, readerOf, shelvesOf } from '#server/worlds/read-model/inbox.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { MessageRecord } from '#server/worlds/records.ts'
+import { messageTypes, type messageContracts, type MessageType } from '#shared/contracts/message.ts'
+import { formatTime } from '#shared/time.ts'
+
+export type MessagePage = z.input<(typeof messageContracts)['list']['output']>
+export type PageQuery = z.output<(typeof messageContracts)['list']['input']>
+export type Unread = z.input<(typeof messageContracts)['unread']['output']>
+/** Reads messages by their numbers, newest first. */
+export type ReadMessages = (numbers: readonly number[]) => MessageRecord[]
+
+const rowView = (model: ReadModel, userId: string, message: MessageRecord): MessagePage['records'][number] => {
+  const { id, type, eventType, eventId, title, content, projectId, sort, createdAt } = message
+  return {
+    id,
+    type,
+    eventType,
+    eventId,
+    title,
+    content,
+    createTime: formatTime(createdAt),
+    isRead: isRead(readerOf(model.inbox, userId), sort) ? '1' : '0',
+    projectId: projectId ?? '',
+    projectName: model.projects.get(projectId ?? '')?.name ?? '',
+  }
+}
+
+const typeOf = (wanted: number | undefined): MessageType | undefined =>
+  Object.values(messageTypes).find((type) => type === wanted)
+
+/** One page of a person's messages. */
+export const messagePage = (
+  model: ReadModel,
+  { userId, query, read }: { userId: string; query: PageQuery; read: ReadMessages },
+): MessagePage => {
+  const { pageNo, pageSize, type } = query
+  const shelves = shelvesOf(model, userId, typeOf(type))
+  const { total, numbers } = pageOfShelves(model.inbox, shelves, { offset: (pageNo - 1) * pageSize, limit: pageSize })
+  const records = read(numbers).map((message) => rowView(model, userId, message))
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), searchCount: true }
+}
+
+/** The first page as every client asks for it. */
+export const isFirstPage = ({ pageNo, pageSize, type = -1 }: PageQuery): boolean =>
+  pageNo === 1 && pageSize === 10 && type === -1
+
+export const unreadView = (model: ReadModel, userId: string): Unread => {
+  const counts = countUnread(model, userId)
+  const { notify, device, permission, comment } = messageTypes
+  return {
+    ...counts,
+    notify: counts[notify],
+    device: counts[device],
+    permission: counts[permission],
+    comment: counts[comment],
+  }
+}
+
+/** What a person's messages follow from: while none of it is replaced, an answer stays right. */
+const basisOf = (model: ReadModel, userId: string): unknown[] => {
+  const memberships = model.membershipsOfUser.get(userId) ?? []
+  return [
+    model,
+    model.inbox.last,
+    model.inbox.readers.get(userId),
+    ...memberships,
+    ...memberships.map(({ projectId }) => model.projects.get(projectId)),
+  ]
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((part, index) => part === b[index])
+
+/** Answers that clients poll, kept per person until something changes for them. */
+export const createAnswers = <R extends object>(kernel: Kernel) => {
+  const known = new Map<string, { readonly basis: readonly unknown[]; readonly answer: R }>()
+  return {
+    get: (userId: string): R | undefined => {
+      const found = known.get(userId)
+      return found && same(found.basis, basisOf(kernel.model, userId)) ? found.answer : undefined
+    },
+    /** To be called in the same moment in which the answer was made. */
+    put: (userId: string, answer: R): R => {
+      known.set(userId, { basis: basisOf(kernel.model, userId), answer })
+      return answer
+    },
+  }
+}

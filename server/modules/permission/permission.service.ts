@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+
+import {
+  createPermission,
+  deletePermissions,
+  findHeld,
+  findPermissions,
+  findRoleCode,
+  grant,
+  revoke,
+  updatePermission,
+  type PermissionData,
+  type PermissionRow,
+} from '#server/modules/permission/permission.repo.ts'
+import { check, isHome, newEntry, tidy } from '#server/modules/permission/permission.rules.ts'
+import { withBelow } from '#server/modules/permission/permission.trees.ts'
+import type { By, Tx } from '#server/modules/system/db.repo.ts'
+import { failed, given, newId } from '#server/modules/system/family.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
+import { holdersOf, peopleOfRole } from '#server/worlds/read-model/roles.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { permissionContracts } from '#shared/contracts/permission.ts'
+
+type Input<N extends keyof typeof permissionContracts> = z.output<(typeof permissionContracts)[N]['input']>
+
+export interface PermissionService {
+  add(person: UserRecord, input: Input<'add'>): Promise<void>
+  edit(person: UserRecord, input: Input<'edit'>): Promise<void>
+  /** Ids of none are passed over; answers how many entries went, with those below them. */
+  remove(ids: readonly string[]): Promise<number>
+  saveOfRole(input: Input<'saveOfRole'>): Promise<void>
+}
+
+/** The fields of a form that says something of them, as the store has them. */
+const dataOf = ({ sortNo, ...fields }: Omit<Input<'edit'>, 'id'>): Partial<PermissionData> =>
+  given({ ...fields, sortNo: sortNo == null ? undefined : Number(sortNo) })
+
+/** What is switched off concerns others than its holders: it stays for everybody, or for nobody. */
+const concernsAll = ({ status }: Pick<PermissionRow, 'status'>): boolean => status === '0'
+
+const everybody = ({ model }: Kernel): string[] =>
+  [...model.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id)
+
+/** Takes from a role what is missing against the last ids and gives it what is new; answers whether anything changed. */
+const exchange = async (
+  tx: Tx,
+  { roleId, permissionIds = [], lastpermissionIds = [] }: Input<'saveOfRole'>,
+): Promise<boolean> => {
+  const known = new Set((await findPermissions(tx)).map(({ id }) => id))
+  const held = new Set(await findHeld(tx, roleId))
+  const added = permissionIds.filter((id) => !lastpermissionIds.includes(id) && !held.has(id))
+  const removed = lastpermissionIds.filter((id) => !permissionIds.includes(id) && held.has(id))
+  if (added.some((id) => !known.has(id))) throw failed('授权失败！', 'permissionIds')
+  await grant(tx, roleId, added)
+  await revoke(tx, roleId, removed)
+  return added.length + removed.length > 0
+}
+
+/** Writes an entry over the one before; answers both, as far as it matters to whom. */
+const change = async (tx: Tx, { id, ...input }: Input<'edit'>, by: By) => {
+  const rows = await findPermissions(tx)
+  const before = rows.find((row) => row.id === id)
+  if (!before) throw failed('操作失败', 'id')
+  const after = { ...before, ...dataOf(input) }
+  const { parentId, component, url } = tidy(after)
+  check(rows, { ...after, parentId, component, url }, before)
+  await updatePermission(tx, id, { ...dataOf(input), parentId, component, url, by })
+  return { before, after }
+}
+
+/** Deletes entries with all below them; answers what went. */
+const cut = async (tx: Tx, ids: readonly string[]): Promise<PermissionRow[]> => {
+  const rows = await findPermissions(tx)
+  const below = withBelow(rows, ids)
+  const doomed = rows.filter(({ id }) => below.has(id))
+  if (doomed.some(isHome)) throw failed('操作失败', 'ids')
+  await deletePermissions(tx, [...below])
+  return doomed
+}
+
+/** Those to whom a change of an entry matters, by the model as it is before the entry is read again. */
+const affected = (kernel: Kernel, row: PermissionRow, after: Pick<PermissionRow, 'status'> = row): string[] =>
+  concernsAll(row) || concernsAll(after) ? everybody(kernel) : holdersOf(kernel.model, new Set([row.id]))
+
+export const createPermissionService = (kernel: Kernel): PermissionService => {
+  const { store, clock, changes } = kernel
+  const by = ({ username }: UserRecord): By => ({ username, at: clock.now() })
+
+  const settle = async (people: readonly string[]) => {
+    await refreshAccess(kernel)
+    const userIds = [...new Set(people)].toSorted()
+    if (userIds.length > 0) await changes.tell({ type: 'access-changed', at: clock.now(), userIds })
+  }
+
+  return {
+    add: async (person, input) => {
+      const data = tidy({ ...newEntry, ...dataOf(input) })
+      await store.prisma.$transaction(async (tx) => {
+        check(await findPermissions(tx), data)
+        await createPermission(tx, { ...data, id: newId(kernel.ids) }, by(person))
+      })
+      await settle(concernsAll(data) ? everybody(kernel) : [])
+    },
+    edit: async (person, input) => {
+      const { before, after } = await store.prisma.$transaction((tx) => change(tx, input, by(person)))
+      await settle(affected(kernel, before, after))
+    },
+    remove: async (ids) => {
+      const gone = await store.prisma.$transaction((tx) => cut(tx, ids))
+      await settle(gone.flatMap((row) => affected(kernel, row)))
+      return gone.length
+    },
+    saveOfRole: async (input) => {
+      const { roleCode, changed } = await store.prisma.$transaction(async (tx) => {
+        const code = await findRoleCode(tx, input.roleId)
+        if (code === null) throw failed('授权失败！', 'roleId')
+        return { roleCode: code, changed: await exchange(tx, input) }
+      })
+      if (!changed) return
+      const before = peopleOfRole(kernel.model, roleCode)
+      await refreshAccess(kernel)
+      // Whose role had no permissions of its own went by those of the unknown role, and may do so again.
+      await settle([...before, ...peopleOfRole(kernel.model, roleCode)])
+    },
+  }
+}

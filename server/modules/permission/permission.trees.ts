@@ -1,0 +1,88 @@
+import type { PermissionRow } from '#server/modules/permission/permission.repo.ts'
+import { editsOf } from '#server/modules/system/family.ts'
+import { groupBy } from '#server/worlds/read-model/read-model.ts'
+import type { PermissionEntry, PermissionNode } from '#shared/contracts/permission-rows.ts'
+import type { TickNode } from '#shared/contracts/role.ts'
+
+/** Builds a tree from rows: a node and its children, which are null on a leaf (jeecg-wire-facts §5). */
+const grow = <N>(rows: readonly PermissionRow[], node: (row: PermissionRow, children: N[] | null) => N): N[] => {
+  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
+  const below = (row: PermissionRow): N[] | null =>
+    children.get(row.id)?.map((child) => node(child, below(child))) ?? null
+  return (children.get('') ?? []).map((row) => node(row, below(row)))
+}
+
+const entryOf = (row: PermissionRow, leaf: boolean) => ({
+  id: row.id,
+  key: row.id,
+  title: row.name,
+  parentId: row.parentId,
+  name: row.name,
+  perms: row.perms,
+  permsType: row.permsType,
+  icon: row.icon,
+  component: row.component,
+  url: row.url,
+  redirect: row.redirect,
+  sortNo: row.sortNo,
+  menuType: row.menuType,
+  isLeaf: leaf,
+  leaf,
+  route: row.route,
+  keepAlive: row.keepAlive,
+  hidden: row.hidden,
+  alwaysShow: row.alwaysShow,
+  internalOrExternal: row.internalOrExternal,
+  description: row.description,
+  delFlag: 0,
+  status: row.status,
+  ...editsOf(row),
+})
+
+export const entryTree = (rows: readonly PermissionRow[]): PermissionEntry[] =>
+  grow<PermissionEntry>(rows, (row, children) => ({ ...entryOf(row, children === null), children }))
+
+/** Flat, as later clients ask for entries by name. */
+export const entryList = (rows: readonly PermissionRow[], all: readonly PermissionRow[]): PermissionEntry[] => {
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return rows.map((row) => ({ ...entryOf(row, !parents.has(row.id)), children: null }))
+}
+
+const nodeOf = ({ id, parentId }: PermissionRow, leaf: boolean) => ({ key: id, value: id, parentId, isLeaf: leaf })
+
+export const nameTree = (rows: readonly PermissionRow[]): PermissionNode[] =>
+  grow<PermissionNode>(rows, (row, children) => ({
+    ...nodeOf(row, children === null),
+    title: row.name,
+    slotTitle: row.name,
+    label: row.name,
+    icon: row.icon,
+    ruleFlag: null,
+    scopedSlots: null,
+    children,
+  }))
+
+export const tickTree = (rows: readonly PermissionRow[]): TickNode[] =>
+  grow<TickNode>(rows, (row, children) => ({
+    ...nodeOf(row, children === null),
+    title: null,
+    label: null,
+    icon: null,
+    slotTitle: row.name,
+    ruleFlag: row.hasRules ? 1 : 0,
+    scopedSlots: { title: 'hasDatarule' },
+    children,
+  }))
+
+/** Some entries with everything below them. */
+export const withBelow = (rows: readonly PermissionRow[], ids: readonly string[]): Set<string> => {
+  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
+  const reached = new Set<string>()
+  const reach = (id: string) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const child of children.get(id) ?? []) reach(child.id)
+  }
+  for (const { id } of rows) if (ids.includes(id)) reach(id)
+  return reached
+}

@@ -1,0 +1,18 @@
+import { saveChoices, type Choices } from '#server/modules/person/person.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+
+/** What a person chooses for themselves: which events pop up, and in which project they are. */
+export interface PersonService {
+  change(userId: string, choices: Choices): Promise<void>
+}
+
+export const createPersonService = (kernel: Kernel): PersonService => ({
+  change: async (userId, choices) => {
+    await saveChoices(kernel.store.prisma, userId, choices)
+    const user = kernel.model.users.get(userId)
+    if (!user) return
+    const changed = { ...user, ...choices }
+    kernel.model.users.set(userId, changed)
+    kernel.model.usersByName.set(user.username, changed)
+  },
+})

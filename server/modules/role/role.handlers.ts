@@ -1,0 +1,57 @@
+import type { CallContext } from '#server/modules/context.ts'
+import { tickTree } from '#server/modules/permission/permission.trees.ts'
+import { findPermissions } from '#server/modules/permission/permission.repo.ts'
+import { findRole, findRoleByCode, findRoles, type Role } from '#server/modules/role/role.repo.ts'
+import { editsOf, failed, foundNothing, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { queryRows } from '#server/modules/system/family-query.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { RoleEntry, type roleContracts } from '#shared/contracts/role.ts'
+
+const fields = Object.keys(RoleEntry.shape)
+
+const roleView = (role: Role) => ({
+  id: role.id,
+  roleName: role.roleName,
+  roleCode: role.roleCode,
+  description: role.description,
+  ...editsOf(role),
+})
+
+export const roleHandlers = {
+  list: async (query, { world: { store } }) => queryRows((await findRoles(store.prisma)).map(roleView), fields, query),
+  all: async (_, { world: { store } }) => {
+    const roles = await findRoles(store.prisma)
+    if (roles.length === 0) throw failed('未找到角色信息')
+    return roles.map(roleView)
+  },
+  byId: async ({ id }, { world: { store } }) => {
+    const role = await findRole(store.prisma, id)
+    if (!role) throw failed(NO_SUCH_ROW, 'id')
+    return roleView(role)
+  },
+  permissionTree: async (_, { world: { store } }) => {
+    const rows = await findPermissions(store.prisma)
+    return { treeList: tickTree(rows), ids: rows.map(({ id }) => id) }
+  },
+  add: async (input, { world, live }) => {
+    await world.services.role.add(live().user, input)
+    return null
+  },
+  edit: async (input, { world, live }) => {
+    await world.services.role.edit(live().user, input)
+    return null
+  },
+  remove: async ({ id }, { world }) => {
+    if ((await world.services.role.remove([id])) === 0) throw failed(NO_SUCH_ROW, 'id')
+    return null
+  },
+  removeBatch: async ({ ids }, { world }) => {
+    await world.services.role.remove(ids)
+    return null
+  },
+  checkCode: async ({ id = '', roleCode }, { world: { store } }) => {
+    const role = await findRoleByCode(store.prisma, roleCode)
+    if (role && role.id !== id) throw foundNothing('角色编码已存在', true)
+    return true
+  },
+} satisfies HandlersOf<typeof roleContracts, CallContext>

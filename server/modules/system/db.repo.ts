@@ -1,0 +1,18 @@
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import { toDate } from '#shared/time.ts'
+
+export type Tx = Prisma.TransactionClient
+/** The client, or the one inside a transaction. */
+export type Db = PrismaClient | Tx
+
+/** Who administers, and when. */
+export interface By {
+  readonly username: string
+  readonly at: number
+}
+
+/** The columns that say who made a row. */
+export const madeBy = ({ username, at }: By) => ({ createBy: username, createdAt: toDate(at) })
+
+/** The columns that say who changed a row last. */
+export const changedBy = ({ username, at }: By) => ({ updateBy: username, updatedAt: toDate(at) })

@@ -1,0 +1,30 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import { DAY, formatDay, startOfDay } from '#shared/time.ts'
+
+const counted = (connection: Connection, sql: string, from: number): number =>
+  Number(prepared(connection, sql).get(from)?.['n'] ?? 0)
+
+/** How often people have logged in, in all and on the day of `now`, and from how many addresses that day. */
+export const countVisits = (connection: Connection, now: number) => {
+  const today = startOfDay(now)
+  return {
+    totalVisitCount: counted(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
+    todayVisitCount: counted(connection, 'select count(*) as n from Session where createdAt >= ?', today),
+    todayIp: counted(connection, 'select count(distinct address) as n from Session where createdAt >= ?', today),
+  }
+}
+
+const DAYS = 7
+
+/** Logins and their addresses by day, over the week that ends with the day of `now`; days without any are left out. */
+export const visitsByDay = (connection: Connection, now: number) => {
+  const first = startOfDay(now) - (DAYS - 1) * DAY
+  const sql = `select (createdAt - ?) / ${DAY} as day, count(*) as visit, count(distinct address) as ip from Session
+    where createdAt >= ? group by day order by day`
+  return prepared(connection, sql)
+    .all(first, first)
+    .map(({ day, visit, ip }) => {
+      const tian = formatDay(first + Number(day) * DAY)
+      return { visit: Number(visit), ip: Number(ip), tian, type: tian.slice(5) }
+    })
+}

@@ -1,0 +1,99 @@
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COM = 0xfe
+
+// Start of frame: C0 to CF but for Huffman tables (C4), what is reserved (C8) and arithmetic conditioning (CC).
+const isFrameHeader = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
+
+interface Segment {
+  readonly marker: number
+  /** Where the marker's code stands, past any fill bytes. */
+  readonly at: number
+  /** Where its parameters end; the marker itself when it has none. */
+  readonly end: number
+  /** Where the next segment begins: after a scan header that is past the coded data. */
+  readonly next: number
+}
+
+/** Where the entropy-coded data that begins at `from` ends: at the next marker that is no restart. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !isRestart(next)) return at
+  }
+  return bytes.length
+}
+
+/** Where the parameters end that follow a marker: their length stands first and counts itself. Null when they are cut off. */
+const endOfParameters = (bytes: Uint8Array, at: number): number | null => {
+  const [high = 0, low = 0] = bytes.subarray(at + 1, at + 3)
+  const end = at + 1 + high * 256 + low
+  return end < at + 3 || end > bytes.length ? null : end
+}
+
+const segmentAt = (bytes: Uint8Array, from: number): Segment | null => {
+  if (bytes[from] !== 0xff) return null
+  let at = from + 1
+  while (bytes[at] === 0xff) at += 1
+  const marker = bytes[at] ?? 0
+  if (marker === EOI) return { marker, at, end: at + 1, next: at + 1 }
+  const end = endOfParameters(bytes, at)
+  if (marker === 0 || end === null) return null
+  return { marker, at, end, next: marker === SOS ? endOfScan(bytes, end) : end }
+}
+
+/** All segments up to the end of the picture; null when one is broken or the end is missing. */
+const segmentsOf = (bytes: Uint8Array): Segment[] | null => {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return null
+  const segments: Segment[] = []
+  for (let from = 2; ;) {
+    const segment = segmentAt(bytes, from)
+    if (!segment) return null
+    segments.push(segment)
+    if (segment.marker === EOI) return segments
+    from = segment.next
+  }
+}
+
+// The height may be told later (DNL), the width never.
+const hasWidth = (bytes: Uint8Array, { at, end }: Segment): boolean =>
+  end - at >= 9 && (bytes[at + 6] ?? 0) + (bytes[at + 7] ?? 0) > 0
+
+/** One frame with a width, and after it at least one scan with data. */
+const isPicture = (bytes: Uint8Array, segments: readonly Segment[]): boolean => {
+  const frames = segments.filter(({ marker }) => isFrameHeader(marker))
+  const scans = segments.filter(({ marker }) => marker === SOS)
+  const [frame, scan] = [frames[0], scans[0]]
+  if (!frame || !scan || frames.length > 1) return false
+  return hasWidth(bytes, frame) && frame.at < scan.at && scans.every(({ end, next }) => next > end)
+}
+
+const begins = (bytes: Uint8Array, { at }: Segment, text: string): boolean =>
+  Buffer.from(text, 'latin1').equals(bytes.subarray(at + 3, at + 3 + text.length))
+
+/** Whether a segment says how the picture looks: all but comments and what applications add, save JFIF, a colour profile and Adobe's colour transform. */
+const isShown = (bytes: Uint8Array, segment: Segment): boolean => {
+  const { marker } = segment
+  if (marker === APP0) return begins(bytes, segment, 'JFIF\0')
+  if (marker === APP2) return begins(bytes, segment, 'ICC_PROFILE\0')
+  if (marker === APP14) return begins(bytes, segment, 'Adobe')
+  return marker !== COM && (marker < APP0 || marker > APP15)
+}
+
+/**
+ * The parts of a JPEG without comments, EXIF and the like; nothing is encoded anew. What follows the end of the picture
+ * is cut off. Null when it does not hold together from its first to its last marker (ITU-T T.81, annex B).
+ */
+export const stripJpeg = (bytes: Uint8Array): Uint8Array[] | null => {
+  const segments = segmentsOf(bytes)
+  if (!segments || !isPicture(bytes, segments)) return null
+  const kept = segments.filter((segment) => isShown(bytes, segment))
+  return [bytes.subarray(0, 2), ...kept.map(({ at, next }) => bytes.subarray(at - 1, next))]
+}

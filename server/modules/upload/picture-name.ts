@@ -1,0 +1,22 @@
+const NAME = /^[0-9a-f]{64}\.(?:jpg|png)$/
+
+/** The name in a path such as `uploads/…`, as the family's view calls take it; null for anything else. */
+export const nameIn = (path: string): string | null => {
+  const name = path.replace(/^\/?(?:uploads\/)?/, '')
+  return NAME.test(name) ? name : null
+}
+
+/**
+ * The name of a picture that somebody names by its address in a world: as the upload call answered it, with a host before
+ * it, or by one of the family's view calls. Null for anything else, addresses of other worlds among them.
+ */
+export const nameOf = (address: string, worldPath: string): string | null => {
+  const path = address
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/jeecg-boot(?=\/)/, '')
+  if (!path.startsWith('/')) return nameIn(path)
+  const inWorld = path.startsWith(`${worldPath}/`) ? path.slice(worldPath.length) : ''
+  const viewed = inWorld.replace(/^\/sys\/common\/(?:view|static)(?=\/)/, '')
+  return viewed.startsWith('/uploads/') || viewed !== inWorld ? nameIn(viewed) : null
+}

@@ -1,0 +1,29 @@
+import { stripJpeg } from '#server/modules/upload/jpeg.ts'
+import { stripPng } from '#server/modules/upload/png.ts'
+
+export interface Picture {
+  readonly type: 'jpg' | 'png'
+  readonly mime: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte)
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.concat(parts))
+
+/** What some bytes are, by how they begin; null for what is no picture we take. */
+export const pictureType = (bytes: Uint8Array): Picture['type'] | null => {
+  if (startsWith(bytes, PNG)) return 'png'
+  return startsWith(bytes, JPEG) ? 'jpg' : null
+}
+
+/** The picture in some bytes without anything that is not shown; null when it is not whole. */
+export const readPicture = (bytes: Uint8Array): Picture | null => {
+  const type = pictureType(bytes)
+  const parts = type === 'png' ? stripPng(bytes) : type === 'jpg' ? stripJpeg(bytes) : null
+  return type && parts && { type, mime: type === 'png' ? 'image/png' : 'image/jpeg', content: joined(parts) }
+}

@@ -1,0 +1,71 @@
+import { crc32 } from 'node:zlib'
+
+const SIGNATURE = 8
+/** Chunks that say how the picture looks; every other one that a reader may leave out is left out (PNG, 3rd edition, §11). */
+const shown = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'cICP',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+])
+const isCritical = (name: string): boolean => /^[A-Z]/.test(name)
+
+interface Chunk {
+  readonly name: string
+  readonly size: number
+  readonly bytes: Uint8Array
+}
+
+/** The chunk at an offset, if it is whole and its checksum is right. */
+const chunkAt = (bytes: Uint8Array, from: number): Chunk | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (from + 12 > bytes.length) return null
+  const size = view.getUint32(from)
+  const end = from + 12 + size
+  if (end > bytes.length) return null
+  const name = String.fromCharCode(...bytes.subarray(from + 4, from + 8))
+  const sound = /^[A-Za-z]{4}$/.test(name) && crc32(bytes.subarray(from + 4, end - 4)) === view.getUint32(end - 4)
+  return sound ? { name, size, bytes: bytes.subarray(from, end) } : null
+}
+
+const isHeader = ({ name, size, bytes }: Chunk): boolean => {
+  if (name !== 'IHDR' || size !== 13) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return view.getUint32(8) > 0 && view.getUint32(12) > 0
+}
+
+/** Keeps one chunk or leaves it out; false for one that spoils the picture. */
+const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
+  const isFirst = kept.length === 1
+  if (isFirst !== isHeader(chunk) || (isCritical(chunk.name) && !shown.has(chunk.name))) return false
+  if (shown.has(chunk.name)) kept.push(chunk.bytes)
+  return true
+}
+
+/**
+ * A PNG without texts, EXIF, times and private chunks; nothing is encoded anew. What follows its end is cut off. Null
+ * when a chunk is broken, unknown and needed, or missing.
+ */
+export const stripPng = (bytes: Uint8Array): Uint8Array[] | null => {
+  const kept = [bytes.subarray(0, SIGNATURE)]
+  let drawn = 0
+  for (let from = SIGNATURE; ;) {
+    const chunk = chunkAt(bytes, from)
+    if (!chunk || !take(kept, chunk)) return null
+    if (chunk.name === 'IEND') return drawn > 0 && chunk.size === 0 ? kept : null
+    if (chunk.name === 'IDAT') drawn += chunk.size
+    from += chunk.bytes.length
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+import { pictureType, readPicture } from '#server/modules/upload/picture.ts'
+import { nameOf } from '#server/modules/upload/picture-name.ts'
+import { findNames, saveUpload } from '#server/modules/upload/upload.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+export interface UploadService {
+  /** Keeps a picture; answers its name. */
+  keep(file: Uint8Array, userId: string): Promise<string>
+  /** Where a picture lies, below the host. */
+  address(name: string): string
+  /** Addresses as this world writes them, of pictures that somebody names in whatever form the upload calls answered. */
+  known(field: string, addresses: readonly string[]): Promise<string[]>
+}
+
+const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field: 'file', message })
+
+const pictureIn = (file: Uint8Array) => {
+  if (file.length >= UPLOAD_LIMIT) throw refusal('文件大小超过2M')
+  if (pictureType(file) === null) throw refusal('请上传jpg/jpeg/png格式')
+  const picture = readPicture(file)
+  if (!picture) throw refusal('图片文件不完整或已损坏')
+  return picture
+}
+
+export const createUploadService = ({ store, clock, settings }: Kernel): UploadService => {
+  const address = (name: string) => `${settings.path}/uploads/${name}`
+  return {
+    address,
+    keep: async (file, userId) => {
+      const { type, mime, content } = pictureIn(file)
+      const name = `${createHash('sha256').update(content).digest('hex')}.${type}`
+      await saveUpload(store.prisma, { name, mime, content }, { userId, at: clock.now() })
+      return name
+    },
+    known: async (field, addresses) => {
+      const names = addresses.map((one) => nameOf(one, settings.path))
+      const found = await findNames(
+        store.prisma,
+        names.filter((name) => name !== null),
+      )
+      return names.map((name) => {
+        if (name === null || !found.has(name))
+          throw new AppError('BAD_INPUT', { field, message: '图片不存在，请重新上传' })
+        return address(name)
+      })
+    },
+  }
+}

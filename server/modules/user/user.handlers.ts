@@ -1,0 +1,109 @@
+import type { CallContext } from '#server/modules/context.ts'
+import { failed, foundNothing, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { filterRows, queryRows } from '#server/modules/system/family-query.ts'
+import { rolesOf } from '#server/modules/user/user-roles.ts'
+import {
+  findAccount,
+  findAccounts,
+  findDepartmentsBelow,
+  findNamesOfDepartments,
+  takenField,
+} from '#server/modules/user/user.repo.ts'
+import type { Admin } from '#server/modules/user/user.service.ts'
+import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { Account, type userContracts } from '#shared/contracts/user.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const fields = Object.keys(Account.shape)
+
+const admin = ({ scope, live }: CallContext): Admin => ({ scope: scope(), person: live().user })
+
+const allAccounts = async ({ store, model }: World): Promise<Account[]> =>
+  (await findAccounts(store.prisma)).map((row) => accountView(model, row))
+
+const hasDepartment = (account: Account, ids: ReadonlySet<string>): boolean =>
+  account.departIds.split(',').some((id) => ids.has(id))
+
+/** The two filters of later clients that are no fields: a department with those below it, and a list of ids. */
+const narrow = async (
+  world: World,
+  accounts: readonly Account[],
+  { departId = '', code = '' }: { departId?: string | undefined; code?: string | undefined },
+) => {
+  const within = departId === '' ? null : await findDepartmentsBelow(world.store.prisma, departId)
+  const ids = code === '' ? null : new Set(code.split(','))
+  return accounts.filter(
+    (account) => (within === null || hasDepartment(account, within)) && (ids === null || ids.has(account.id)),
+  )
+}
+
+export const userHandlers = {
+  list: async (query, { world }) => {
+    const page = queryRows(await narrow(world, await allAccounts(world), query), fields, query)
+    return { ...page, records: page.records.map((account) => listedAccount(world.model, account)) }
+  },
+  byId: async ({ id }, { world: { store, model } }) => {
+    const row = await findAccount(store.prisma, id)
+    if (!row) throw failed(NO_SUCH_ROW, 'id')
+    return accountView(model, row)
+  },
+  add: async (input, context) => {
+    await context.world.services.user.add(admin(context), input)
+    return null
+  },
+  edit: async (input, context) => {
+    await context.world.services.user.edit(admin(context), input)
+    return null
+  },
+  checkOnlyUser: async (input, { world }) => {
+    const wanted = given(input)
+    if (Object.values(wanted).every((value) => value === ''))
+      throw new AppError('MISSING_INPUT', { field: 'username', message: '传入参数不能为空：用户名' })
+    if ((await takenField(world.store.prisma, wanted)) !== null) throw foundNothing('用户账号已存在', true)
+    return true
+  },
+  byDepartment: async ({ id, realname = '' }, { world }) => {
+    const here = await narrow(world, await allAccounts(world), { departId: id })
+    return filterRows(here, ['realname'], { realname })
+  },
+  roles: async ({ userid }, { world: { store, model }, scope }) => {
+    const held = (await rolesOf(store.prisma, model, scope()))(userid)
+    if (held.length === 0) throw failed('未找到用户相关角色信息', 'userid')
+    return held.map(({ id }) => id)
+  },
+  roleMap: async (_, { world: { store, model }, scope }) => {
+    const held = await rolesOf(store.prisma, model, scope())
+    const people = [...model.users.values()].filter(({ deleted }) => !deleted)
+    return Object.fromEntries(
+      people.flatMap(({ id }) =>
+        held(id)
+          .slice(0, 1)
+          .map(({ roleName }) => [id, roleName]),
+      ),
+    )
+  },
+  freeze: async ({ ids, status }, context) => {
+    await context.world.services.user.freeze(admin(context), ids, status)
+    return null
+  },
+  changePassword: async (input, context) => {
+    await context.world.services.user.changePassword(admin(context), input)
+    return null
+  },
+  remove: async ({ id }, context) => {
+    if ((await context.world.services.user.remove(admin(context), [id])) === 0) throw failed(NO_SUCH_ROW, 'id')
+    return null
+  },
+  removeBatch: async ({ ids }, context) => {
+    await context.world.services.user.remove(admin(context), ids)
+    return null
+  },
+  departments: async ({ userId }, { world: { store } }) => {
+    const held = await findNamesOfDepartments(store.prisma, userId)
+    if (held.length === 0) throw foundNothing('查找失败')
+    return held.map(({ id, departName }) => ({ key: id, value: id, title: departName, children: [] }))
+  },
+  generateId: (_, { world }) => newId(world.ids),
+} satisfies HandlersOf<typeof userContracts, CallContext>

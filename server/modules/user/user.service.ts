@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+
+import { hashNewPassword } from '#server/platform/passwords.ts'
+import type { By, Tx } from '#server/modules/system/db.repo.ts'
+import { failed, newId } from '#server/modules/system/family.ts'
+import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
+import { applyRoles, chooseRoles, type RoleOutcome } from '#server/modules/user/user-roles.ts'
+import { findAccount, findNamed, retireAccount, setPassword, setStatus } from '#server/modules/user/user.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
+import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { userContracts } from '#shared/contracts/user.ts'
+
+type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
+
+/** Who administers, and the project in which they do. Accounts belong to no project; memberships do. */
+export interface Admin {
+  readonly scope: Scope
+  readonly person: UserRecord
+}
+
+export interface UserService {
+  add(admin: Admin, input: Input<'add'>): Promise<void>
+  edit(admin: Admin, input: Input<'edit'>): Promise<void>
+  freeze(admin: Admin, ids: readonly string[], status: number): Promise<void>
+  changePassword(admin: Admin, input: Input<'changePassword'>): Promise<void>
+  /** Ids of nobody are passed over; answers how many accounts went. */
+  remove(admin: Admin, ids: readonly string[]): Promise<number>
+}
+
+/** Who locks out the account they work with has nobody to let them in again. */
+const notOneself = ({ person }: Admin, ids: readonly string[]): void => {
+  if (ids.includes(person.id)) throw failed('管理员账号不允许此操作！', 'ids')
+}
+
+const sameTwice = (password: string, again: string | null | undefined): void => {
+  if (again != null && again !== '' && again !== password) throw failed('两次输入密码不一致!', 'confirmpassword')
+}
+
+const byOf = ({ clock }: Kernel, { person: { username } }: Admin): By => ({ username, at: clock.now() })
+
+/** Adds and edits: forms with roles, whose consequences are told once memory holds them. */
+const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
+  const { store, clock, changes, ids } = kernel
+  const ownRoles = (userId: string) => (kernel.model.rolesOfUser.get(userId) ?? []).join()
+
+  const writeRoles = async (
+    tx: Tx,
+    { scope: { projectId } }: Admin,
+    { userId, selected }: { userId: string; selected: readonly string[] | undefined },
+  ) =>
+    selected === undefined
+      ? null
+      : applyRoles(tx, kernel, { userId, projectId, choice: await chooseRoles(tx, selected) })
+
+  const settle = async (userId: string, { scope }: Admin, outcome: RoleOutcome) => {
+    const before = ownRoles(userId)
+    await refreshPeople(kernel, [userId])
+    const membership = membershipOf(kernel.model, userId, scope.projectId)
+    if (outcome !== null && membership) await changes.tell({ type: outcome, at: clock.now(), membership })
+    else if (ownRoles(userId) !== before)
+      await changes.tell({ type: 'access-changed', at: clock.now(), userIds: [userId] })
+  }
+
+  return {
+    add: async (admin, input) => {
+      sameTwice(input.password, input.confirmpassword)
+      const userId = input.id ?? newId(ids)
+      const passwordHash = await hashNewPassword(input.password, ids.token())
+      const outcome = await store.prisma.$transaction(async (tx) => {
+        await writeNew(tx, input, { id: userId, passwordHash, by: byOf(kernel, admin) })
+        return writeRoles(tx, admin, { userId, selected: input.selectedroles })
+      })
+      await settle(userId, admin, outcome)
+    },
+    edit: async (admin, input) => {
+      const outcome = await store.prisma.$transaction(async (tx) => {
+        await writeChange(tx, input, byOf(kernel, admin))
+        return writeRoles(tx, admin, { userId: input.id, selected: input.selectedroles })
+      })
+      await settle(input.id, admin, outcome)
+    },
+  }
+}
+
+const createRemoval =
+  (kernel: Kernel): UserService['remove'] =>
+  async (admin, ids) => {
+    notOneself(admin, ids)
+    const gone = ids.flatMap((id) => {
+      const person = kernel.model.users.get(id)
+      return person && !person.deleted ? [{ person, memberships: kernel.model.membershipsOfUser.get(id) ?? [] }] : []
+    })
+    await kernel.store.prisma.$transaction(async (tx) => {
+      for (const { person } of gone) {
+        const account = await findAccount(tx, person.id)
+        if (account) await retireAccount(tx, account, byOf(kernel, admin))
+      }
+    })
+    await refreshPeople(
+      kernel,
+      gone.map(({ person }) => person.id),
+    )
+    for (const { person, memberships } of gone) {
+      kernel.model.pendingInvitations.delete(person.id)
+      await kernel.changes.tell({ type: 'account-removed', at: kernel.clock.now(), person, memberships })
+    }
+    return gone.length
+  }
+
+export const createUserService = (kernel: Kernel): UserService => {
+  const { store, clock, changes, ids: chance } = kernel
+  return {
+    ...createForms(kernel),
+    freeze: async (admin, ids, status) => {
+      notOneself(admin, ids)
+      const userIds = await store.prisma.$transaction((tx) => setStatus(tx, ids, { status, by: byOf(kernel, admin) }))
+      await refreshPeople(kernel, userIds)
+      await changes.tell({ type: status === 1 ? 'account-thawed' : 'account-frozen', at: clock.now(), userIds })
+    },
+    changePassword: async (admin, { username, password, confirmpassword }) => {
+      sameTwice(password, confirmpassword)
+      const passwordHash = await hashNewPassword(password, chance.token())
+      const userId = await store.prisma.$transaction(async (tx) => {
+        const account = await findNamed(tx, username)
+        if (!account) throw failed('用户不存在！', 'username')
+        await setPassword(tx, account.id, { passwordHash, by: byOf(kernel, admin) })
+        return account.id
+      })
+      await refreshPeople(kernel, [userId])
+    },
+    remove: createRemoval(kernel),
+  }
+}

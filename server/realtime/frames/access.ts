@@ -1,0 +1,31 @@
+import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { AccessChange, Change } from '#server/worlds/changes.ts'
+import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import type { Message } from '#shared/realtime/messages.ts'
+
+const handled: Readonly<Record<AccessChange['type'], true>> = {
+  'access-changed': true,
+  'account-frozen': true,
+  'account-thawed': true,
+}
+
+export const isAccessChange = (change: Change): change is AccessChange => Object.hasOwn(handled, change.type)
+
+// It concerns the account wherever it is, so the project fields are empty.
+const base = { code: 1000, projectId: '', projectName: '' } as const
+
+const messageOf = (type: AccessChange['type']): Message => {
+  switch (type) {
+    // The role is as it was; what it may do is another: no reason of the list fits.
+    case 'access-changed':
+      return { ...base, title: permissionTitles.roleUpdate }
+    case 'account-frozen':
+      return { ...base, changeReason: 'disabled', replaceProjectId: '', title: permissionTitles.disabled }
+    case 'account-thawed':
+      return { ...base, changeReason: 'enabled', replaceProjectId: '', title: permissionTitles.enabled }
+  }
+}
+
+/** Code 1000 to everybody whose permissions changed (push.json). */
+export const accessFrames = ({ type, userIds }: AccessChange): Delivery[] =>
+  userIds.length === 0 ? [] : [{ message: messageOf(type), audience: { to: 'people', userIds } }]

@@ -1,0 +1,240 @@
+import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Change, MembershipChange } from '#server/worlds/changes.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
+import { permissionTitles, invitationTitles } from '#shared/permissions/role-texts.ts'
+import type { changeReasons, Message } from '#shared/realtime/messages.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Reason = (typeof changeReasons)[number]
+
+const handled: Readonly<Record<MembershipChange['type'], true>> = {
+  'invitation-sent': true,
+  'invitation-answered': true,
+  'member-joined': true,
+  'member-updated': true,
+  'member-removed': true,
+  'account-removed': true,
+  'project-enabled': true,
+  'project-disabled': true,
+  'project-deleted': true,
+  'project-watermark': true,
+  'person-online': true,
+}
+
+export const isMembershipChange = (change: Change): change is MembershipChange => Object.hasOwn(handled, change.type)
+
+const to = (userIds: readonly string[], message: Message): Delivery => ({
+  message,
+  audience: { to: 'people', userIds },
+})
+
+const projectOf = (model: ReadModel, projectId: string) => ({
+  projectId,
+  projectName: model.projects.get(projectId)?.name ?? '',
+})
+
+const nameOf = (model: ReadModel, userId: string) => {
+  const user = model.users.get(userId)
+  return { username: user?.username ?? '', name: user?.realname ?? '' }
+}
+
+/** Where somebody goes who loses a project: the first of theirs that may be entered, empty for none. */
+const replacement = (model: ReadModel, userId: string, lost: string): string =>
+  (model.membershipsOfUser.get(userId) ?? []).find((other) => other.projectId !== lost && mayEnter(model, other))
+    ?.projectId ?? ''
+
+const permissionChanged = (
+  model: ReadModel,
+  userId: string,
+  {
+    changeReason,
+    replaceProjectId,
+    projectId,
+    type,
+  }: { changeReason: Reason; replaceProjectId: string; projectId: string; type?: string },
+): Delivery =>
+  to([userId], {
+    code: 1000,
+    ...(type !== undefined && { type }),
+    changeReason,
+    replaceProjectId,
+    ...projectOf(model, projectId),
+    title: permissionTitles[changeReason],
+  })
+
+const invited = (
+  model: ReadModel,
+  invitation: InvitationRecord,
+): Extract<Message, { readonly type: 'invitation' }> => ({
+  code: 1,
+  type: 'invitation',
+  ...projectOf(model, invitation.projectId),
+  ...nameOf(model, invitation.inviterId),
+  roleCode: invitation.roleCode,
+  areaName: model.areas.get(invitation.areaId)?.name ?? '',
+  title: invitationTitles.sent,
+  createAt: formatTime(invitation.createdAt),
+})
+
+const invitationSent = (model: ReadModel, invitation: InvitationRecord): Delivery[] =>
+  invitation.userId === null ? [] : [to([invitation.userId], invited(model, invitation))]
+
+const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: number): Delivery[] => {
+  const answer = invitation.state === 'accepted' ? invitationTitles.accepted : invitationTitles.rejected
+  const message = {
+    ...invited(model, invitation),
+    ...nameOf(model, invitation.userId ?? ''),
+    title: answer,
+    details: answer,
+    createAt: formatTime(at),
+  }
+  return [to([invitation.inviterId], { ...message, type: 'optInvitation' })]
+}
+
+const membershipMessage = (model: ReadModel, { userId, projectId, roleCode }: MembershipRecord, at: number) => ({
+  code: 1 as const,
+  ...projectOf(model, projectId),
+  ...nameOf(model, userId),
+  roleCode,
+  createAt: formatTime(at),
+})
+
+const memberUpdated = (model: ReadModel, membership: MembershipRecord, at: number): Delivery[] => {
+  const { userId, projectId } = membership
+  const change = { changeReason: 'roleUpdate' as const, replaceProjectId: projectId }
+  const message = {
+    ...membershipMessage(model, membership, at),
+    ...change,
+    type: 'updateUserRole' as const,
+    title: permissionTitles.roleUpdate,
+  }
+  return [to([userId], message), permissionChanged(model, userId, { ...change, projectId, type: 'updateUserRole' })]
+}
+
+/** The other members who see any of the areas that somebody had: to those alone it is news that the person left. */
+const companions = (model: ReadModel, membership: MembershipRecord): string[] =>
+  (model.membershipsOfProject.get(membership.projectId) ?? [])
+    .filter((other) => other.userId !== membership.userId && mayEnter(model, other))
+    .filter(
+      (other) =>
+        other.roleCode === 'superOwner' ||
+        membership.areaIds.some((areaId) => scopeOf(model, other).areaIds.has(areaId)),
+    )
+    .map(({ userId }) => userId)
+
+const left = (model: ReadModel, membership: MembershipRecord): Delivery[] => {
+  const userIds = companions(model, membership)
+  const message = {
+    code: 1010 as const,
+    ...projectOf(model, membership.projectId),
+    ...nameOf(model, membership.userId),
+  }
+  return userIds.length === 0 ? [] : [to(userIds, message)]
+}
+
+const memberRemoved = (model: ReadModel, membership: MembershipRecord, at: number): Delivery[] => {
+  const { userId, projectId } = membership
+  const change = { changeReason: 'deleteProject' as const, replaceProjectId: replacement(model, userId, projectId) }
+  const message = {
+    ...membershipMessage(model, membership, at),
+    ...change,
+    type: 'delUser' as const,
+    title: permissionTitles.deleteProject,
+  }
+  return [
+    to([userId], message),
+    permissionChanged(model, userId, { ...change, projectId, type: 'delUser' }),
+    ...left(model, membership),
+  ]
+}
+
+// Without a project the account itself is gone: the project fields are empty (spec §4).
+const accountRemoved = (
+  model: ReadModel,
+  person: UserRecord,
+  { memberships, at }: { memberships: readonly MembershipRecord[]; at: number },
+): Delivery[] => {
+  const gone = {
+    projectId: '',
+    projectName: '',
+    roleCode: '',
+    changeReason: 'deleteProject' as const,
+    replaceProjectId: '',
+  }
+  const { username, realname: name } = person
+  const message = {
+    code: 1 as const,
+    type: 'delUser' as const,
+    ...gone,
+    username,
+    name,
+    title: permissionTitles.deleteProject,
+    createAt: formatTime(at),
+  }
+  return [to([person.id], message), ...memberships.flatMap((membership) => left(model, membership))]
+}
+
+type ProjectChange = Extract<MembershipChange, { readonly userIds: readonly string[] }>
+const reasons: Readonly<Record<ProjectChange['type'], Reason>> = {
+  'project-enabled': 'enabled',
+  'project-disabled': 'disabled',
+  'project-deleted': 'deleted',
+}
+
+const statusChanged = (model: ReadModel, { type, project, userIds }: ProjectChange): Delivery[] => {
+  const changeReason = reasons[type]
+  const { id: projectId } = project
+  const goTo = (userId: string) => (changeReason === 'enabled' ? projectId : replacement(model, userId, projectId))
+  const told = userIds.map((userId) =>
+    permissionChanged(model, userId, { changeReason, projectId, replaceProjectId: goTo(userId) }),
+  )
+  return type === 'project-deleted' || userIds.length === 0 ? told : [...told, to(userIds, watermark(project))]
+}
+
+const watermark = ({ id: projectId, name: projectName }: ProjectRecord): Message => ({
+  code: 1001,
+  projectId,
+  projectName,
+})
+
+const watermarkChanged = (model: ReadModel, project: ProjectRecord): Delivery[] => {
+  const userIds = (model.membershipsOfProject.get(project.id) ?? []).map(({ userId }) => userId)
+  return userIds.length === 0 ? [] : [to(userIds, watermark(project))]
+}
+
+const memberFrames = (
+  model: ReadModel,
+  { type, membership, at }: Extract<MembershipChange, { readonly membership: MembershipRecord }>,
+): Delivery[] => {
+  const { userId, projectId } = membership
+  switch (type) {
+    case 'member-joined':
+      return [permissionChanged(model, userId, { changeReason: 'addProject', replaceProjectId: projectId, projectId })]
+    case 'member-updated':
+      return memberUpdated(model, membership, at)
+    case 'member-removed':
+      return memberRemoved(model, membership, at)
+  }
+}
+
+/** Who is sent what when a membership, an invitation or a whole project changes (push.json, raisedBy). */
+export const membershipFrames = (model: ReadModel, change: MembershipChange): Delivery[] => {
+  if ('membership' in change) return memberFrames(model, change)
+  if ('userIds' in change) return statusChanged(model, change)
+  switch (change.type) {
+    case 'invitation-sent':
+      return invitationSent(model, change.invitation)
+    case 'invitation-answered':
+      return invitationAnswered(model, change.invitation, change.at)
+    case 'account-removed':
+      return accountRemoved(model, change.person, change)
+    case 'project-watermark':
+      return watermarkChanged(model, change.project)
+    case 'person-online':
+      return (model.pendingInvitations.get(change.userId) ?? []).map((invitation) =>
+        to([change.userId], invited(model, invitation)),
+      )
+  }
+}

@@ -1,0 +1,63 @@
+/** Rows of what an office keeps, as the server holds them in memory; see records.ts. */
+export interface AnnouncementRecord {
+  readonly id: string
+  readonly title: string
+  /** HTML, sanitised when it came in. */
+  readonly content: string
+  /** Username of who released it last, or wrote it. */
+  readonly sender: string
+  readonly priority: 'L' | 'M' | 'H'
+  /** "1" notice, "2" system message */
+  readonly category: '1' | '2'
+  readonly audience: 'ALL' | 'USER'
+  /** "0" draft, "1" released, "2" revoked */
+  readonly sendStatus: '0' | '1' | '2'
+  readonly startAt: number | null
+  readonly endAt: number | null
+  readonly sentAt: number | null
+  readonly revokedAt: number | null
+  readonly createdAt: number
+  readonly createBy: string
+  readonly updateBy: string
+  readonly updatedAt: number | null
+  /** Whom it is for when the audience is USER, in order; empty for ALL. */
+  readonly userIds: readonly string[]
+}
+
+export interface DictionaryItemRecord {
+  readonly id: string
+  readonly dictionaryId: string
+  readonly itemText: string
+  readonly itemValue: string
+  readonly description: string
+  readonly sortOrder: number
+  /** 1 enabled, 0 not */
+  readonly status: number
+  readonly createdAt: number | null
+  readonly createBy: string
+  readonly updateBy: string
+  readonly updatedAt: number | null
+}
+
+export interface DictionaryRecord {
+  readonly id: string
+  readonly dictName: string
+  readonly dictCode: string
+  readonly description: string
+  readonly type: number
+  readonly createdAt: number
+  readonly createBy: string
+  readonly updateBy: string
+  readonly updatedAt: number | null
+  /** In the order of `sortOrder`, then of id. */
+  readonly items: readonly DictionaryItemRecord[]
+}
+
+/** The office part of the read model. */
+export interface OfficeModel {
+  readonly announcements: Map<string, AnnouncementRecord>
+  /** Ids of the announcements a person has read; the set is replaced when it grows. */
+  readonly announcementsRead: Map<string, ReadonlySet<string>>
+  /** By their code. */
+  readonly dictionaries: Map<string, DictionaryRecord>
+}

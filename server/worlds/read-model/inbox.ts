@@ -1,0 +1,134 @@
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { MessageRecord } from '#server/worlds/records.ts'
+import { messageTypes, type MessageType } from '#shared/contracts/message.ts'
+import { can } from '#shared/permissions/roles.ts'
+
+/*
+ * A message is stored once for its whole audience. In memory stand only the numbers of messages, in rising order, by
+ * audience and type: how many of them somebody has not read is a search in a few lists, however many people there are.
+ */
+export interface Inbox {
+  /** The number of the newest message; 0 before the first. */
+  last: number
+  /** Numbers by shelf. Grown in place: a storm must not copy them. */
+  readonly shelves: Map<string, number[]>
+  readonly readers: Map<string, Reader>
+}
+
+/** What somebody has read: everything up to the watermark, and single messages above it with their shelves. */
+export interface Reader {
+  readonly watermark: number
+  readonly marks: ReadonlyMap<number, string>
+}
+
+const NOBODY_YET: Reader = { watermark: 0, marks: new Map() }
+const types: readonly MessageType[] = Object.values(messageTypes)
+
+export const emptyInbox = (): Inbox => ({ last: 0, shelves: new Map(), readers: new Map() })
+
+export const copyInbox = ({ last, shelves, readers }: Inbox): Inbox => ({
+  last,
+  shelves: new Map([...shelves].map(([shelf, numbers]) => [shelf, [...numbers]])),
+  readers: new Map(readers),
+})
+
+type Addressed = Pick<MessageRecord, 'type' | 'areaId' | 'userId'>
+
+const audienceOf = ({ areaId, userId }: Omit<Addressed, 'type'>): string =>
+  userId !== null ? `user ${userId}` : areaId !== null ? `area ${areaId}` : 'all'
+
+export const shelfOf = (message: Addressed): string => `${audienceOf(message)} ${message.type}`
+
+// The type stands last in the name of a shelf, by `shelfOf`.
+const typeOf = (shelf: string): MessageType => Number(shelf.at(-1)) as MessageType
+
+/** Takes a new message; its number is higher than any before. */
+export const putMessage = (inbox: Inbox, message: Addressed & Pick<MessageRecord, 'sort'>): void => {
+  const shelf = shelfOf(message)
+  const numbers = inbox.shelves.get(shelf)
+  if (numbers) numbers.push(message.sort)
+  else inbox.shelves.set(shelf, [message.sort])
+  inbox.last = message.sort
+}
+
+export const readerOf = ({ readers }: Inbox, userId: string): Reader => readers.get(userId) ?? NOBODY_YET
+
+export const isRead = ({ watermark, marks }: Reader, sort: number): boolean => sort <= watermark || marks.has(sort)
+
+export const putMark = (inbox: Inbox, userId: string, message: Addressed & Pick<MessageRecord, 'sort'>): void => {
+  const { watermark, marks } = readerOf(inbox, userId)
+  inbox.readers.set(userId, { watermark, marks: new Map(marks).set(message.sort, shelfOf(message)) })
+}
+
+/** Everything up to the newest message is read; the marks below say nothing any more. */
+export const putWatermark = (inbox: Inbox, userId: string): void => {
+  inbox.readers.set(userId, { watermark: inbox.last, marks: new Map() })
+}
+
+/** Those areas of a person whose messages reach them: of projects they may enter, where their role is told. */
+const areasTold = (model: ReadModel, userId: string): string[] =>
+  (model.membershipsOfUser.get(userId) ?? [])
+    .filter((membership) => can(membership.roleCode, 'message:receive') && mayEnter(model, membership))
+    .flatMap((membership) => [...scopeOf(model, membership).areaIds])
+
+/** Whether a message is for this person, as their memberships are now. */
+export const isFor = (model: ReadModel, userId: string, message: Omit<Addressed, 'type'>): boolean => {
+  if (message.userId !== null) return message.userId === userId
+  return message.areaId === null || areasTold(model, userId).includes(message.areaId)
+}
+
+/** The shelves on which a person finds messages, all of them or those of one type. */
+export const shelvesOf = (model: ReadModel, userId: string, type?: MessageType): string[] => {
+  const audiences = ['all', `user ${userId}`, ...areasTold(model, userId).map((areaId) => `area ${areaId}`)]
+  const wanted = type === undefined ? types : [type]
+  const shelves = audiences.flatMap((audience) => wanted.map((one) => `${audience} ${one}`))
+  return shelves.filter((shelf) => model.inbox.shelves.has(shelf))
+}
+
+/** How many of some rising numbers are above a limit. */
+const countAbove = (numbers: readonly number[], limit: number): number => {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) > limit) high = middle
+    else low = middle + 1
+  }
+  return numbers.length - low
+}
+
+const onShelves = ({ shelves }: Inbox, names: readonly string[]): number[][] =>
+  names.map((name) => shelves.get(name) ?? [])
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+
+/** How many messages a person has not read, by type. */
+export const countUnread = (model: ReadModel, userId: string): Record<MessageType, number> => {
+  const { watermark, marks } = readerOf(model.inbox, userId)
+  const counts = { 0: 0, 1: 0, 2: 0, 3: 0 }
+  const names = new Set(shelvesOf(model, userId))
+  for (const name of names) counts[typeOf(name)] += countAbove(model.inbox.shelves.get(name) ?? [], watermark)
+  for (const name of marks.values()) if (names.has(name)) counts[typeOf(name)] -= 1
+  return counts
+}
+
+/** The numbers of one page of some shelves, newest first, and how many there are in all. */
+export const pageOfShelves = (
+  inbox: Inbox,
+  names: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+) => {
+  const lists = onShelves(inbox, names)
+  const total = sum(lists.map((numbers) => numbers.length))
+  // The highest number that has at least `offset` others above it: where the page begins.
+  let [low, high] = [0, inbox.last]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sum(lists.map((numbers) => countAbove(numbers, middle))) <= offset) high = middle
+    else low = middle + 1
+  }
+  const begun = lists.flatMap((numbers) => {
+    const end = numbers.length - countAbove(numbers, low)
+    return numbers.slice(Math.max(end - limit, 0), end)
+  })
+  return { total, numbers: offset >= total ? [] : begun.toSorted((a, b) => b - a).slice(0, limit) }
+}

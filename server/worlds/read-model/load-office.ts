@@ -1,0 +1,73 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type {
+  AnnouncementRecord,
+  DictionaryItemRecord,
+  DictionaryRecord,
+  OfficeModel,
+} from '#server/worlds/office-records.ts'
+
+// The columns of each query are those of its record; the tests of the read model compare it with the store.
+const all = <R>(connection: Connection, sql: string): R[] => prepared(connection, sql).all() as R[]
+
+const grouped = <R>(rows: readonly R[], key: (row: R) => string): Map<string, R[]> => {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return groups
+}
+
+interface Receipt {
+  readonly announcementId: string
+  readonly userId: string
+  readonly readAt: number | null
+}
+
+const loadAnnouncements = (connection: Connection): Pick<OfficeModel, 'announcements' | 'announcementsRead'> => {
+  const receipts = all<Receipt>(
+    connection,
+    'select announcementId, userId, readAt from AnnouncementReceipt order by userId',
+  )
+  const receiptsOf = grouped(receipts, ({ announcementId }) => announcementId)
+  const rows = all<Omit<AnnouncementRecord, 'userIds'>>(
+    connection,
+    `select id, title, content, sender, priority, category, audience, sendStatus, startAt, endAt, sentAt, revokedAt,
+     createdAt, createBy, updateBy, updatedAt from Announcement order by id`,
+  )
+  const targets = ({ id, audience }: (typeof rows)[number]) =>
+    audience === 'USER' ? (receiptsOf.get(id) ?? []).map(({ userId }) => userId) : []
+  const read = grouped(
+    receipts.filter(({ readAt }) => readAt !== null),
+    ({ userId }) => userId,
+  )
+  return {
+    announcements: new Map(rows.map((row) => [row.id, { ...row, userIds: targets(row) }])),
+    announcementsRead: new Map(
+      [...read].map(([userId, own]) => [userId, new Set(own.map(({ announcementId }) => announcementId))]),
+    ),
+  }
+}
+
+const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionaries'> => {
+  const items = all<DictionaryItemRecord>(
+    connection,
+    `select id, dictionaryId, itemText, itemValue, description, sortOrder, status, createdAt, createBy, updateBy, updatedAt
+     from DictionaryItem order by sortOrder, id`,
+  )
+  const itemsOf = grouped(items, ({ dictionaryId }) => dictionaryId)
+  const rows = all<Omit<DictionaryRecord, 'items'>>(
+    connection,
+    'select id, dictName, dictCode, description, type, createdAt, createBy, updateBy, updatedAt from Dictionary order by id',
+  )
+  return { dictionaries: new Map(rows.map((row) => [row.dictCode, { ...row, items: itemsOf.get(row.id) ?? [] }])) }
+}
+
+/** What the office keeps, from the store. */
+export const loadOffice = (connection: Connection): OfficeModel => ({
+  ...loadAnnouncements(connection),
+  ...loadDictionaries(connection),
+})
+
+export const copyOffice = ({ announcements, announcementsRead, dictionaries }: OfficeModel): OfficeModel => ({
+  announcements: new Map(announcements),
+  announcementsRead: new Map(announcementsRead),
+  dictionaries: new Map(dictionaries),
+})

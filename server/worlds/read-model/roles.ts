@@ -1,0 +1,29 @@
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+
+/** The role codes that count together for a person: that in each project (or nobody's), each with those of the account. */
+const codesOf = (model: ReadModel, userId: string): string[][] => {
+  const memberships = model.membershipsOfUser.get(userId) ?? []
+  const own = model.rolesOfUser.get(userId) ?? []
+  return (memberships.length === 0 ? [''] : memberships.map(({ roleCode }) => roleCode)).map((code) => [code, ...own])
+}
+
+/** Everybody whose menu or buttons hang on a role, in some project or everywhere. */
+export const peopleOfRole = (model: ReadModel, roleCode: string): string[] => {
+  const { permissionsOfRole } = model
+  // Who has no permissions otherwise has those of the unknown role.
+  const falls = (codes: readonly string[]) =>
+    roleCode === UNKNOWN_ROLE && !codes.some((code) => permissionsOfRole.has(code))
+  const counts = (codes: readonly string[]) => codes.includes(roleCode) || falls(codes)
+  return [...model.users.values()]
+    .filter(({ id, deleted }) => !deleted && codesOf(model, id).some(counts))
+    .map(({ id }) => id)
+}
+
+/** Everybody who holds any of some permissions. */
+export const holdersOf = (model: ReadModel, permissionIds: ReadonlySet<string>): string[] => {
+  const codes = [...model.permissionsOfRole]
+    .filter(([, held]) => [...permissionIds].some((id) => held.has(id)))
+    .map(([code]) => code)
+  return [...new Set(codes.flatMap((code) => peopleOfRole(model, code)))].toSorted()
+}

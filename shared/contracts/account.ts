@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+import { Session, UserInfo } from '#shared/contracts/auth.ts'
+import { define } from '#shared/contracts/define.ts'
+import { READ_OK } from '#shared/contracts/family.ts'
+import { newPassword, nothing, phone, text, writtenChoice, typedCode } from '#shared/contracts/fields.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+
+const wrongCode = ['BAD_PHONE', 'WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'] as const satisfies ErrorKey[]
+const email = text(0, 100).refine((value) => value === '' || z.email().safeParse(value).success, {
+  params: { key: 'BAD_INPUT' },
+})
+
+/** What a code by SMS is for, in the numbers of the family; "3", a new phone for an account, is ours. */
+export const smsModes = ['0', '1', '2', '3'] as const
+
+export const accountContracts = {
+  sms: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/sms',
+    aliases: [{ path: '/account/sms' }],
+    access: 'public',
+    input: z.object({
+      mobile: phone,
+      smsmode: writtenChoice(smsModes).default('0'),
+    }),
+    output: z.null(),
+    errors: [
+      'BAD_PHONE',
+      'NOT_REGISTERED',
+      'ALREADY_REGISTERED',
+      'PHONE_TAKEN',
+      'ACCOUNT_FROZEN',
+      'CAPTCHA_NOT_SENT',
+      'CAPTCHA_STILL_VALID',
+    ],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary:
+      'Send a code of six digits, good for 10 minutes: smsmode 0 login, 1 register, 2 forgotten password, 3 new phone. Also stands for /account/sms, which the spec only names',
+  }),
+  register: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/register',
+    aliases: [{ path: '/auth/register' }],
+    access: 'public',
+    input: z.object({
+      phone,
+      smscode: typedCode,
+      password: newPassword,
+      /** The phone when it is left out. */
+      username: text(1, 64).optional(),
+      realname: text(1, 30).optional(),
+      email: email.optional(),
+    }),
+    output: z.null(),
+    errors: [...wrongCode, 'BAD_PASSWORD_FORM', 'ALREADY_REGISTERED'],
+    okMessage: '注册成功',
+    summary:
+      'Make an account with a phone that has been proved by a code. Also stands for /auth/register, which the spec only names',
+  }),
+  phoneVerification: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'public',
+    input: z.object({ phone, smscode: typedCode }),
+    output: z.object({ smscode: z.string(), username: z.string() }),
+    errors: [...wrongCode, 'NOT_REGISTERED', 'CERTIFICATION_INCOMPLETE'],
+    okMessage: READ_OK,
+    summary:
+      'Prove a phone before its forgotten password is replaced; the code is good for 10 minutes more. An account that must be completed has nothing to recover: 6205 with a token that only completes it',
+  }),
+  passwordChange: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/passwordChange',
+    aliases: [
+      { method: 'GET', path: '/sys/user/passwordChange' },
+      { method: 'PUT', path: '/sys/user/passwordChange' },
+      { path: '/auth/forge-password' },
+    ],
+    access: 'public',
+    input: z.object({ username: text(1, 64), phone, smscode: typedCode, password: newPassword }),
+    output: z.null(),
+    errors: [...wrongCode, 'BAD_PASSWORD_FORM', 'WRONG_PHONE'],
+    okMessage: '重置密码完成！',
+    summary:
+      'Replace a forgotten password by means of a code; every session of the account ends. Also stands for /auth/forge-password, which the spec only names',
+  }),
+  updatePassword: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/updatePassword',
+    aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
+    access: 'session',
+    input: z.object({
+      username: text(0, 64).optional(),
+      oldpassword: z.string().min(1).max(128),
+      // What is wrong with these is told after the old password has been looked at, as the family does.
+      password: z.string().max(128).optional(),
+      confirmpassword: z.string().max(128).optional(),
+    }),
+    output: z.null(),
+    errors: [
+      'ACCOUNT_UNKNOWN',
+      'NO_PERMISSION',
+      'TOO_MANY_LOGINS',
+      'WRONG_PASSWORD',
+      'PASSWORD_NOT_CHANGED',
+      'BAD_PASSWORD_FORM',
+    ],
+    okMessage: '密码重置成功!',
+    summary: 'Change one’s own password; every other session of the account ends',
+  }),
+  changePhone: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/account/changePhone',
+    access: 'session',
+    input: z.object({ phone, captcha: typedCode, oldPhone: phone.optional() }),
+    output: UserInfo,
+    errors: [...wrongCode, 'WRONG_PHONE', 'PHONE_TAKEN'],
+    okMessage: '手机号码修改成功',
+    summary: 'Give the account another phone, proved by a code sent to it',
+  }),
+  complete: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/account/complete',
+    access: 'public',
+    input: z.object({
+      realname: text(2, 30),
+      phone,
+      /** The code sent to the phone; needed when it is another one than the account has. */
+      captcha: typedCode.optional(),
+      email: email.optional(),
+      password: newPassword.optional(),
+    }),
+    output: Session,
+    errors: [
+      ...wrongCode,
+      'TOKEN_MISSING',
+      'TOKEN_MALFORMED',
+      'TOKEN_EXPIRED',
+      'ACCOUNT_FROZEN',
+      'PHONE_TAKEN',
+      'BAD_PASSWORD_FORM',
+    ],
+    okMessage: '登录成功',
+    summary: 'Complete an account with the token that came with 9010 or 6205, and log in',
+  }),
+  info: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/user/info',
+    aliases: [{ method: 'POST', path: '/user/info' }],
+    access: 'session',
+    input: nothing,
+    output: UserInfo,
+    summary: 'The person of the token; a path that the spec only names',
+  }),
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { edits, familyQuery, ids, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { id, nothing, openTime, pageOf, paging, text, typedText, whole } from '#shared/contracts/fields.ts'
+
+const moment = z.string().nullable()
+
+/** An announcement with the family's names for its fields (jeecg-wire-facts §3), `titile` among them. */
+export const Announcement = z
+  .object({
+    id: z.string(),
+    titile: z.string(),
+    /** HTML, sanitised when it came in. */
+    msgContent: z.string(),
+    startTime: moment,
+    endTime: moment,
+    /** Username of who released it, or wrote it. */
+    sender: z.string(),
+    priority: z.enum(['L', 'M', 'H']),
+    /** "1" notice, "2" system message */
+    msgCategory: z.enum(['1', '2']),
+    msgType: z.enum(['ALL', 'USER']),
+    /** "0" draft, "1" released, "2" revoked */
+    sendStatus: z.enum(['0', '1', '2']),
+    sendTime: moment,
+    cancelTime: moment,
+    delFlag: z.literal('0'),
+    ...edits,
+    /** For `USER`: ids, each followed by a comma. */
+    userIds: z.string(),
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.output<typeof Announcement>
+
+const AnnouncementRow = Announcement.extend({
+  priority_dictText: z.string(),
+  msgCategory_dictText: z.string(),
+  msgType_dictText: z.string(),
+  sendStatus_dictText: z.string(),
+}).meta({ id: 'AnnouncementRow' })
+
+/** An announcement as it lies with one person. */
+const ReceivedAnnouncement = Announcement.pick({
+  titile: true,
+  msgContent: true,
+  sender: true,
+  priority: true,
+  sendTime: true,
+  msgCategory: true,
+})
+  .extend({
+    id: z.string(),
+    anntId: z.string(),
+    userId: z.string(),
+    readFlag: z.enum(['0', '1']),
+    pageNo: z.int(),
+    pageSize: z.int(),
+  })
+  .meta({ id: 'ReceivedAnnouncement' })
+
+const pages = { pageNo: paging.pageNo, pageSize: whole(1, 200).default(10) }
+const choices = {
+  priority: z.enum(['L', 'M', 'H']),
+  msgCategory: z.enum(['1', '2']),
+  msgType: z.enum(['ALL', 'USER']),
+}
+const frame = { startTime: openTime, endTime: openTime, userIds: text(0, 20_000).nullish() }
+const titile = text(1, 100)
+const msgContent = typedText(1, 50_000)
+
+export const announcementContracts = {
+  listByUser: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/annountCement/listByUser',
+    access: 'session',
+    input: nothing,
+    output: z.object({
+      anntMsgList: z.array(Announcement),
+      anntMsgTotal: z.int(),
+      sysMsgList: z.array(Announcement),
+      sysMsgTotal: z.int(),
+    }),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Unread announcements and system messages of the person: the five newest of each, with the totals',
+  }),
+  queryById: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/annountCement/queryById',
+    access: 'session',
+    input: oneId,
+    output: Announcement,
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One announcement: of those that were sent to the person, or any for whoever manages them',
+  }),
+  markRead: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+    aliases: [{ method: 'POST', path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId' }],
+    access: 'session',
+    input: z.object({ anntId: id }),
+    output: z.null(),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'The person has read an announcement; one that is not theirs is passed over',
+  }),
+  received: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    access: 'session',
+    input: z.object({ titile: text(0, 100).optional(), sender: text(0, 100).optional(), ...pages }),
+    output: pageOf(ReceivedAnnouncement),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'All announcements sent to the person, read or not, newest first; `*x*` in a filter is contains',
+  }),
+  readAll: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/sysAnnouncementSend/readAll',
+    access: 'session',
+    input: nothing,
+    output: z.null(),
+    okCode: 0,
+    okMessage: '全部已读',
+    summary: 'The person has read every announcement there is for them now',
+  }),
+  release: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/sys/annountCement/doReleaseData',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '该系统通知发布成功',
+    summary: 'Send an announcement to those it is for, now; again for one that was revoked',
+  }),
+  revoke: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/sys/annountCement/doReovkeData',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '该系统通知撤销成功',
+    summary: 'Take an announcement back: nobody is shown it any more',
+  }),
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/annountCement/list',
+    access: 'project:manage',
+    input: familyQuery('titile', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'),
+    output: pageOf(AnnouncementRow),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'All announcements, with the texts of their choices; filters as the family writes them',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/annountCement/add',
+    access: 'project:manage',
+    input: z.object({
+      titile,
+      msgContent,
+      priority: choices.priority.default('L'),
+      msgCategory: choices.msgCategory.default('1'),
+      msgType: choices.msgType.default('ALL'),
+      ...frame,
+    }),
+    output: z.null(),
+    okMessage: '添加成功！',
+    summary: 'Write an announcement; it is a draft until it is released',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/annountCement/edit',
+    aliases: [{ method: 'POST', path: '/sys/annountCement/edit' }],
+    access: 'project:manage',
+    input: z.object({
+      id,
+      titile: titile.optional(),
+      msgContent: msgContent.optional(),
+      priority: choices.priority.optional(),
+      msgCategory: choices.msgCategory.optional(),
+      msgType: choices.msgType.optional(),
+      ...frame,
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '修改成功!',
+    summary: 'Change an announcement; what is left out stays',
+  }),
+  delete: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/annountCement/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除成功!',
+    summary: 'Delete an announcement, with what is known about who read it',
+  }),
+  deleteBatch: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/annountCement/deleteBatch',
+    access: 'project:manage',
+    input: z.object({ ids }),
+    output: z.null(),
+    okMessage: '删除成功!',
+    summary: 'Delete several announcements, their ids joined by commas; unknown ones are passed over',
+  }),
+}

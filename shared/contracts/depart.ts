@@ -1,0 +1,162 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { edits, line, manyIds, oneId, READ_OK, sign } from '#shared/contracts/family.ts'
+import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
+
+const fields = {
+  id: z.string(),
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  isLeaf: z.boolean(),
+  /** Empty at the top. */
+  parentId: z.string(),
+  departName: z.string(),
+  departNameEn: z.string(),
+  departNameAbbr: z.string(),
+  departOrder: z.int(),
+  description: z.string(),
+  /** "1" organisation, "2" post */
+  orgCategory: z.string(),
+  /** The level, "1" at the top. */
+  orgType: z.string(),
+  /** A letter and two digits per level: A01A03. */
+  orgCode: z.string(),
+  mobile: z.string(),
+  fax: z.string(),
+  address: z.string(),
+  memo: z.string(),
+  status: z.string(),
+  delFlag: z.string(),
+  ...edits,
+}
+const PlainDepartment = z.object(fields)
+
+/** A department with those below it; `children` is null on leaves (jeecg-wire-facts §5). */
+export interface DepartmentNode extends z.output<typeof PlainDepartment> {
+  children: DepartmentNode[] | null
+}
+
+export const DepartmentNode: z.ZodType<DepartmentNode, DepartmentNode> = z
+  .object({
+    ...fields,
+    get children() {
+      return z.array(DepartmentNode).nullable()
+    },
+  })
+  .meta({ id: 'DepartmentNode' })
+
+/** A department by id and name alone; `children` is empty on leaves. */
+export interface DepartmentIdNode {
+  key: string
+  value: string
+  title: string
+  children: DepartmentIdNode[]
+}
+
+export const DepartmentIdNode: z.ZodType<DepartmentIdNode, DepartmentIdNode> = z
+  .object({
+    key: z.string(),
+    value: z.string(),
+    title: z.string(),
+    get children() {
+      return z.array(DepartmentIdNode)
+    },
+  })
+  .meta({ id: 'DepartmentIdNode' })
+
+/** What a form says of a department. Its code, and with it its place in the tree, is given once. */
+const particulars = {
+  departNameEn: line(100),
+  departNameAbbr: line(100),
+  departOrder: whole(-1_000_000, 1_000_000).nullish(),
+  description: line(500),
+  orgCategory: sign('1', '2').nullish(),
+  mobile: line(30),
+  fax: line(30),
+  address: line(200),
+  memo: line(500),
+  status: sign('0', '1').nullish(),
+}
+
+export const departContracts = {
+  tree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeList',
+    access: 'project:manage',
+    input: nothing,
+    output: z.array(DepartmentNode),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Every department as a tree',
+  }),
+  idTree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/sysDepart/queryIdTree',
+    access: 'project:manage',
+    input: nothing,
+    output: z.array(DepartmentIdNode),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Every department as a tree of ids and names',
+  }),
+  search: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/sysDepart/searchBy',
+    access: 'project:manage',
+    input: z.object({ keyWord: text(1, 100) }),
+    output: z.array(DepartmentNode),
+    errors: ['OK_FAMILY'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Flat, the departments whose name contains a word',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/sysDepart/add',
+    access: 'project:manage',
+    input: z.object({ ...particulars, departName: text(1, 100), parentId: line(64) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '添加成功！',
+    summary: 'Make a department; its code follows from its parent',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/sysDepart/edit',
+    aliases: [{ method: 'POST', path: '/sys/sysDepart/edit' }],
+    access: 'project:manage',
+    input: z.object({ ...particulars, id, departName: text(1, 100).nullish() }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '修改成功!',
+    summary: 'Change a department; fields that are left out stay, and so does its place in the tree',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/sysDepart/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除成功!',
+    summary: 'Delete a department with all below it',
+  }),
+  removeBatch: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/sysDepart/deleteBatch',
+    access: 'project:manage',
+    input: manyIds,
+    output: z.null(),
+    okMessage: '删除成功!',
+    summary: 'Delete departments with all below them; ids of none are passed over',
+  }),
+}

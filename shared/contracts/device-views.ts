@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+import { EventRow } from '#shared/contracts/event.ts'
+import { deviceType } from '#shared/contracts/fields.ts'
+import { deviceStates, deviceStatus } from '#shared/contracts/map.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+import { measureNames } from '#shared/devices/measures.ts'
+
+export const measure = z.enum(measureNames)
+const moment = z.string().nullable()
+
+const Reading = z.object({ measure, value: z.number(), threshold: z.number() }).meta({ id: 'DeviceReading' })
+
+/** One device in a list. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+export const DeviceRow = z
+  .object({
+    id: z.string(),
+    deviceType,
+    typeName: z.string(),
+    name: z.string(),
+    code: z.string(),
+    imei: z.string(),
+    /** Where in its room it hangs. */
+    spot: z.string(),
+    projectId: z.string(),
+    areaId: z.string(),
+    areaName: z.string(),
+    placeId: z.string(),
+    /** From the area down to the place where it hangs. */
+    placePath: z.array(z.string()),
+    address: z.string(),
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
+    status: deviceStatus,
+    /** By its open events, else by its status. */
+    state: z.enum(deviceStates),
+    /** False for a device that was put out of service. */
+    enabled: z.boolean(),
+    gatewayId: z.string().nullable(),
+    /** 1 means video equipment. */
+    equipmentType: z.union([z.literal(0), z.literal(1)]),
+    /** What it measures now, beside battery and signal; null for a type that measures nothing else. */
+    reading: Reading.nullable(),
+    battery: z.number().nullable(),
+    signal: z.number().nullable(),
+    openEvents: z.int(),
+    installedAt: z.string(),
+    expiresAt: moment,
+    lastSeenAt: z.string(),
+  })
+  .meta({ id: 'DeviceRow' })
+export type DeviceRow = z.output<typeof DeviceRow>
+
+export const deviceActs = ['installed', 'edited', 'moved', 'disabled', 'enabled', 'selfTest'] as const
+
+/** One line of a device's maintenance log. */
+const Act = z
+  .object({
+    id: z.string(),
+    act: z.enum(deviceActs),
+    at: z.string(),
+    person: z.object({ id: z.string(), name: z.string() }),
+    text: z.string(),
+  })
+  .meta({ id: 'DeviceAct' })
+
+export const DeviceDetail = DeviceRow.extend({
+  projectName: z.string(),
+  /** Every measure of the type. */
+  readings: z.array(Reading),
+  events: z.object({ open: z.array(EventRow), recent: z.array(EventRow), total: z.int(), falseAlarms30d: z.int() }),
+  acts: z.array(Act),
+  /** What the member may do to it. */
+  may: z.object({ manage: z.boolean(), selfTest: z.boolean() }),
+}).meta({ id: 'DeviceDetail' })
+
+/** Tabs of the list: in service by status, and out of service. */
+export const TabCounts = z.object({
+  all: z.int(),
+  ...Object.fromEntries(deviceStatusNames.map((name) => [name, z.int()])),
+  disabled: z.int(),
+})
+
+const Component = z.object({
+  id: z.string(),
+  name: z.string(),
+  deviceType,
+  /** Number on the loop, as the panel shows it: `03-012`. */
+  position: z.string(),
+  place: z.string(),
+  state: z.enum([...deviceStates, 'shielded']),
+})
+
+/** What the lamps and counters of a fire panel show. */
+export const HostRow = DeviceRow.extend({
+  counters: z.object({ fire: z.int(), fault: z.int(), shielded: z.int(), started: z.int(), components: z.int() }),
+  mains: z.boolean(),
+  backup: z.boolean(),
+}).meta({ id: 'FireHostRow' })
+
+export const Host = HostRow.extend({
+  loops: z.array(z.object({ number: z.int(), name: z.string(), components: z.array(Component) })),
+  events: z.array(EventRow),
+}).meta({ id: 'FireHost' })

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { edits, familyQuery, line, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { id, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+
+/** A dictionary with the family's names for its fields (jeecg-wire-facts §6). */
+export const Dictionary = z
+  .object({
+    id: z.string(),
+    /** 0 texts; other numbers for numbers and yes or no */
+    type: z.int(),
+    dictName: z.string(),
+    dictCode: z.string(),
+    description: z.string(),
+    delFlag: z.literal(0),
+    ...edits,
+  })
+  .meta({ id: 'Dictionary' })
+export type Dictionary = z.output<typeof Dictionary>
+
+const DictionaryItem = z
+  .object({
+    id: z.string(),
+    dictId: z.string(),
+    itemText: z.string(),
+    itemValue: z.string(),
+    description: z.string(),
+    sortOrder: z.int(),
+    /** 1 enabled, 0 not */
+    status: z.int(),
+    status_dictText: z.string(),
+    ...edits,
+  })
+  .meta({ id: 'DictionaryItem' })
+
+/** One choice as forms use it. */
+const Choice = z
+  .object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
+  .meta({ id: 'Choice' })
+
+const pages = { pageNo: paging.pageNo, pageSize: whole(1, 200).default(10) }
+const dictName = text(1, 100)
+const dictCode = text(1, 100)
+const dictType = whole(0, 9)
+const description = line(200)
+const itemText = text(1, 100)
+const itemValue = text(1, 100)
+const sortOrder = whole(0, 1_000_000)
+const status = whole(0, 1)
+
+/** Which columns a client may ask about: those whose value must be the only one of its kind. */
+export const uniqueFields = {
+  sys_user: ['username', 'phone', 'email', 'work_no'],
+  sys_role: ['role_code'],
+  sys_dict: ['dict_code'],
+  sys_permission: ['perms'],
+} as const satisfies Record<string, readonly string[]>
+
+export const dictionaryContracts = {
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/dict/add',
+    access: 'project:manage',
+    input: z.object({ dictName, dictCode, description, type: dictType.default(0) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '保存成功！',
+    summary: 'Make a dictionary; its code must be the only one',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/dict/edit',
+    access: 'project:manage',
+    input: z.object({
+      id,
+      dictName: dictName.optional(),
+      dictCode: dictCode.optional(),
+      description,
+      type: dictType.optional(),
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '编辑成功!',
+    summary: 'Change a dictionary; what is left out stays',
+  }),
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/dict/list',
+    access: 'project:manage',
+    input: familyQuery('dictName', 'dictCode'),
+    output: pageOf(Dictionary),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Dictionaries, newest first; `*x*` in a filter is contains',
+  }),
+  delete: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/dict/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除成功!',
+    summary: 'Delete a dictionary with its items',
+  }),
+  addItem: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/dictItem/add',
+    access: 'project:manage',
+    input: z.object({
+      dictId: id,
+      itemText,
+      itemValue,
+      description,
+      sortOrder: sortOrder.default(1),
+      status: status.default(1),
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '保存成功！',
+    summary: 'Add an item to a dictionary',
+  }),
+  editItem: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/dictItem/edit',
+    access: 'project:manage',
+    input: z.object({
+      id,
+      itemText: itemText.optional(),
+      itemValue: itemValue.optional(),
+      description,
+      sortOrder: sortOrder.optional(),
+      status: status.optional(),
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '编辑成功!',
+    summary: 'Change an item; what is left out stays',
+  }),
+  listItems: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/dictItem/list',
+    access: 'project:manage',
+    input: z.object({
+      dictId: id,
+      itemText: text(0, 100).optional(),
+      itemValue: text(0, 100).optional(),
+      status: text(0, 10).optional(),
+      ...pages,
+    }),
+    output: pageOf(DictionaryItem),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Items of a dictionary in their order; `*x*` in a filter is contains',
+  }),
+  deleteItem: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/dictItem/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除成功!',
+    summary: 'Delete an item',
+  }),
+  getDictItems: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/dict/getDictItems/{dictCode}',
+    access: 'session',
+    input: z.object({ dictCode }),
+    output: z.array(Choice),
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Items of a dictionary in their order, disabled ones too; none for an unknown code. No tables by comma',
+  }),
+  choices: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/dictionary/choices',
+    access: 'session',
+    input: z.object({ dictCode }),
+    output: z.array(Choice),
+    errors: ['NO_SUCH_DICTIONARY'],
+    summary: 'The enabled items of a dictionary; 9007 for an unknown code',
+  }),
+  isFree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    access: 'project:manage',
+    input: z.object({
+      tableName: z.enum(Object.keys(uniqueFields) as [keyof typeof uniqueFields, ...(keyof typeof uniqueFields)[]]),
+      fieldName: text(1, 40),
+      fieldVal: text(1, 200),
+      dataId: text(0, 64).optional(),
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_TYPE'],
+    okMessage: '该值可用！',
+    summary: 'Whether nobody has this value yet, the row `dataId` left aside',
+  }),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, text, typedText } from '#shared/contracts/fields.ts'
+
+/** One page of what is new: `imge` are picture addresses joined by commas. */
+const EditionPage = z.object({ imge: z.string(), title: z.string(), upDescribe: z.string() })
+
+/** What is new in an edition (spec §3). */
+export const Edition = z
+  .object({
+    asEditionId: z.string(),
+    version: z.string(),
+    /** 1: published */
+    status: z.literal(1),
+    publishTime: z.string(),
+    contentTOList: z.array(EditionPage),
+  })
+  .meta({ id: 'Edition' })
+export type Edition = z.output<typeof Edition>
+
+export const editionContracts = {
+  newInfo: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/edition/newInfo',
+    access: 'session',
+    input: nothing,
+    output: Edition.nullable(),
+    summary: 'The newest edition; null when the person has read about it',
+  }),
+  editSms: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/pc/edition/editSms',
+    access: 'session',
+    input: z.object({ asEditionId: id }),
+    output: z.null(),
+    errors: ['NOT_FOUND'],
+    summary: 'The person has read about an edition',
+  }),
+  publish: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/edition/publish',
+    access: 'project:manage',
+    input: z.object({
+      version: text(1, 40),
+      contentTOList: z
+        .array(z.object({ imge: text(0, 2000).default(''), title: text(1, 100), upDescribe: typedText(1, 2000) }))
+        .min(1)
+        .max(20),
+    }),
+    output: z.object({ asEditionId: z.string() }),
+    errors: ['STATE_CHANGED'],
+    summary: 'Publish an edition: every console asks for it (push 210)',
+  }),
+  setupStatus: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/messagePushStatus/getStatus',
+    access: 'session',
+    input: nothing,
+    output: z.object({
+      /** Whether the organisation is still to be set up by this person in the chosen project. */
+      flag: z.boolean(),
+      /** 0 a project whose rules nobody has configured yet, 1 one with rules */
+      type: z.union([z.literal(0), z.literal(1)]),
+    }),
+    summary: 'Whether the organisation setup is to be offered',
+  }),
+  setupSeen: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/messagePushStatus/updataPushStatus',
+    access: 'session',
+    input: nothing,
+    output: z.null(),
+    summary: 'The organisation setup was offered: not again to this person in the chosen project',
+  }),
+  migrationTip: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/getRedistips',
+    access: 'session',
+    input: nothing,
+    output: z.boolean(),
+    summary: 'Whether to explain where person-detection events moved: in the one migrated project, until acknowledged',
+  }),
+  migrationSeen: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/acknowledgeRedistips',
+    access: 'session',
+    input: nothing,
+    output: z.null(),
+    summary: 'The person knows where person-detection events moved',
+  }),
+}

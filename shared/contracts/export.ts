@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { FileResult, id, pageOf, paging, text } from '#shared/contracts/fields.ts'
+
+/** What can be exported; each under the filters of its list. */
+export const exportDomains = ['event', 'device'] as const
+export type ExportDomain = (typeof exportDomains)[number]
+export const exportFormats = ['xlsx', 'docx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportStates = ['queued', 'running', 'done', 'failed', 'expired'] as const
+
+/** One row of the download centre. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+export const ExportJob = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    domain: z.enum(exportDomains),
+    format: z.enum(exportFormats),
+    /** The filters as they were sent. */
+    params: z.record(z.string(), z.unknown()),
+    state: z.enum(exportStates),
+    /** Per cent. */
+    progress: z.int(),
+    failure: z.string(),
+    fileName: z.string(),
+    bytes: z.int(),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: 'ExportJob' })
+export type ExportJob = z.output<typeof ExportJob>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseObject = (value: string): unknown => {
+  try {
+    return value.trim() === '' ? {} : JSON.parse(value)
+  } catch {
+    return null
+  }
+}
+
+/** Filters, as an object or as its JSON text. */
+const params = z.pipe(
+  z.transform((value: Record<string, unknown> | string): unknown =>
+    typeof value === 'string' ? parseObject(value) : value,
+  ),
+  z.custom<Record<string, unknown>>(isObject),
+)
+
+const domain = z.enum(exportDomains)
+const job = {
+  kind: 'mutation',
+  method: 'POST',
+  access: 'session',
+  input: z.object({ id }),
+  output: ExportJob,
+  errors: ['NOT_FOUND', 'STATE_CHANGED'],
+} as const
+
+export const exportContracts = {
+  order: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/inertReportDownloadPage',
+    access: 'device:view',
+    input: z.object({
+      /** The name of a list such as 预警列表; with `domain` in the filters any title. */
+      name: text(1, 60),
+      params: params.optional(),
+      /** 1 Excel, 2 Word. */
+      type: z
+        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')])
+        .transform((type) => (Number(type) === 1 ? 1 : 2)),
+    }),
+    output: ExportJob,
+    okMessage: '文件进入导出队列，稍后可在下载中心查看进度',
+    errors: ['NO_SUCH_TYPE', 'ACT_FAILED'],
+    summary: 'Queue the export of a list under some filters; it is built by and by and kept in the download centre',
+  }),
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/download/list',
+    access: 'session',
+    input: z.object({ state: z.enum(exportStates).optional(), ...paging }),
+    output: pageOf(ExportJob),
+    summary: 'The exports that this person has ordered, newest first',
+  }),
+  retry: define({
+    ...job,
+    path: '/pc/api/v4/download/retry',
+    summary: 'Build an export anew that failed or has expired; 5302 for any other',
+  }),
+  remove: define({
+    ...job,
+    path: '/pc/api/v4/download/delete',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/download/delete' }],
+    output: z.object({ id: z.string() }),
+    errors: ['NOTHING_TO_DELETE'],
+    summary: 'Delete an export with its file; one in the queue is taken out of it',
+  }),
+  file: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/download/file',
+    access: 'session',
+    input: z.object({ id }),
+    output: FileResult,
+    resultIn: 'body',
+    only: 'rest',
+    errors: ['NOT_FOUND', 'NO_MATCH'],
+    summary: 'The file of an export; 5101 while there is none, or no longer',
+  }),
+  blob: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/export/{domain}',
+    aliases: [{ method: 'POST', path: '/pc/api/v4/export/{domain}' }],
+    access: 'device:view',
+    input: z.looseObject({ domain, format: z.enum(exportFormats).default('xlsx') }),
+    output: FileResult,
+    resultIn: 'body',
+    only: 'rest',
+    errors: ['ACT_FAILED'],
+    summary: 'A list as a file, under the filters of its list call',
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { flag, id, text, whole } from '#shared/contracts/fields.ts'
+
+/** The paging of the family's admin lists (jeecg-wire-facts §1.4); `column` is any field of the rows. */
+export const familyPaging = {
+  pageNo: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 200).default(10),
+  column: text(1, 40).default('createTime'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+/** One condition in the family's query language; empty means none. */
+const condition = text(0, 200).optional()
+
+/**
+ * Input of an admin list: paging and the fields that its screen asks for. Any other field of the rows, and `<field>_begin`
+ * and `<field>_end`, are taken as well; what is no field of the rows is ignored.
+ */
+export const familyQuery = <const N extends string>(...names: readonly N[]) => {
+  // Object.fromEntries forgets which names went in.
+  const conditions = Object.fromEntries(names.map((name) => [name, condition])) as Record<N, typeof condition>
+  return z.object({ ...familyPaging, ...conditions }).catchall(z.unknown())
+}
+
+/** Text of a form that sends back whole rows: null or nothing leaves the field as it is, an empty text clears it. */
+export const line = (max: number) => text(0, max).nullish()
+
+/** Yes or no of such a form. */
+export const tick = flag.nullish()
+
+const split = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+]
+
+/** Ids joined by commas, also with one too many at the end; at least one. */
+export const ids = z.pipe(
+  text(1, 20_000).refine((value) => split(value).length > 0, { params: { key: 'MISSING_INPUT' } }),
+  z.transform(split),
+)
+
+/** Ids joined by commas, perhaps none; null or nothing leaves the list as it is. */
+export const idList = z.pipe(
+  text(0, 20_000).nullish(),
+  z.transform((value) => (value == null ? undefined : split(value))),
+)
+
+export const oneId = z.object({ id })
+export const manyIds = z.object({ ids })
+
+/** A code of one sign that some clients write as a number. */
+export const sign = (...signs: readonly [string, ...string[]]) =>
+  z.pipe(
+    z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
+    z.enum(signs),
+  )
+
+/** Who made a row and who changed it last, and when; null where nobody has. */
+export const edits = {
+  createBy: z.string().nullable(),
+  createTime: z.string().nullable(),
+  updateBy: z.string().nullable(),
+  updateTime: z.string().nullable(),
+}
+
+/** What the family's reads say on success. */
+export const READ_OK = '操作成功！'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { typedText, whole } from '#shared/contracts/fields.ts'
+
+/** What feedback is about (spec §3). */
+export const feedbackTypes = { fault: 1, suggestion: 2, service: 3, experience: 4, other: 5 } as const
+const known = new Set<number>(Object.values(feedbackTypes))
+
+/** Rules of spec §5. Lengths are in characters, not in bytes. */
+export const feedbackLimits = { shortest: 10, longest: 200, images: 8 } as const
+
+export const feedbackContracts = {
+  addSuggestion: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/addSuggestion',
+    access: 'session',
+    input: z.object({
+      type: whole(-1_000_000, 1_000_000).refine((type) => known.has(type), { params: { key: 'NO_SUCH_TYPE' } }),
+      /** Bounded here, judged with the sentence of spec §5 behind the door. */
+      content: typedText(1, 2000),
+      /** Addresses that the upload call answered, joined by commas. */
+      imageUrl: typedText(0, 4000).default(''),
+      contactFlag: whole(0, 1).default(0),
+    }),
+    output: z.null(),
+    summary: 'Give feedback: 10 to 200 characters, at most 8 uploaded pictures',
+  }),
+}

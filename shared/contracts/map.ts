@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { deviceType, eventKind, id, text } from '#shared/contracts/fields.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+
+/** How a device stands on the map, the worst first: by its open events, else by its connection. */
+export const deviceStates = [
+  'alarm',
+  'anomaly',
+  'fault',
+  'risk',
+  'offline',
+  'abnormal',
+  'instability',
+  'normal',
+] as const
+export type DeviceState = (typeof deviceStates)[number]
+
+const fromText = z.transform(
+  // As in fields.ts: numeric text is a number, all else is for the schema behind to refuse.
+  (value: number): number =>
+    (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
+)
+const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
+/** Degrees in WGS-84; the poles are left out, where the map's projection has no end. */
+export const longitude = decimal(-180, 180)
+export const latitude = decimal(-85, 85)
+
+export const deviceStatus = z.enum(deviceStatusNames)
+
+const filters = {
+  deviceType: deviceType.optional(),
+  status: deviceStatus.optional(),
+  /** Devices with an open event of this kind. */
+  kind: eventKind.optional(),
+  areaId: id.optional(),
+  keyword: text(0, 50).optional(),
+}
+
+const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+export type Bounds = z.output<typeof Bounds>
+
+const sides = ['west', 'south', 'east', 'north'] as const
+
+interface Sides {
+  readonly west?: number | undefined
+  readonly south?: number | undefined
+  readonly east?: number | undefined
+  readonly north?: number | undefined
+}
+
+const problem = (field: string, key: ErrorKey) => ({ code: 'custom' as const, path: [field], params: { key } })
+
+/** All four sides or none, and the right way round. */
+const checkSides = (value: Sides, context: { addIssue(issue: ReturnType<typeof problem>): void }) => {
+  const missing = sides.find((side) => value[side] === undefined)
+  const none = sides.every((side) => value[side] === undefined)
+  if (none) return
+  if (missing !== undefined) context.addIssue(problem(missing, 'MISSING_INPUT'))
+  else if (Number(value.west) > Number(value.east)) context.addIssue(problem('east', 'BAD_INPUT'))
+  else if (Number(value.south) > Number(value.north)) context.addIssue(problem('north', 'BAD_INPUT'))
+}
+
+/** A piece of the map. Without bounds: everything the member may see; without a zoom: the one at which the bounds fill a screen. */
+const View = z
+  .object({
+    west: longitude.optional(),
+    south: latitude.optional(),
+    east: longitude.optional(),
+    north: latitude.optional(),
+    zoom: decimal(0, 24).optional(),
+    ...filters,
+  })
+  .superRefine(checkSides)
+export type View = z.output<typeof View>
+
+/** One device on the map. */
+export const MapDevice = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    code: z.string(),
+    deviceType,
+    longitude: z.number(),
+    latitude: z.number(),
+    status: deviceStatus,
+    state: z.enum(deviceStates),
+    placeId: z.string(),
+    place: z.string(),
+    /** Its open events, and the gravest of them. */
+    events: z.int(),
+    eventId: z.string().nullable(),
+  })
+  .meta({ id: 'MapDevice' })
+export type MapDevice = z.output<typeof MapDevice>
+
+/** How many devices stand in each state; states in which none stands are left out. */
+const StateCounts = z.partialRecord(z.enum(deviceStates), z.int())
+
+/** Devices that lie so near to one another that they are drawn as one. */
+export const MapCluster = z
+  .object({
+    /** The middle of its devices. */
+    longitude: z.number(),
+    latitude: z.number(),
+    count: z.int(),
+    /** The worst state in it. */
+    state: z.enum(deviceStates),
+    states: StateCounts,
+    /** What its devices span: zoom there to take it apart. */
+    bounds: Bounds,
+  })
+  .meta({ id: 'MapCluster' })
+export type MapCluster = z.output<typeof MapCluster>
+
+export const MapView = z
+  .object({
+    clusters: z.array(MapCluster),
+    /** Devices that stand alone, and those in alarm, which are never hidden in a cluster. */
+    devices: z.array(MapDevice),
+    total: z.int(),
+    states: StateCounts,
+    /** Devices under the same filter that have no coordinates. */
+    unlocated: z.int(),
+    /** What all located devices under the filter span, in view or not; null when there is none. */
+    extent: Bounds.nullable(),
+  })
+  .meta({ id: 'MapView' })
+export type MapView = z.output<typeof MapView>
+
+const together = (path: `/${string}`, summary: string) =>
+  define({
+    kind: 'query',
+    method: 'POST',
+    path,
+    access: 'device:view',
+    input: View,
+    output: MapView,
+    errors: ['NOTHING_IN_VIEW'],
+    summary,
+  })
+
+const Marker = z.object({
+  longitude,
+  latitude,
+  /** Metres around the point. */
+  radius: decimal(1, 5000).default(15),
+  ...filters,
+})
+export type Marker = z.output<typeof Marker>
+
+export const mapContracts = {
+  together: together(
+    '/api/v3/companyArea/getDeviceTogetherInfo',
+    'Devices in a piece of the map as clusters and single devices; 9004 with the same result when none is in view',
+  ),
+  togetherNew: together(
+    '/api/v3/companyArea/getDeviceTogetherInfoNew',
+    'The same as getDeviceTogetherInfo, under the name that newer clients use',
+  ),
+  togetherSearch: together(
+    '/api/v3/companyArea/getDeviceTogetherSearch',
+    'The devices that match a search, wherever they are: clusters of the whole extent when no bounds are named',
+  ),
+  markers: define({
+    kind: 'query',
+    method: 'POST',
+    path: '/api/v3/device/getDeviceMarkerBylonAndlat',
+    access: 'device:view',
+    input: Marker,
+    output: z.object({ devices: z.array(MapDevice), total: z.int() }),
+    summary: 'The devices at one point, the gravest first; at most 200 of `total`',
+  }),
+}

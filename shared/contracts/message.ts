@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, pageOf, paging, whole } from '#shared/contracts/fields.ts'
+
+/** What a message is about (spec §3): the names stand beside the numbers in the unread counts. */
+export const messageTypes = { notify: 0, device: 1, permission: 2, comment: 3 } as const
+export type MessageType = (typeof messageTypes)[keyof typeof messageTypes]
+
+/** One row of the message centre. `isRead` "1" means read; event fields are null for what concerns no event. */
+export const InboxMessage = z
+  .object({
+    id: z.string(),
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    eventType: z.int().nullable(),
+    eventId: z.string().nullable(),
+    title: z.string(),
+    content: z.string(),
+    createTime: z.string(),
+    isRead: z.enum(['0', '1']),
+    /** The project it comes from, empty for none: its event can be opened there alone. */
+    projectId: z.string(),
+    projectName: z.string(),
+  })
+  .meta({ id: 'InboxMessage' })
+
+/** Unread messages by type, under its number and under its name: the spec says "keyed by type" and no more. */
+const Unread = z
+  .object({
+    0: z.int(),
+    1: z.int(),
+    2: z.int(),
+    3: z.int(),
+    notify: z.int(),
+    device: z.int(),
+    permission: z.int(),
+    comment: z.int(),
+  })
+  .meta({ id: 'Unread' })
+
+export const messageContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/v1/getSystemMsgs',
+    access: 'session',
+    input: z.object({
+      pageNo: paging.pageNo,
+      pageSize: whole(1, 200).default(10),
+      /** -1 is every type, as none is. */
+      type: whole(-1, 3).optional(),
+    }),
+    output: pageOf(InboxMessage),
+    summary: 'Messages of the person from all their projects, newest first',
+  }),
+  unread: define({
+    kind: 'query',
+    method: 'GET',
+    // Clients write the slash twice.
+    path: '/api//v3/getNotReadMsg',
+    aliases: [{ path: '/api/v3/getNotReadMsg' }],
+    access: 'session',
+    input: nothing,
+    output: Unread,
+    summary: 'How many messages of each type the person has not read',
+  }),
+  read: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/api/v1/readMsg',
+    access: 'session',
+    input: z.object({ msgId: id }),
+    output: z.null(),
+    errors: ['NOT_FOUND'],
+    summary: 'Mark one message as read; one that is read stays so',
+  }),
+  readAll: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/api/v1/readAllMsg',
+    access: 'session',
+    input: nothing,
+    output: z.null(),
+    summary: 'Mark every message as read',
+  }),
+  pushStatus: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/api/v3/updateUserPushStatus',
+    access: 'session',
+    input: z.object({ pushStatus: whole(0, 1) }),
+    output: z.object({ pushStatus: z.int() }),
+    summary: 'Choose whose events pop up: 0 of all projects, 1 of the current one',
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { edits } from '#shared/contracts/family.ts'
+
+const entry = {
+  id: z.string(),
+  key: z.string(),
+  title: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  perms: z.string(),
+  /** "1" shown, "2" disabled */
+  permsType: z.string(),
+  icon: z.string(),
+  component: z.string(),
+  url: z.string(),
+  redirect: z.string(),
+  sortNo: z.number(),
+  /** 0 top menu, 1 sub menu, 2 button */
+  menuType: z.int(),
+  isLeaf: z.boolean(),
+  leaf: z.boolean(),
+  route: z.boolean(),
+  keepAlive: z.boolean(),
+  hidden: z.boolean(),
+  alwaysShow: z.boolean(),
+  internalOrExternal: z.boolean(),
+  description: z.string(),
+  delFlag: z.int(),
+  /** "1" enforced, "0" switched off */
+  status: z.string(),
+  ...edits,
+}
+const PlainEntry = z.object(entry)
+/** A menu entry or button with what hangs below it; `children` is null on leaves (jeecg-wire-facts §5). */
+export interface PermissionEntry extends z.output<typeof PlainEntry> {
+  children: PermissionEntry[] | null
+}
+
+export const PermissionEntry: z.ZodType<PermissionEntry, PermissionEntry> = z
+  .object({
+    ...entry,
+    get children() {
+      return z.array(PermissionEntry).nullable()
+    },
+  })
+  .meta({ id: 'PermissionEntry' })
+
+/** One permission in the tree from which a parent is chosen. */
+export interface PermissionNode {
+  key: string
+  title: string
+  slotTitle: string
+  label: string
+  value: string
+  icon: string
+  isLeaf: boolean
+  ruleFlag: null
+  scopedSlots: null
+  parentId: string | null
+  children: PermissionNode[] | null
+}
+
+export const PermissionNode: z.ZodType<PermissionNode, PermissionNode> = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    slotTitle: z.string(),
+    label: z.string(),
+    value: z.string(),
+    icon: z.string(),
+    isLeaf: z.boolean(),
+    ruleFlag: z.null(),
+    scopedSlots: z.null(),
+    parentId: z.string().nullable(),
+    get children() {
+      return z.array(PermissionNode).nullable()
+    },
+  })
+  .meta({ id: 'PermissionNode' })
+
+/** A rule on the data behind a menu entry. */
+export const PermissionRule = z
+  .object({
+    id: z.string(),
+    permissionId: z.string(),
+    ruleName: z.string(),
+    ruleColumn: z.string(),
+    ruleConditions: z.string(),
+    ruleValue: z.string(),
+    status: z.string(),
+    ...edits,
+  })
+  .meta({ id: 'PermissionRule' })

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { edits, familyQuery, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { id, nothing, pageOf, text } from '#shared/contracts/fields.ts'
+
+/** A role as the admin calls show one (jeecg-wire-facts §5). */
+export const RoleEntry = z
+  .object({ id: z.string(), roleName: z.string(), roleCode: z.string(), description: z.string(), ...edits })
+  .meta({ id: 'RoleEntry' })
+
+/** One permission in the tree from which a role's permissions are ticked. */
+export interface TickNode {
+  key: string
+  title: null
+  label: null
+  value: string
+  slotTitle: string
+  icon: null
+  ruleFlag: number
+  scopedSlots: { title: string }
+  parentId: string | null
+  isLeaf: boolean
+  children: TickNode[] | null
+}
+
+export const TickNode: z.ZodType<TickNode, TickNode> = z
+  .object({
+    key: z.string(),
+    title: z.null(),
+    label: z.null(),
+    value: z.string(),
+    slotTitle: z.string(),
+    icon: z.null(),
+    ruleFlag: z.int(),
+    scopedSlots: z.object({ title: z.string() }),
+    parentId: z.string().nullable(),
+    isLeaf: z.boolean(),
+    get children() {
+      return z.array(TickNode).nullable()
+    },
+  })
+  .meta({ id: 'TickNode' })
+
+const roleName = text(1, 30)
+/** No Chinese signs, no blanks: the code stands in memberships, frames and addresses. */
+const roleCode = text(1, 64).refine((value) => /^[\w:.-]+$/.test(value), { params: { key: 'BAD_INPUT' } })
+
+export const roleContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/list',
+    access: 'project:manage',
+    input: familyQuery('roleName', 'roleCode', 'description'),
+    output: pageOf(RoleEntry),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One page of the roles, filtered in the query language of the family',
+  }),
+  all: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: 'project:manage',
+    input: nothing,
+    output: z.array(RoleEntry),
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Every role',
+  }),
+  byId: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/queryById',
+    access: 'project:manage',
+    input: oneId,
+    output: RoleEntry,
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One role',
+  }),
+  permissionTree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: 'project:manage',
+    input: nothing,
+    output: z.object({ treeList: z.array(TickNode), ids: z.array(z.string()) }),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Every permission as a tree to tick',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/role/add',
+    access: 'project:manage',
+    input: z.object({ roleName, roleCode, description: line(126) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '添加成功！',
+    summary: 'Make a role; its permissions come by saveRolePermission',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/role/edit',
+    aliases: [{ method: 'POST', path: '/sys/role/edit' }],
+    access: 'project:manage',
+    input: z.object({ id, roleName: roleName.nullish(), roleCode: roleCode.nullish(), description: line(126) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '修改成功!',
+    summary: 'Change a role; the code of a system role stays',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/role/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除角色成功',
+    summary: 'Delete a role that is no system role',
+  }),
+  removeBatch: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/role/deleteBatch',
+    access: 'project:manage',
+    input: manyIds,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除角色成功!',
+    summary: 'Delete roles, all of them or, with a system role among them, none',
+  }),
+  checkCode: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: 'project:manage',
+    input: z.object({ id: text(0, 64).optional(), roleCode: text(1, 64) }),
+    output: z.boolean(),
+    errors: ['OK_FAMILY'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Whether no role, other than the one named, has a code',
+  }),
+}

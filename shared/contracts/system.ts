@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { READ_OK } from '#shared/contracts/family.ts'
+import { nothing } from '#shared/contracts/fields.ts'
+
+/** What the home page of clients of this family asks for; a visit is a login. */
+export const systemContracts = {
+  loginInfo: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/loginfo',
+    access: 'session',
+    input: nothing,
+    output: z.object({ totalVisitCount: z.int(), todayVisitCount: z.int(), todayIp: z.int() }),
+    okMessage: '登录成功',
+    summary: 'How often people have logged in, in all and today, and from how many addresses today',
+  }),
+  visitInfo: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/visitInfo',
+    access: 'session',
+    input: nothing,
+    /** `tian` yyyy-MM-dd, `type` MM-dd */
+    output: z.array(z.object({ visit: z.int(), ip: z.int(), tian: z.string(), type: z.string() })),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Logins and addresses of the last seven days, by day; days without any are left out',
+  }),
+}

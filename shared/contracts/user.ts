@@ -1,0 +1,227 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { DepartmentIdNode } from '#shared/contracts/depart.ts'
+import { edits, familyQuery, idList, ids, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { id, newPassword, nothing, pageOf, phone, text, time, whole } from '#shared/contracts/fields.ts'
+
+/** An account as the admin calls show one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
+export const Account = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    realname: z.string(),
+    avatar: z.string(),
+    /** yyyy-MM-dd */
+    birthday: z.string().nullable(),
+    sex: z.int().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    orgCode: z.string(),
+    /** Name of the department that `orgCode` stands for. */
+    orgCodeTxt: z.string(),
+    /** 1 normal, 2 frozen */
+    status: z.int(),
+    delFlag: z.string(),
+    workNo: z.string(),
+    post: z.string(),
+    telephone: z.string(),
+    activitiSync: z.string(),
+    /** Ids of the departments, joined by commas. */
+    departIds: z.string(),
+    ...edits,
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof Account>
+
+const ListedAccount = Account.extend({ sex_dictText: z.string(), status_dictText: z.string() }).meta({
+  id: 'ListedAccount',
+})
+
+const username = text(1, 64)
+const empty = z.literal('')
+
+/** What a form says of an account; `selectedroles` and `selecteddeparts` replace what was there. */
+const particulars = {
+  avatar: line(200),
+  birthday: z.union([empty, time]).nullish(),
+  sex: whole(1, 2).nullish(),
+  email: line(100),
+  phone: z.union([empty, phone]).nullish(),
+  workNo: line(40),
+  post: line(60),
+  telephone: line(30),
+  activitiSync: line(4),
+  selectedroles: idList,
+  selecteddeparts: idList,
+}
+
+export const userContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/list',
+    access: 'project:manage',
+    input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo', 'departId', 'code'),
+    output: pageOf(ListedAccount),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One page of the accounts, filtered in the query language of the family',
+  }),
+  byId: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/queryById',
+    access: 'project:manage',
+    input: oneId,
+    output: Account,
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One account',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/add',
+    access: 'project:manage',
+    input: z.object({
+      ...particulars,
+      id: id.nullish(),
+      username,
+      realname: text(1, 60),
+      password: newPassword,
+      confirmpassword: line(128),
+    }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION', 'BAD_PHONE', 'BAD_PASSWORD_FORM'],
+    okMessage: '添加成功！',
+    summary: 'Make an account, with its departments, and with its role in the chosen project',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/user/edit',
+    aliases: [{ method: 'POST', path: '/sys/user/edit' }],
+    access: 'project:manage',
+    input: z.object({ ...particulars, id, username: username.nullish(), realname: text(1, 60).nullish() }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION', 'BAD_PHONE'],
+    okMessage: '修改成功!',
+    summary: 'Change an account; fields that are left out stay, and so do name, password and status',
+  }),
+  checkOnlyUser: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/checkOnlyUser',
+    access: 'public',
+    input: z.object({ username: line(64), email: line(100), phone: line(20), workNo: line(40) }),
+    output: z.boolean(),
+    errors: ['OK_FAMILY'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Whether no account has these fields yet',
+  }),
+  byDepartment: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/queryUserByDepId',
+    access: 'project:manage',
+    input: z.object({ id, realname: text(0, 60).optional() }),
+    output: z.array(Account),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'The accounts of a department and of those below it',
+  }),
+  roles: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/queryUserRole',
+    access: 'project:manage',
+    input: z.object({ userid: id }),
+    output: z.array(z.string()),
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Ids of the roles of an account in the chosen project',
+  }),
+  roleMap: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/queryUserRoleMap',
+    access: 'project:manage',
+    input: nothing,
+    output: z.record(z.string(), z.string()),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Name of the first role of every account that has one, by its id',
+  }),
+  freeze: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/user/frozenBatch',
+    access: 'project:manage',
+    input: z.object({ ids, status: whole(1, 2) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '操作成功!',
+    summary: 'Freeze accounts (status 2) or thaw them (1); ids of nobody are passed over',
+  }),
+  changePassword: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/user/changPassword',
+    aliases: [{ path: '/sys/user/changePassword' }],
+    access: 'project:manage',
+    input: z.object({ username, password: newPassword, confirmpassword: line(128) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'BAD_PASSWORD_FORM'],
+    okMessage: '密码修改成功!',
+    summary: 'Give an account another password; whoever is logged in with it has to log in again',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/user/delete',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除用户成功',
+    summary: 'Delete an account: it leaves every project, and its name is free again',
+  }),
+  removeBatch: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/user/deleteBatch',
+    access: 'project:manage',
+    input: manyIds,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '批量删除用户成功',
+    summary: 'Delete accounts; ids of nobody are passed over',
+  }),
+  departments: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/userDepartList',
+    access: 'project:manage',
+    input: z.object({ userId: id }),
+    output: z.array(DepartmentIdNode),
+    errors: ['OK_FAMILY'],
+    okCode: 0,
+    okMessage: '查找成功',
+    summary: 'The departments of an account',
+  }),
+  generateId: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/generateUserId',
+    access: 'project:manage',
+    input: nothing,
+    output: z.string().regex(/^[0-9a-f]{32}$/),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'An id for an account that is about to be made',
+  }),
+}

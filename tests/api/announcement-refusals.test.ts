@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { announcementsOf } from '#tests/support/announcements.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fingerprint } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City<'super' | 'owner' | 'duty' | 'guest'>
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
+})
+afterAll(() => closeApp(app))
+
+const office = () => announcementsOf(city.super)
+
+test.each([
+  [
+    'nothing left of its content',
+    { msgContent: '<script>alert(1)</script>' },
+    4001,
+    '公告内容清理后为空，请填写文字或图片',
+  ],
+  [
+    'an end before its begin',
+    { startTime: '2026-03-03 00:00:00', endTime: '2026-03-02 00:00:00' },
+    4001,
+    '结束时间须晚于开始时间',
+  ],
+  ['nobody to be for', { msgType: 'USER' }, 4004, '请选择指定用户'],
+  ['an unknown person to be for', { msgType: 'USER', userIds: 'u-duty,u-ghost' }, 4001, '指定用户不存在：u-ghost'],
+  ['a time that is none', { startTime: 'tomorrow' }, 4001, '传入参数有误：开始时间'],
+  ['no title', { titile: '  ' }, 4004, '传入参数不能为空：标题'],
+  ['a title too long', { titile: '长'.repeat(101) }, 4001, '传入参数有误：标题（长度不超过 100）'],
+  ['an unknown priority', { priority: 'X' }, 4006, '传入参数类型不存在：优先级'],
+])('an announcement with %s is refused, and nothing is stored', async (_, wrong, code, message) => {
+  const before = fingerprint(city.world)
+  expect(await office().add(wrong)).toMatchObject({ status: 200, code, success: false, message })
+  expect(fingerprint(city.world)).toBe(before)
+  expect(await office().edit({ id: 'ann-4', ...wrong })).toMatchObject({ code, message })
+  expect(fingerprint(city.world)).toBe(before)
+})
+
+test('what is not there cannot be changed, released, withdrawn or deleted', async () => {
+  const before = fingerprint(city.world)
+  for (const act of [
+    office().release,
+    office().revoke,
+    office().remove,
+    office().byId,
+    (id: string) => office().edit({ id, titile: 'x' }),
+  ]) {
+    expect(await act('no-such')).toMatchObject({
+      status: 200,
+      code: 500,
+      success: false,
+      message: '未找到对应实体',
+      result: null,
+    })
+  }
+  expect(fingerprint(city.world)).toBe(before)
+})
+
+test.each(['owner', 'duty', 'guest'] as const)('%s may administer no announcement', async (person) => {
+  const before = fingerprint(city.world)
+  const calls = announcementsOf(city[person])
+  for (const act of [
+    calls.list(),
+    calls.add({}),
+    calls.edit({ id: 'ann-4' }),
+    calls.release('ann-4'),
+    calls.revoke('ann-1'),
+    calls.remove('ann-1'),
+    calls.removeAll('ann-1'),
+  ]) {
+    expect(await act).toMatchObject({ status: 200, code: 4002, result: null })
+  }
+  expect((await calls.byId('ann-4')).code).toBe(500)
+  expect(fingerprint(city.world)).toBe(before)
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { makeCity, type City } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let city: City<'super' | 'duty'>
+beforeAll(async () => {
+  app = await openApp()
+})
+beforeEach(async () => {
+  city = await makeCity(app, {}, ['super', 'duty'])
+})
+afterAll(() => closeApp(app))
+
+const check = (tableName: string, fieldName: string, fieldVal: string, dataId?: string) =>
+  city.super.call('GET', '/sys/duplicate/check', { tableName, fieldName, fieldVal, dataId })
+
+test.each([
+  ['sys_user', 'username', 'duty', 'u-duty'],
+  ['sys_dict', 'dict_code', 'sex', 'dict-sex'],
+])('%s.%s: what is taken is taken, but for its own row', async (table, field, value, id) => {
+  expect(await check(table, field, value)).toMatchObject({
+    status: 200,
+    code: 500,
+    success: false,
+    message: '该值不可用，系统中已存在！',
+  })
+  expect(await check(table, field, value, 'another')).toMatchObject({ code: 500 })
+  expect(await check(table, field, value, id)).toMatchObject({
+    code: 200,
+    success: true,
+    message: '该值可用！',
+    result: null,
+  })
+  expect(await check(table, field, 'nobody-has-this')).toMatchObject({
+    code: 200,
+    success: true,
+    message: '该值可用！',
+  })
+})
+
+test('every pair that clients ask about is answered, and no other', async () => {
+  const { phone } = city.duty.session?.userInfo ?? { phone: '' }
+  expect((await check('sys_user', 'phone', phone)).code).toBe(500)
+  expect((await check('sys_role', 'role_code', 'owner')).code).toBe(500)
+  for (const [table, field] of [
+    ['sys_user', 'email'],
+    ['sys_user', 'work_no'],
+    ['sys_role', 'role_code'],
+    ['sys_permission', 'perms'],
+  ] as const) {
+    expect((await check(table, field, 'free-value')).code).toBe(200)
+  }
+  for (const [table, field] of [
+    ['sys_user', 'password_hash'],
+    ['sys_user', 'password'],
+    ['Session', 'token'],
+    ['sys_role', 'username'],
+    ['sys_user', '__proto__'],
+  ] as const) {
+    expect(await check(table, field, 'x')).toMatchObject({ status: 200, code: 4006, success: false })
+  }
+})

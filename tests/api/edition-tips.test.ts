@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { callerOf, type Caller } from '#tests/support/caller.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City<'super' | 'owner' | 'duty'>
+beforeAll(async () => {
+  app = await openApp()
+})
+beforeEach(async () => {
+  city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty'])
+})
+afterAll(() => closeApp(app))
+
+const setup = (caller: Caller) => caller.call<{ flag: boolean; type: number }>('GET', '/pc/messagePushStatus/getStatus')
+const tip = (caller: Caller) => caller.call<boolean>('GET', '/pc/api/v4/getRedistips')
+const inProject = (who: 'super' | 'owner' | 'duty', projectId: string) =>
+  callerOf(app, city.path, { session: city[who].session, projectId })
+
+test('the setup of the organisation is offered once to who manages a project, and to nobody else', async () => {
+  expect((await setup(city.super)).result).toEqual({ flag: true, type: 0 })
+  for (const who of ['owner', 'duty'] as const) expect((await setup(city[who])).result.flag).toBe(false)
+  expect(await city.super.call('POST', '/pc/messagePushStatus/updataPushStatus')).toMatchObject({
+    code: 200,
+    success: true,
+    result: null,
+  })
+  expect((await setup(city.super)).result.flag).toBe(false)
+  expect((await setup(inProject('super', 'p2'))).result.flag).toBe(true)
+  await city.super.call('POST', '/pc/messagePushStatus/updataPushStatus')
+  expect(rowsOf(city.world, 'TipReceipt')).toHaveLength(1)
+})
+
+test('a project whose rules somebody has configured is no new one', async () => {
+  await city.world.store.prisma.project.update({
+    where: { id: 'p1' },
+    data: { settings: JSON.stringify({ isConfigRule: true }) },
+  })
+  expect((await setup(city.super)).result).toEqual({ flag: true, type: 1 })
+})
+
+const migrated = () => [...city.world.model.projects.values()].find((project) => project.migrated)?.id ?? ''
+
+test('the migration is explained in the one migrated project, to each person until acknowledged', async () => {
+  const others = [...city.world.model.projects.keys()].filter((id) => id !== migrated())
+  expect(others).toHaveLength(2)
+  for (const id of others) expect((await tip(inProject('super', id))).result).toBe(false)
+  const there = inProject('super', migrated())
+  expect(await tip(there)).toMatchObject({ code: 200, result: true })
+  // Acknowledging elsewhere is not acknowledging there.
+  await inProject('super', others[0] ?? '').call('POST', '/pc/api/v4/acknowledgeRedistips')
+  expect((await tip(there)).result).toBe(true)
+  expect((await there.call('POST', '/pc/api/v4/acknowledgeRedistips')).code).toBe(200)
+  expect((await tip(there)).result).toBe(false)
+})
+
+test('whoever is elsewhere, or nowhere, has nothing explained and is refused nothing', async () => {
+  for (const projectId of ['', 'p9', '__proto__']) {
+    const caller = inProject('duty', projectId)
+    expect([(await tip(caller)).result, (await setup(caller)).result.flag]).toEqual([false, false])
+    for (const path of ['/pc/api/v4/acknowledgeRedistips', '/pc/messagePushStatus/updataPushStatus'])
+      expect((await caller.call('POST', path)).code).toBe(200)
+  }
+  expect(rowsOf(city.world, 'TipReceipt')).toEqual([])
+})
+
+test('none of it is answered without a session', async () => {
+  const stranger = callerOf(app, city.path, { projectId: 'p1' })
+  for (const ask of [setup, tip]) expect(await ask(stranger)).toMatchObject({ status: 200, code: 9011 })
+})

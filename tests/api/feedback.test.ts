@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import { jpeg, png } from '#tests/support/pictures.ts'
+import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { upload } from '#tests/support/uploads.ts'
+import { rowsOf, worldAt } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let duty: Caller
+let picture: string
+let foreign: string
+beforeAll(async () => {
+  app = await openApp()
+  duty = await loginAs(app, await makeWorld(app), 'duty')
+  picture = (await upload(app, duty, png())).message
+  foreign = (await upload(app, await loginAs(app, await makeWorld(app), 'duty'), jpeg())).message
+})
+afterAll(() => closeApp(app))
+
+const rows = () => rowsOf(worldAt(app, duty.world), 'Feedback')
+const say = (more: object = {}, caller = duty) =>
+  caller.call('POST', '/pc/api/v4/addSuggestion', { type: 2, content: '希望列表可以按楼层筛选设备', ...more })
+
+test('feedback is kept with who gave it and when', async () => {
+  expect(await say({ imageUrl: picture, contactFlag: 1 })).toMatchObject({
+    status: 200,
+    code: 200,
+    success: true,
+    result: null,
+  })
+  expect(rows()).toEqual([
+    {
+      id: expect.any(String),
+      userId: duty.session?.userInfo.id,
+      type: 2,
+      content: '希望列表可以按楼层筛选设备',
+      imageUrl: picture,
+      contactFlag: 1,
+      createdAt: Date.parse('2026-03-02T08:00:00+08:00'),
+    },
+  ])
+})
+
+test.each([1, 2, 3, 4, 5, '3'])('type %s is one of the five', async (type) => {
+  expect((await say({ type })).code).toBe(200)
+})
+
+const TEXT = '请输入大于10且不超过200的字符数'
+const refused: [string, object, number, string][] = [
+  ['type 0', { type: 0 }, 4006, '传入参数类型不存在：类型'],
+  ['type 6', { type: 6 }, 4006, '传入参数类型不存在：类型'],
+  ['type -1', { type: -1 }, 4006, '传入参数类型不存在：类型'],
+  ['no type', { type: undefined }, 4004, '传入参数不能为空：类型'],
+  ['a type that is no number', { type: 'fault' }, 4001, '传入参数有误：类型'],
+  ['no content', { content: undefined }, 4004, '传入参数不能为空：内容'],
+  ['nine characters', { content: '一二三四五六七八九' }, 4001, TEXT],
+  ['201 characters', { content: '长'.repeat(201) }, 4001, TEXT],
+  ['201 faces', { content: '🔥'.repeat(201) }, 4001, TEXT],
+  ['nine faces', { content: '🔥'.repeat(9) }, 4001, TEXT],
+  ['blanks alone', { content: ' '.repeat(20) }, 4001, TEXT],
+  ['wide blanks and line ends alone', { content: '\u3000\n\t'.repeat(5) }, 4001, TEXT],
+  ['half a character', { content: 'abcdefghij\uD83D' }, 4001, '传入参数有误：内容'],
+  ['a contact flag of 2', { contactFlag: 2 }, 4001, '传入参数有误：联系意愿（不超过 1）'],
+  ['a contact flag of -1', { contactFlag: -1 }, 4001, '传入参数有误：联系意愿（不小于 0）'],
+]
+test.each(refused)('%s is refused and leaves nothing behind', async (_, wrong, code, message) => {
+  const before = rows()
+  expect(await say(wrong)).toMatchObject({ status: 200, success: false, code, message, result: null })
+  expect(rows()).toEqual(before)
+})
+
+test.each([
+  ['ten characters', '一二三四五六七八九十'],
+  ['200 characters', '长'.repeat(200)],
+  ['ten faces', '🔥'.repeat(10)],
+  ['200 faces', '🔥'.repeat(200)],
+  ['ten characters with the blanks around them', ' 12345678 '],
+])('%s are enough and not too much, and kept as they are', async (_, content) => {
+  expect((await say({ content })).code).toBe(200)
+  expect(rows().some((row) => row['content'] === content)).toBe(true)
+})
+
+test('eight pictures are kept, nine refused', async () => {
+  expect((await say({ content: '八张图片的意见反馈一二三', imageUrl: Array(8).fill(picture).join() })).code).toBe(200)
+  const before = rows()
+  expect(await say({ imageUrl: Array(9).fill(picture).join() })).toMatchObject({
+    code: 4001,
+    message: '最多只可上传8张',
+  })
+  expect(rows()).toEqual(before)
+})
+
+test('a picture may be named with its host, by the view of the family, or by its path, and is kept by its address', async () => {
+  const name = picture.split('/').at(-1) ?? ''
+  const forms = [
+    `http://127.0.0.1:1190${picture}`,
+    `https://x.example/jeecg-boot${picture}`,
+    `uploads/${name}`,
+    name,
+    `${duty.world}/sys/common/view/uploads/${name}`,
+  ]
+  expect((await say({ content: '图片地址的各种写法都可以', imageUrl: `${forms.join()},` })).code).toBe(200)
+  const kept = rows().find((row) => row['content'] === '图片地址的各种写法都可以')?.['imageUrl']
+  expect(kept).toBe(Array(forms.length).fill(picture).join())
+})
+
+test.each([
+  ['that was never uploaded', () => `${duty.world}/uploads/${'0'.repeat(64)}.png`],
+  ['of another world', () => foreign],
+  ['of this world by the address of another', () => picture.replace(duty.world, '/w/elsewhere')],
+  ['elsewhere', () => 'https://evil.example/x.png'],
+  ['that runs', () => 'javascript:alert(1)'],
+  ['beside the uploads', () => `${duty.world}/uploads/../uploads/${picture.split('/').at(-1)}`],
+  ['one of which is missing', () => `${picture},${duty.world}/uploads/${'1'.repeat(64)}.jpg`],
+])('a picture %s is refused', async (_, address) => {
+  const before = rows()
+  expect(await say({ imageUrl: address() })).toMatchObject({ code: 4001, message: '图片不存在，请重新上传' })
+  expect(rows()).toEqual(before)
+})
+
+test('feedback needs a session and no project', async () => {
+  expect(await say({}, callerOf(app, duty.world))).toMatchObject({ code: 9011 })
+  expect((await say({}, callerOf(app, duty.world, { session: duty.session, projectId: '' }))).code).toBe(200)
+  expect(
+    (await duty.trpc('feedback.addSuggestion', { type: 5, content: '另一扇门也可以提交意见' }, 'mutation')).status,
+  ).toBe(200)
+})

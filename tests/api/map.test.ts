@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { deviceStates, type MapDevice, type MapView } from '#shared/contracts/map.ts'
+import { deviceTypeCodes } from '#shared/devices/index.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let city: City
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, { size: 'demo' })
+})
+afterAll(() => closeApp(app))
+
+const AREA = '/api/v3/companyArea'
+const look = (caller: Caller, input: object = {}) =>
+  caller.call<MapView>('POST', `${AREA}/getDeviceTogetherInfo`, input)
+const at = (caller: Caller, input: object) =>
+  caller.call<{ devices: MapDevice[]; total: number }>('POST', '/api/v3/device/getDeviceMarkerBylonAndlat', input)
+
+interface Bounds {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+const inside = (
+  { west, south, east, north }: Bounds,
+  { longitude, latitude }: { longitude: number | null; latitude: number | null },
+) =>
+  longitude !== null &&
+  latitude !== null &&
+  longitude >= west &&
+  longitude <= east &&
+  latitude >= south &&
+  latitude <= north
+const inScope = (areaIds: readonly string[]) =>
+  [...city.world.model.devices.values()].filter(({ areaId, enabled }) => enabled && areaIds.includes(areaId))
+const allOf = (projectId: string) =>
+  [...city.world.model.devices.values()].filter((device) => device.projectId === projectId && device.enabled)
+const counted = ({ clusters, devices }: MapView) => clusters.reduce((sum, { count }) => sum + count, 0) + devices.length
+
+test.each(['getDeviceTogetherInfo', 'getDeviceTogetherInfoNew', 'getDeviceTogetherSearch'])(
+  '%s shows everything a member may see when nothing is asked for',
+  async (name) => {
+    const { code, result } = await city.super.call<MapView>('POST', `${AREA}/${name}`, {})
+    expect(code).toBe(200)
+    expect(result.total).toBe(allOf('p1').length)
+    expect(counted(result)).toBe(result.total)
+    expect(result.unlocated).toBe(0)
+  },
+)
+
+test('each member sees the devices of their own areas and of no other', async () => {
+  expect((await look(city.duty)).result.total).toBe(inScope(['p1-a02', 'p1-a03', 'p1-a04']).length)
+  expect(await look(city.guest)).toMatchObject({ code: 4002 })
+  expect(await look(city.duty, { areaId: 'p1-a09' })).toMatchObject({ code: 9004 })
+})
+
+test('whatever the bounds and the zoom, every device in them is counted once, and none outside', async () => {
+  const { extent } = (await look(city.super)).result
+  if (!extent) throw new Error('the city has no extent')
+  const [width, height] = [extent.east - extent.west, extent.north - extent.south]
+  for (let n = 0; n < 40; n += 1) {
+    const share = (k: number) => ((n * 37 + k * 53) % 100) / 100
+    const bounds = {
+      west: extent.west + width * share(1) * 0.6,
+      south: extent.south + height * share(2) * 0.6,
+      east: 0,
+      north: 0,
+    }
+    bounds.east = bounds.west + width * (0.05 + share(3) * 0.5)
+    bounds.north = bounds.south + height * (0.05 + share(4) * 0.5)
+    const expected = allOf('p1').filter((device) => inside(bounds, device)).length
+    const { code, result } = await look(city.super, { ...bounds, zoom: n % 23 })
+    expect([code, result.total, counted(result)]).toEqual([expected === 0 ? 9004 : 200, expected, expected])
+    for (const cluster of result.clusters) expect(inside(bounds, cluster) && inside(cluster.bounds, cluster)).toBe(true)
+  }
+})
+
+test('nothing in view is a silent 9004 that still says what lies elsewhere', async () => {
+  const { status, code, result } = await look(city.super, { west: 10, south: 10, east: 11, north: 11, zoom: 12 })
+  expect([status, code]).toEqual([200, 9004])
+  expect(result).toMatchObject({ clusters: [], devices: [], total: 0, unlocated: 0 })
+  expect(result.extent).not.toBeNull()
+  expect(await city.super.trpc('map.together', { west: 10, south: 10, east: 11, north: 11 })).toMatchObject({
+    code: 9004,
+  })
+})
+
+test.each(deviceTypeCodes.slice(0, 6))('the filter by type %s finds the devices of that type', async (deviceType) => {
+  expect((await look(city.super, { deviceType })).result.total).toBe(
+    allOf('p1').filter(({ type }) => type === deviceType).length,
+  )
+})
+
+test('a keyword finds devices by code, name and place, and is no pattern', async () => {
+  const device = allOf('p1')[7]
+  const { result } = await look(city.super, { keyword: device?.code.toLowerCase() })
+  expect(result.devices.map(({ id }) => id)).toEqual([device?.id])
+  expect(await look(city.super, { keyword: '%' })).toMatchObject({ code: 9004 })
+})
+
+test('an alarm is shown by itself in the very next answer, and leaves when it is answered', async () => {
+  const deviceId = city.devices.smoke
+  const before = (await look(city.duty, { zoom: 3 })).result
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId })
+  const { result } = await look(city.duty, { zoom: 3 })
+  expect(result.devices[0]).toMatchObject({
+    id: deviceId,
+    state: 'alarm',
+    eventId,
+    events: city.world.model.openEvents.ofDevice(deviceId).length,
+  })
+  expect(result.states.alarm).toBe((before.states.alarm ?? 0) + 1)
+  expect(result.total).toBe(before.total)
+  expect((await look(city.duty, { kind: 'alarm' })).result.devices.map(({ id }) => id)).toContain(deviceId)
+  await eventsOf(city.duty).feedback(eventId, '误报')
+  expect((await look(city.duty, { zoom: 3 })).result).toEqual(before)
+})
+
+test('a fault makes its cluster as bad as its worst device', async () => {
+  const device = inScope(['p1-a02']).find(({ id }) => city.world.model.openEvents.ofDevice(id).length === 0)
+  await emit(city, { kind: 'fault', deviceId: device?.id, reason: 'sensor' })
+  const { clusters } = (await look(city.duty, { zoom: 2 })).result
+  const worst = deviceStates.find((state) => clusters.some(({ states }) => (states[state] ?? 0) > 0))
+  expect(clusters.some(({ state, states }) => state === worst && (states.fault ?? 0) > 0)).toBe(true)
+})
+
+test('one point gives its devices, the gravest first and then the nearest', async () => {
+  const device = inScope(['p1-a02']).find(({ longitude }) => longitude !== null)
+  const point = { longitude: device?.longitude, latitude: device?.latitude }
+  const { code, result } = await at(city.duty, point)
+  expect(code).toBe(200)
+  expect(result.devices.map(({ id }) => id)).toContain(device?.id)
+  const grave = result.devices.map(({ state }) => deviceStates.indexOf(state))
+  expect(grave).toEqual(grave.toSorted((a, b) => a - b))
+  expect((await at(city.duty, { longitude: 10, latitude: 10 })).result).toEqual({ devices: [], total: 0 })
+  expect((await at(city.duty, { ...point, radius: 5000 })).result.total).toBeGreaterThan(result.total)
+})
+
+test.each([
+  [{ west: 1 }, 4004, '传入参数不能为空：南界'],
+  [{ west: 2, south: 1, east: 1, north: 2 }, 4001, '传入参数有误：东界'],
+  [{ west: 1, south: 2, east: 2, north: 1 }, 4001, '传入参数有误：北界'],
+  [{ zoom: 25 }, 4001, '传入参数有误：缩放级别（不超过 24）'],
+  [{ status: 'burning' }, 4006, '传入参数类型不存在：状态'],
+])('the view %o is refused', async (input, code, message) => {
+  expect(await look(city.super, input)).toMatchObject({ code, message })
+})
+
+test('a device without coordinates is counted as unlocated, and one that is moved stands where its place is', async () => {
+  const [first, second] = inScope(['p1-a02']).filter(({ placeId }) => placeId)
+  if (!first || !second) throw new Error('the city has too few devices')
+  await city.world.store.prisma.device.update({ where: { id: first.id }, data: { longitude: null, latitude: null } })
+  city.world.model.devices.set(first.id, { ...first, longitude: null, latitude: null })
+  city.world.changes.publish({
+    type: 'devices-changed',
+    at: 0,
+    projectId: 'p1',
+    areaId: first.areaId,
+    deviceIds: [first.id],
+  })
+  const { result } = await look(city.super)
+  expect([result.unlocated, result.total]).toEqual([1, allOf('p1').length - 1])
+  await city.super.call('POST', '/pc/api/v4/device/move', { id: first.id, placeId: second.placeId })
+  expect((await look(city.super)).result.unlocated).toBe(0)
+})

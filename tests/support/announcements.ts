@@ -1,0 +1,78 @@
+import type { Announcement } from '#shared/contracts/announcement.ts'
+import type { Answer, Caller } from '#tests/support/caller.ts'
+
+const OFFICE = '/sys/annountCement'
+const SENT = '/sys/sysAnnouncementSend'
+
+export interface Lists {
+  readonly anntMsgList: Announcement[]
+  readonly anntMsgTotal: number
+  readonly sysMsgList: Announcement[]
+  readonly sysMsgTotal: number
+}
+export interface Page<R> {
+  readonly records: R[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+  readonly searchCount: boolean
+}
+export interface Received extends Pick<
+  Announcement,
+  'id' | 'titile' | 'sender' | 'sendTime' | 'priority' | 'msgContent'
+> {
+  readonly anntId: string
+  readonly userId: string
+  readonly readFlag: string
+}
+
+/** The announcement calls of one person over REST. */
+export const announcementsOf = (caller: Caller) => ({
+  unread: (): Promise<Answer<Lists>> => caller.call('GET', `${OFFICE}/listByUser`),
+  byId: (id: string): Promise<Answer<Announcement>> => caller.call('GET', `${OFFICE}/queryById`, { id }),
+  read: (anntId: string, verb: 'PUT' | 'POST' = 'PUT'): Promise<Answer<null>> =>
+    caller.call(verb, `${SENT}/editByAnntIdAndUserId`, { anntId }),
+  readAll: (): Promise<Answer<null>> => caller.call('PUT', `${SENT}/readAll`),
+  received: (query: object = {}): Promise<Answer<Page<Received>>> =>
+    caller.call('GET', `${SENT}/getMyAnnouncementSend`, query),
+  release: (id: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/doReleaseData`, { id }),
+  revoke: (id: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/doReovkeData`, { id }),
+  list: (query: object = {}): Promise<Answer<Page<Announcement & Record<`${string}_dictText`, string>>>> =>
+    caller.call('GET', `${OFFICE}/list`, query),
+  add: (draft: object): Promise<Answer<null>> =>
+    caller.call('POST', `${OFFICE}/add`, { titile: '停水通知', msgContent: '<p>明日停水</p>', ...draft }),
+  edit: (draft: object): Promise<Answer<null>> => caller.call('PUT', `${OFFICE}/edit`, draft),
+  remove: (id: string): Promise<Answer<null>> => caller.call('DELETE', `${OFFICE}/delete`, { id }),
+  removeAll: (ids: string): Promise<Answer<null>> => caller.call('DELETE', `${OFFICE}/deleteBatch`, { ids }),
+})
+
+/** Writes an announcement; its id. */
+export const write = async (
+  office: Caller,
+  draft: { readonly titile: string; readonly [field: string]: unknown },
+): Promise<string> => {
+  const { add, list } = announcementsOf(office)
+  const { code, message } = await add(draft)
+  if (code !== 200) throw new Error(`not added: ${code} ${message}`)
+  const { result } = await list({ titile: draft.titile })
+  const id = result.records[0]?.id
+  if (id === undefined) throw new Error('what was added is not listed')
+  return id
+}
+
+/** Writes an announcement and releases it; its id. */
+export const announce = async (
+  office: Caller,
+  draft: { readonly titile: string; readonly [field: string]: unknown },
+): Promise<string> => {
+  const id = await write(office, draft)
+  await announcementsOf(office).release(id)
+  return id
+}
+
+/** The ids of what a person has not read: notices first, then system messages. */
+export const unreadIds = async (caller: Caller): Promise<string[]> => {
+  const { result } = await announcementsOf(caller).unread()
+  return [...result.anntMsgList, ...result.sysMsgList].map(({ id }) => id)
+}

@@ -1,0 +1,10 @@
+import type { Answer, Caller } from '#tests/support/caller.ts'
+
+/** Answers an invitation as the one who is invited. */
+export const opt = (caller: Caller, id: string | undefined, isAccept: unknown): Promise<Answer> =>
+  caller.call('POST', '/api/v3/optInvitation', { id, isAccept })
+
+export const invite = (caller: Caller, given: object): Promise<Answer<{ id: string }>> =>
+  caller.call('POST', '/pc/api/v4/member/invite', given)
+
+export const phoneOf = (caller: Caller): string => caller.session?.userInfo.phone ?? ''

@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** One chunk of a PNG, with its checksum. */
+export const chunk = (name: string, content: Uint8Array = Buffer.alloc(0)): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  return Buffer.concat([u32(content.length), body, u32(crc32(body))])
+}
+
+export const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const header = (width: number, height: number) =>
+  chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])]))
+const pixels = chunk('IDAT', deflateSync(Buffer.alloc(2)))
+export const pngEnd = chunk('IEND')
+
+/** A grey dot. `between` comes after its header, `after` behind its end. */
+export const png = ({
+  between = [],
+  after = [],
+}: { between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
+  Buffer.concat([PNG_MAGIC, header(1, 1), ...between, pixels, pngEnd, ...after])
+
+/** A PNG of exactly so many bytes, all of which stay: the filling is a profile, which says how colours look. */
+export const pngOfSize = (size: number): Buffer =>
+  png({ between: [chunk('iCCP', Buffer.alloc(size - png().length - 12, 7))] })
+
+/** One segment of a JPEG. */
+export const segment = (marker: number, content: Uint8Array): Buffer => {
+  const length = content.length + 2
+  return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), content])
+}
+
+const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'))
+const frame = segment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]))
+const tables = [
+  segment(0xdb, Buffer.alloc(65, 1)),
+  segment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, (_, index) => (index === 0 ? 1 : 0)), 0])),
+]
+const scan = Buffer.concat([
+  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+  Buffer.from([0x3f, 0xff, 0x00, 0xff, 0xd0, 0x3f]),
+])
+export const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/** A small JPEG with a stuffed byte and a restart marker in its data. */
+export const jpeg = ({
+  between = [],
+  after = [],
+}: { between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
+  Buffer.concat([Buffer.from([0xff, 0xd8]), jfif, ...between, ...tables, frame, scan, JPEG_END, ...after])
+
+/** EXIF with a place and a camera in it, as phones write it. */
+export const exif = segment(0xe1, Buffer.from('Exif\0\0MM\0*GPSLatitude 23.1291 Phone XY', 'latin1'))
