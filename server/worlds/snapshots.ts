@@ -57,13 +57,15 @@ export const createSnapshots = ({
   password: string
 }): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
-  const passwordHash = hashPassword(password, SALT)
+  // Made with the first city: a start that finds its database needs none.
+  let hash: string | undefined
+  const passwordHash = () => (hash ??= hashPassword(password, SALT))
   const kept = new Map<string, Promise<Snapshot>>()
 
   return {
     prepare: (blueprint) => {
       const key = `${blueprint.seed} ${blueprint.size} ${blueprint.start}`
-      const snapshot = kept.get(key) ?? generate(blueprint, { migrations, passwordHash })
+      const snapshot = kept.get(key) ?? generate(blueprint, { migrations, passwordHash: passwordHash() })
       kept.delete(key)
       kept.set(key, snapshot)
       const [oldest] = kept.keys()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { cleanHtml, isBlankHtml } from '#server/modules/announcement/clean-html.ts'
+import { isBlankHtml } from '#server/modules/announcement/clean-html.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
@@ -49,11 +49,11 @@ const endOf = (text: string | null | undefined, before: number | null): number |
   return end !== null && text?.length === 'yyyy-MM-dd'.length ? end + DAY : end
 }
 
+// Of HTML that was cleaned before.
 const contentOf = (html: string): string => {
-  const content = cleanHtml(html)
-  if (isBlankHtml(content))
+  if (isBlankHtml(html))
     throw new AppError('BAD_INPUT', { field: 'msgContent', message: '公告内容清理后为空，请填写文字或图片' })
-  return content
+  return html
 }
 
 const peopleOf = (

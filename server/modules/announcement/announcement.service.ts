@@ -1,4 +1,5 @@
 import { blankAnnouncement, written, type Draft, type Writer } from '#server/modules/announcement/announcement-draft.ts'
+import { cleanHtml } from '#server/modules/announcement/clean-html.ts'
 import { addRead, dropAnnouncements, putAnnouncement } from '#server/modules/announcement/announcement-model.ts'
 import {
   deleteAnnouncements,
@@ -36,6 +37,9 @@ interface Parts {
   readonly inTurn: ReturnType<typeof createTurns>
 }
 
+const cleaned = async (draft: Draft): Promise<Draft> =>
+  draft.msgContent === undefined ? draft : { ...draft, msgContent: await cleanHtml(draft.msgContent) }
+
 /** Writing: the store first, then the read model. */
 const createWriting = ({ kernel, unread, inTurn }: Parts) => {
   const { store, clock, ids } = kernel
@@ -62,7 +66,8 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
 
   return {
     change,
-    add: async (person: UserRecord, draft: Draft) => {
+    add: async (person: UserRecord, given: Draft) => {
+      const draft = await cleaned(given)
       const by = writer(person)
       const record = written(blankAnnouncement(newId(ids), by), draft, by)
       await inTurn(async () => {
@@ -70,7 +75,8 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
         put(record)
       })
     },
-    edit: async (person: UserRecord, id: string, draft: Draft) => {
+    edit: async (person: UserRecord, id: string, given: Draft) => {
+      const draft = await cleaned(given)
       const by = writer(person)
       await change(id, (before) => ({ ...written(before, draft, by), updateBy: person.username, updatedAt: by.at }))
     },

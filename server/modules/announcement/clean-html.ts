@@ -1,5 +1,3 @@
-import sanitizeHtml from 'sanitize-html'
-
 const SIZE = /^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/
 const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
 
@@ -61,10 +59,12 @@ const isOwnPicture = (src: string | undefined): boolean =>
 
 /**
  * What may stay of an announcement's HTML: text with its shape, links to the web, pictures of our own. Everything that
- * runs, loads, frames or imitates a form is dropped; of scripts and styles the text, too.
+ * runs, loads, frames or imitates a form is dropped; of scripts and styles the text, too. The library is loaded with the
+ * first announcement: no start waits for it.
  */
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, {
+export const cleanHtml = async (html: string): Promise<string> => {
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: {
       '*': ['style'],
@@ -99,6 +99,7 @@ export const cleanHtml = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
   })
+}
 
 /** Whether anything is left to read or to see. */
 export const isBlankHtml = (html: string): boolean =>

@@ -98,6 +98,10 @@ export const insertOutbox = (
   )
 }
 
+/** Whether something was sent already. */
+export const hasOutbox = (connection: Connection, id: string): boolean =>
+  prepared(connection, 'select 1 from OutboxEntry where id = ?').get(id) !== undefined
+
 export const updateDeviceStatus = (
   connection: Connection,
   deviceId: string,

@@ -1,4 +1,4 @@
-import { insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
+import { hasOutbox, insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -10,8 +10,9 @@ const UNHANDLED = 5 * MINUTE
 /** A call that the server missed while it was down is made up for this long; later it would only confuse. */
 const LATEST = 30 * MINUTE
 
-const called = (kernel: Kernel, eventId: string): Promise<boolean> =>
-  kernel.store.prisma.outboxEntry.count({ where: { id: `${eventId}.voice` } }).then((count) => count > 0)
+// Not through Prisma: this runs at the start, which would then wait for its query engine.
+const called = ({ store }: Kernel, eventId: string): Promise<boolean> =>
+  store.atomically((connection) => hasOutbox(connection, `${eventId}.voice`))
 
 const call = async (kernel: Kernel, eventId: string) => {
   const event = kernel.model.openEvents.get(eventId)
