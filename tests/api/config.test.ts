@@ -19,7 +19,6 @@ test.each([
   ['FENGSUI_SPEED', 'NaN'],
   ['FENGSUI_DURABILITY', 'none'],
   ['FENGSUI_DEMO_PASSWORD', 'short'],
-  ['FENGSUI_HALL_URL', 'nowhere'],
   ['FENGSUI_LOG', 'debug'],
 ])('%s="%s" is refused in one line that names the setting and its value', (name, value) => {
   const read = () => readConfig({ [name]: value })

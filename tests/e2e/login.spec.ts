@@ -138,5 +138,5 @@ test('the login page shows its picture from 1088 px on, and both ways to log in 
     await expect(page.getByText(/^© 2026 烽燧/)).toBeVisible()
   }
   await page.getByRole('tab', { name: '手机号登录' }).click()
-  await expect(page.getByText(/^手机号登录需要短信网关/)).toBeVisible()
+  await expect(page.getByText(/^本控制台的手机号登录尚未开放/)).toBeVisible()
 })

@@ -8,40 +8,22 @@ export interface Fact {
   note?: string | undefined
 }
 
-export interface FactRowProps {
+export interface FactsProps {
   facts: readonly Fact[]
 }
+
+const draw = (fact: Fact) => (
+  <div key={fact.label}>
+    <dt>{fact.label}</dt>
+    <dd>
+      {fact.value}
+      {fact.note !== undefined && <small> {fact.note}</small>}
+    </dd>
+  </div>
+)
 
 /** The big facts of a detail page's head. */
-export const FactRow = ({ facts }: FactRowProps) => (
-  <dl className={styles.row}>
-    {facts.map((fact) => (
-      <div key={fact.label}>
-        <dt>{fact.label}</dt>
-        <dd>
-          {fact.value}
-          {fact.note !== undefined && <small> {fact.note}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
-
-export interface FactListProps {
-  facts: readonly Fact[]
-}
+export const FactRow = ({ facts }: FactsProps) => <dl className={styles.row}>{facts.map(draw)}</dl>
 
 /** Label beside value, one per line, as in the device card. */
-export const FactList = ({ facts }: FactListProps) => (
-  <dl className={styles.list}>
-    {facts.map((fact) => (
-      <div key={fact.label}>
-        <dt>{fact.label}</dt>
-        <dd>
-          {fact.value}
-          {fact.note !== undefined && <small> {fact.note}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+export const FactList = ({ facts }: FactsProps) => <dl className={styles.list}>{facts.map(draw)}</dl>

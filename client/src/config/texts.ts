@@ -32,7 +32,7 @@ export const texts = {
     remember: '7 天内自动登录',
     submit: '登录',
     soundNote: '登录即开启本页的告警声音',
-    phoneNote: '手机号登录需要短信网关，本系统尚未接入，请使用账号登录。',
+    phoneNote: '本控制台的手机号登录尚未开放，请使用账号登录。',
     incomplete: '账号信息待补全，请联系管理员',
   },
 
