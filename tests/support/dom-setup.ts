@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // A component that complains is a component with a fault: React's warnings about keys, act and wrong attributes arrive at
 // console.error. Tests without a document are not touched.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A page of tables takes a second to draw on a busy machine: how long to wait for it is no expectation.
+  configure({ asyncUtilTimeout: 5000 })
 
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
