@@ -29,7 +29,27 @@ const HISTORY = `create table if not exists "_prisma_migrations" (
 const RECORD = `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   values (?, ?, ?, ?, ?, 1)`
 
-/** Applies what is missing, each migration in a transaction of its own; answers the names applied. */
+/** What refers to a row that is not there. */
+const dangling = (connection: Connection): string[] =>
+  connection
+    .prepare<[], { table: string; parent: string }>('pragma foreign_key_check')
+    .all()
+    .map(({ table, parent }) => `${table} to ${parent}`)
+
+const apply = (connection: Connection, { name, sql, checksum }: Migration, now: number) => {
+  connection.exec(sql)
+  const [lost] = dangling(connection)
+  if (lost !== undefined) throw new Error(`Migration ${name} leaves references to nothing: from ${lost}`)
+  prepared(connection, RECORD).run(checksum.slice(0, 36), checksum, name, now, now)
+}
+
+const isGuarded = (connection: Connection): boolean => Number(connection.pragma('foreign_keys', { simple: true })) === 1
+
+/**
+ * Applies what is missing, each migration in a transaction of its own; answers the names applied. References are not
+ * enforced meanwhile, since a table that is made anew under its name would take with it what refers to it; they are
+ * checked before each end. SQLite knows that switch only outside of a transaction.
+ */
 export const migrate = (connection: Connection, migrations: readonly Migration[], now: number): string[] => {
   connection.exec(HISTORY)
   const rows = prepared(connection, 'select migration_name, checksum from "_prisma_migrations"').all()
@@ -39,11 +59,12 @@ export const migrate = (connection: Connection, migrations: readonly Migration[]
       throw new Error(`Migration ${name} was edited after it was applied to this database`)
   }
   const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const { name, sql, checksum } of missing) {
-    connection.transaction(() => {
-      connection.exec(sql)
-      prepared(connection, RECORD).run(checksum.slice(0, 36), checksum, name, now, now)
-    })()
+  const guarded = isGuarded(connection)
+  connection.pragma('foreign_keys = off')
+  try {
+    for (const one of missing) connection.transaction(() => apply(connection, one, now))()
+  } finally {
+    if (guarded) connection.pragma('foreign_keys = on')
   }
   return missing.map(({ name }) => name)
 }
