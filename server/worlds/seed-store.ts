@@ -20,9 +20,14 @@ const fill = (connection: Connection, table: string, rows: readonly object[]) =>
   for (const row of rows) insert.run(...columns.map((column) => toValue(Reflect.get(row, column))))
 }
 
+const fillAll = (connection: Connection, tables: Partial<City['tables']>) => {
+  for (const [table, rows] of Object.entries(tables)) fill(connection, table, rows)
+}
+
 /** Writes a generated city into an empty store. Rows of one table have the same columns in the same order. */
-export const seedStore = (connection: Connection, { tables }: City): void => {
+export const seedStore = (connection: Connection, { tables, pasts }: City): void => {
   connection.transaction(() => {
-    for (const table of Object.keys(tables) as (keyof City['tables'])[]) fill(connection, table, tables[table])
+    for (const past of pasts()) fillAll(connection, past)
+    fillAll(connection, tables)
   })()
 }

@@ -14,6 +14,8 @@ export type Blueprint = Pick<WorldSettings, 'seed' | 'size' | 'start'>
 /** Databases of freshly generated cities as bytes: made once, restored as often as a world is wanted. */
 export interface Snapshots {
   prepare(blueprint: Blueprint): Promise<Snapshot>
+  /** Generates a city straight into an empty store: nothing of it is kept, however large it is. */
+  populate(store: Store, blueprint: Blueprint): void
 }
 
 /** A generated city: the bytes of its database, and the read model that follows from them, to be copied. */
@@ -63,6 +65,7 @@ export const createSnapshots = ({
   const kept = new Map<string, Promise<Snapshot>>()
 
   return {
+    populate: (store, blueprint) => populate(store, blueprint, { migrations, passwordHash: passwordHash() }),
     prepare: (blueprint) => {
       const key = `${blueprint.seed} ${blueprint.size} ${blueprint.start}`
       const snapshot = kept.get(key) ?? generate(blueprint, { migrations, passwordHash: passwordHash() })

@@ -8,7 +8,7 @@ import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } fro
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
 import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
-import type { AreaRow, CityTables, DeviceRow, EventRow, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
+import type { AreaRow, CityTables, DeviceRow, EventRow, Past, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'
 
 const projectRow = ({ id, name, info, color, status, migrated }: ProjectPlan, createdAt: number): ProjectRow => ({
@@ -38,7 +38,30 @@ const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
   return { Area, Place, Device }
 }
 
-const noHistory = { DeviceLife: [], Event: [], EventStep: [] }
+const noPast: Past = { DeviceLife: [], Event: [], EventStep: [] }
+
+type Town = ReturnType<typeof buildTown>
+type Staff = ReturnType<typeof buildPeople>
+
+/** The past as far as it stands in the tables, and that of the other projects of a large city. */
+const buildPasts = (
+  options: CityOptions,
+  town: Town,
+  { plans, staff }: { plans: readonly ProjectPlan[]; staff: Staff },
+) => {
+  const past = (devices: readonly DeviceRow[]): Past => buildHistory(options, { areas: town.Area, devices, staff })
+  const further: () => Iterable<Past> = () => []
+  if (options.size === 'small') return { first: noPast, further }
+  if (options.size === 'demo') return { first: past(town.Device), further }
+  const ofProject = (plan: ProjectPlan | undefined) => town.Device.filter(({ projectId }) => projectId === plan?.id)
+  const [home, ...others] = plans
+  return {
+    first: past(ofProject(home)),
+    *further() {
+      for (const plan of others) yield past(ofProject(plan))
+    },
+  }
+}
 
 /** The first alarm comes from where `duty` looks, at a device that has none open yet. */
 const openingOf = (seed: number, devices: readonly DeviceRow[], events: readonly EventRow[]) => {
@@ -55,7 +78,8 @@ const openingOf = (seed: number, devices: readonly DeviceRow[], events: readonly
 
 /**
  * Builds a city: a pure function of its options. `small` has one project and 60 devices, `demo` three projects, about
- * 600 devices and 90 days of history, `city` twenty projects and 100,000 devices. Every type of device is present.
+ * 600 devices and 90 days of history, `city` twenty projects, 100,000 devices and a million events. Every type of device
+ * is present.
  */
 export const buildCity = (options: CityOptions): City => {
   const { seed, start, size } = options
@@ -63,8 +87,7 @@ export const buildCity = (options: CityOptions): City => {
   const founded = start - 500 * DAY
   const town = buildTown(options, plans)
   const people = buildPeople(options, plans.length)
-  const history =
-    size === 'demo' ? buildHistory(options, { areas: town.Area, devices: town.Device, staff: people }) : noHistory
+  const { first, further } = buildPasts(options, town, { plans, staff: people })
   const tables: CityTables = {
     ...buildAccess(founded),
     Department: people.Department,
@@ -76,9 +99,7 @@ export const buildCity = (options: CityOptions): City => {
     MembershipArea: people.MembershipArea,
     Place: town.Place,
     Device: town.Device,
-    DeviceLife: history.DeviceLife,
-    Event: history.Event,
-    EventStep: history.EventStep,
+    ...first,
     Invitation: people.Invitation,
     EmergencyContact: buildContacts(seed, town.Area),
     ...buildDictionaries(founded),
@@ -86,5 +107,5 @@ export const buildCity = (options: CityOptions): City => {
     Announcement: buildAnnouncements(start),
     Attendance: buildAttendance(options, people),
   }
-  return { tables, opening: openingOf(seed, town.Device, history.Event) }
+  return { tables, pasts: further, opening: openingOf(seed, town.Device, first.Event) }
 }

@@ -1,4 +1,4 @@
-import type { CityTables } from '#simulator/city/rows.ts'
+import type { CityTables, Past } from '#simulator/city/rows.ts'
 import type { Order } from '#simulator/engine/types.ts'
 
 export const citySizes = ['small', 'demo', 'city'] as const
@@ -16,6 +16,11 @@ export interface CityOptions {
 export interface City {
   /** Rows ready for the store, in an order in which every row finds what it refers to. */
   readonly tables: CityTables
+  /**
+   * The past of the projects after the first, one after the other: that of a hundred thousand devices does not fit into
+   * memory at once. Making it changes the status of device rows, so it is to be taken before they are.
+   */
+  readonly pasts: () => Iterable<Past>
   /** The first alarm of the world, in the area of `duty`, `openingDelay` after its start. */
   readonly opening: Order
 }

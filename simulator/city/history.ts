@@ -6,7 +6,15 @@ import { DAY } from '#shared/time.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
 import { createDesk, type Case } from '#simulator/city/desk.ts'
 import { leaveOpen } from '#simulator/city/left-open.ts'
-import type { AreaRow, CityTables, DeviceLifeRow, DeviceRow, EventRow, EventStepRow } from '#simulator/city/rows.ts'
+import type {
+  AreaRow,
+  CityTables,
+  DeviceLifeRow,
+  DeviceRow,
+  EventRow,
+  EventStepRow,
+  Past,
+} from '#simulator/city/rows.ts'
 import { sightings } from '#simulator/city/sightings.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
@@ -26,14 +34,12 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
     const above = new Set<string>()
     for (let id: string | null = areaId; id !== null; id = parents.get(id) ?? null) above.add(id)
     const members = MembershipArea.filter((row) => above.has(row.areaId)).map((row) => byId.get(row.membershipId))
-    // The head of everything does not run to every pan of burnt rice.
-    return members
+    const able = members
       .filter((member) => member !== undefined)
-      .filter(
-        ({ roleCode, userId }) =>
-          roleCode !== 'superOwner' && working.has(userId) && can(roleCode, eventKinds[kind].handleRight),
-      )
-      .map(({ userId }) => userId)
+      .filter(({ roleCode, userId }) => working.has(userId) && can(roleCode, eventKinds[kind].handleRight))
+    // The head of everything does not run to every pan of burnt rice, unless nobody else is there.
+    const below = able.filter(({ roleCode }) => roleCode !== 'superOwner')
+    return (below.length > 0 ? below : able).map(({ userId }) => userId)
   }
   return (areaId: string, kind: EventKind): readonly string[] => {
     const key = `${areaId}/${kind}`
@@ -113,7 +119,7 @@ const runUntil = (until: number, sources: Sources, take: (signal: Signal) => voi
  * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
  * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
  */
-export const buildHistory = ({ seed, start }: CityOptions, { areas, devices, staff }: HistoryInput) => {
+export const buildHistory = ({ seed, start }: CityOptions, { areas, devices, staff }: HistoryInput): Past => {
   const from = start - HISTORY
   const rows = new Map(devices.map((device) => [device.id, device]))
   const lastSeen = new Map(devices.map(({ id, lastSeenAt }) => [id, lastSeenAt]))

@@ -61,7 +61,15 @@ type Spot = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'address' | 'floor' | 's
 }
 
 const addPlace = ({ area, ground }: Builder, { point, ...spot }: Spot): PlaceRow => {
-  const place = { ...spot, projectId: area.projectId, areaId: area.id, floorPlan: '', ...point }
+  const place = {
+    ...spot,
+    projectId: area.projectId,
+    areaId: area.id,
+    floorPlan: '',
+    photos: '',
+    deleted: false,
+    ...point,
+  }
   ground.places.push(place)
   return place
 }
@@ -143,7 +151,7 @@ export const buildGround = (
     const id = `${project.id}-${plan.key}`
     const parentId = plan.parent === null ? null : `${project.id}-${plan.parent}`
     const point = areaPoint(index, createStream(seed, 'area', id))
-    const area = { id, projectId: project.id, parentId, name: plan.name, class: plan.class, ...point }
+    const area = { id, projectId: project.id, parentId, name: plan.name, class: plan.class, deleted: false, ...point }
     ground.areas.push(area)
     for (let number = 1; number <= buildingsPerArea(size, plan.site); number++)
       addBuilding({ seed, area, plan, ground }, number)

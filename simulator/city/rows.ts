@@ -123,6 +123,7 @@ export interface AreaRow {
   class: number
   longitude: number
   latitude: number
+  deleted: boolean
 }
 
 export interface MembershipRow {
@@ -150,9 +151,11 @@ export interface PlaceRow {
   contact: string
   phone: string
   floorPlan: string
+  photos: string
   longitude: number
   latitude: number
   sortNo: number
+  deleted: boolean
 }
 
 export interface DeviceRow {
@@ -244,3 +247,6 @@ export interface CityTables {
   Announcement: AnnouncementRow[]
   Attendance: AttendanceRow[]
 }
+
+/** What happened before the world begins. */
+export type Past = Pick<CityTables, 'Event' | 'EventStep' | 'DeviceLife'>
