@@ -13,7 +13,6 @@ interface Entry {
 /** What menu entries and buttons have alike. */
 const plain = {
   permsType: '1',
-  componentName: '',
   redirect: '',
   keepAlive: false,
   internalOrExternal: false,
@@ -35,6 +34,7 @@ const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Ent
     icon: spec.icon,
     component: spec.component,
     url: spec.path,
+    componentName: spec.name ?? '',
     sortNo,
     menuType: parentId === null ? 0 : 1,
     route: true,
@@ -58,6 +58,7 @@ const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: n
     id: `b-${action}`,
     parentId: listOf(action),
     name,
+    componentName: '',
     perms: action,
     icon: '',
     component: '',

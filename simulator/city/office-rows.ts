@@ -1,3 +1,5 @@
+import type { Edits } from '#simulator/city/edits.ts'
+
 /** Rows of what an office keeps; see rows.ts for how rows are written. */
 export interface InvitationRow {
   id: string
@@ -84,4 +86,28 @@ export interface EditionRow {
   /** JSON: [{imge, title, upDescribe}] */
   content: string
   publishedAt: number
+}
+
+export interface DepartmentRow extends Edits {
+  id: string
+  parentId: string | null
+  departName: string
+  departNameEn: string
+  departNameAbbr: string
+  description: string
+  orgCategory: string
+  mobile: string
+  fax: string
+  address: string
+  memo: string
+  status: string
+  orgCode: string
+  orgType: string
+  sortNo: number
+  createdAt: number
+}
+
+export interface UserDepartmentRow {
+  userId: string
+  departmentId: string
 }

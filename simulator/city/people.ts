@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#shared/time.ts'
+import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import {
   demoAccounts,
   fallbackInvitation,
@@ -9,14 +9,8 @@ import {
 } from '#simulator/city/accounts.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
 import { unedited } from '#simulator/city/edits.ts'
-import type {
-  DepartmentRow,
-  MembershipAreaRow,
-  MembershipRow,
-  UserDepartmentRow,
-  UserRow,
-} from '#simulator/city/rows.ts'
-import type { InvitationRow } from '#simulator/city/office-rows.ts'
+import type { MembershipAreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
+import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/office-rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 /** [id, parent, name, organisation code] in the coding of the family: three signs per level. */
@@ -45,6 +39,13 @@ const postsIn = (account: Account, projects: number): readonly Post[] => {
 
 const areaId = (project: number, area: number): string => `p${project}-a${String(area).padStart(2, '0')}`
 
+/** Who works was there within the last days, who is out of use weeks ago; whose account is not complete never was. */
+const lastLoginOf = (seed: number, { username, change = {} }: Account, start: number): number | null => {
+  if (change.incomplete) return null
+  const random = createStream(seed, 'login', username)
+  return start - random.int(10, 40 * 60) * MINUTE - (change.status === 2 ? random.int(15, 40) * DAY : 0)
+}
+
 const makeUser = (
   { seed, start, passwordHash }: CityOptions,
   account: Account,
@@ -71,6 +72,7 @@ const makeUser = (
     pushStatus: 0,
     orgCode: orgCodeOf(account.departments[0]),
     lastProjectId: posts[0] ? `p${posts[0].project}` : null,
+    lastLoginAt: lastLoginOf(seed, account, start),
     createdAt: start - random.int(100, 500) * DAY + random.int(0, 9 * HOUR),
     ...unedited,
     ...account.change,

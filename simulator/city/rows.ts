@@ -6,11 +6,13 @@ import type { Edits } from '#simulator/city/edits.ts'
 import type {
   AnnouncementRow,
   AttendanceRow,
+  DepartmentRow,
   DictionaryItemRow,
   DictionaryRow,
   EditionRow,
   EmergencyContactRow,
   InvitationRow,
+  UserDepartmentRow,
 } from '#simulator/city/office-rows.ts'
 
 /**
@@ -54,25 +56,6 @@ export interface RolePermissionRow {
   permissionId: string
 }
 
-export interface DepartmentRow extends Edits {
-  id: string
-  parentId: string | null
-  departName: string
-  departNameEn: string
-  departNameAbbr: string
-  description: string
-  orgCategory: string
-  mobile: string
-  fax: string
-  address: string
-  memo: string
-  status: string
-  orgCode: string
-  orgType: string
-  sortNo: number
-  createdAt: number
-}
-
 export interface UserRow extends Edits {
   id: string
   username: string
@@ -93,12 +76,8 @@ export interface UserRow extends Edits {
   pushStatus: number
   orgCode: string
   lastProjectId: string | null
+  lastLoginAt: number | null
   createdAt: number
-}
-
-export interface UserDepartmentRow {
-  userId: string
-  departmentId: string
 }
 
 export interface ProjectRow {
