@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+
+import { areaIn, checkEmpty, checkLeaving, checkSpot, parentIn } from '#server/modules/area/area.rules.ts'
+import { areaDetail, areaHolds } from '#server/modules/area/area.view.ts'
+import { changeGround } from '#server/modules/place/change-ground.ts'
+import { pointOf } from '#server/modules/place/point.ts'
+import { nextAreaId } from '#server/modules/place/ground.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { scopeNow, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { AreaRecord } from '#server/worlds/records.ts'
+import type { areaContracts, AreaDetail } from '#shared/contracts/area.ts'
+
+type Input<N extends keyof typeof areaContracts> = z.output<(typeof areaContracts)[N]['input']>
+
+export interface AreaService {
+  detail(scope: Scope, id: string): Promise<AreaDetail>
+  add(scope: Scope, input: Input<'add'>): Promise<AreaDetail>
+  edit(scope: Scope, input: Input<'edit'>): Promise<AreaDetail>
+  remove(scope: Scope, id: string): Promise<{ id: string }>
+}
+
+const newArea = (model: ReadModel, scope: Scope, { input, id }: { input: Input<'add'>; id: string }): AreaRecord => {
+  const parent = parentIn(model, scope, input.parentId ?? null)
+  const [first] = model.areasOfProject.get(scope.projectId) ?? []
+  const area = {
+    id,
+    projectId: scope.projectId,
+    parentId: parent?.id ?? null,
+    name: input.name,
+    class: input.class,
+    ...pointOf(input, parent ?? first),
+  }
+  checkSpot(model, area, 'ADD_FAILED')
+  return area
+}
+
+const edited = (model: ReadModel, scope: Scope, input: Input<'edit'>): AreaRecord => {
+  const before = areaIn(model, scope, { id: input.id, field: 'id' })
+  const { name = before.name, class: number = before.class } = input
+  const moves = input.parentId !== undefined && input.parentId !== before.parentId
+  if (moves) checkLeaving(scope, before)
+  const parentId = moves ? (parentIn(model, scope, input.parentId ?? null)?.id ?? null) : before.parentId
+  const area = { ...before, parentId, name, class: number, ...pointOf(input, before) }
+  checkSpot(model, area, 'ACT_FAILED')
+  return area
+}
+
+/** `revive` makes the simulated city anew: how its devices behave depends on the class of their area. */
+export const createAreaService = (kernel: Kernel, revive: () => void): AreaService => {
+  const detail = (scope: Scope, id: string): Promise<AreaDetail> =>
+    kernel.store.atomically((connection) => {
+      const { model } = kernel
+      return areaDetail(connection, model, { scope, area: areaIn(model, scope, { id, field: 'id' }) })
+    })
+
+  return {
+    detail,
+    add: async (scope, input) => {
+      const { area } = await changeGround(kernel, (connection) => {
+        const id = nextAreaId(connection, scope.projectId)
+        const made = newArea(kernel.model, scope, { input, id })
+        return { area: made, ground: { areas: [made] } }
+      })
+      return detail(scopeNow(kernel.model, scope), area.id)
+    },
+    edit: async (scope, input) => {
+      const { reclassed } = await changeGround(kernel, () => {
+        const area = edited(kernel.model, scope, input)
+        return { reclassed: area.class !== kernel.model.areas.get(area.id)?.class, ground: { areas: [area] } }
+      })
+      if (reclassed) revive()
+      return detail(scopeNow(kernel.model, scope), input.id)
+    },
+    remove: async (scope, id) => {
+      await changeGround(kernel, (connection) => {
+        const area = areaIn(kernel.model, scope, { id, field: 'id', key: 'NOTHING_TO_DELETE' })
+        checkEmpty(areaHolds(connection, kernel.model, area))
+        return { ground: { goneArea: area } }
+      })
+      return { id }
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { saveArea, saveDeviceSpot, savePlace } from '#server/modules/place/ground.repo.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { dropArea, dropPlace, putArea, putPlace } from '#server/worlds/read-model/ground.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
+
+/** What one act makes of areas, places and the devices in them: each as it is afterwards. */
+export interface Ground {
+  readonly areas?: readonly AreaRecord[]
+  readonly places?: readonly PlaceRecord[]
+  /** Where they stand; nothing else of a device follows its place. */
+  readonly devices?: readonly DeviceRecord[]
+  readonly goneArea?: AreaRecord
+  readonly gonePlace?: PlaceRecord
+}
+
+const write = (connection: Connection, { areas = [], places = [], devices = [], goneArea, gonePlace }: Ground) => {
+  for (const area of areas) saveArea(connection, area, false)
+  for (const place of places) savePlace(connection, place, false)
+  for (const device of devices) saveDeviceSpot(connection, device)
+  if (goneArea) saveArea(connection, goneArea, true)
+  if (gonePlace) savePlace(connection, gonePlace, true)
+}
+
+const remember = (model: ReadModel, { areas = [], places = [], devices = [], goneArea, gonePlace }: Ground) => {
+  for (const area of areas) putArea(model, area)
+  for (const place of places) putPlace(model, place)
+  for (const device of devices) model.devices.set(device.id, device)
+  if (goneArea) dropArea(model, goneArea)
+  if (gonePlace) dropPlace(model, gonePlace)
+}
+
+const touchedAreas = ({ areas = [], goneArea }: Ground): AreaRecord[] => [...areas, ...(goneArea ? [goneArea] : [])]
+const touchedPlaces = ({ places = [], gonePlace }: Ground): PlaceRecord[] => [
+  ...places,
+  ...(gonePlace ? [gonePlace] : []),
+]
+
+/** What each member of a project who may enter it sees: the scopes as they are at this moment. */
+const scopesOf = (model: ReadModel, projectId: string): Map<string, ReadonlySet<string>> =>
+  new Map(
+    (model.membershipsOfProject.get(projectId) ?? [])
+      .filter((membership) => mayEnter(model, membership))
+      .map((membership) => [membership.userId, scopeOf(model, membership).areaIds]),
+  )
+
+type Spotted = { readonly id: string; readonly projectId: string; readonly areaId: string }
+
+/** Ids by area, for each area that something left, came to or stayed in. */
+const byArea = (rows: readonly (Spotted | undefined)[]) => {
+  const areas = new Map<string, { projectId: string; ids: Set<string> }>()
+  for (const row of rows) {
+    if (!row) continue
+    const area = areas.get(row.areaId) ?? { projectId: row.projectId, ids: new Set<string>() }
+    area.ids.add(row.id)
+    areas.set(row.areaId, area)
+  }
+  return [...areas].map(([areaId, { projectId, ids }]) => ({ areaId, projectId, ids: [...ids] }))
+}
+
+/** How it was before, as far as the changes need it. */
+const lookBack = (model: ReadModel, ground: Ground) => ({
+  places: new Map(touchedPlaces(ground).map(({ id }) => [id, model.places.get(id)])),
+  devices: (ground.devices ?? []).map(({ id }) => model.devices.get(id)),
+  scopes: new Map(touchedAreas(ground).map(({ projectId }) => [projectId, scopesOf(model, projectId)])),
+})
+type Before = ReturnType<typeof lookBack>
+
+const planChanges = (at: number, places: readonly PlaceRecord[], before: Before): Change[] =>
+  places
+    .filter(({ id, floorPlan }) => floorPlan !== (before.places.get(id)?.floorPlan ?? ''))
+    .map(({ id, projectId, areaId }) => ({ type: 'floor-plan-changed', at, projectId, areaId, placeId: id }))
+
+const placeChanges = (at: number, ground: Ground, before: Before): Change[] => {
+  const placesOf = byArea([...before.places.values(), ...touchedPlaces(ground)])
+  const devicesOf = byArea([...before.devices, ...(ground.devices ?? [])])
+  return [
+    ...placesOf.map(({ ids, ...area }): Change => ({ type: 'places-changed', at, ...area, placeIds: ids })),
+    ...planChanges(at, ground.places ?? [], before),
+    ...devicesOf.map(({ ids, ...area }): Change => ({ type: 'devices-changed', at, ...area, deviceIds: ids })),
+  ]
+}
+
+const differs = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string>): boolean =>
+  a === undefined || a.size !== b.size || [...a].some((id) => !b.has(id))
+
+/** A new or deleted area is empty: only one that hangs elsewhere gives people something to see, or takes it away. */
+const isMoved = (model: ReadModel, { areas = [] }: Ground): boolean =>
+  areas.some(({ id, parentId }) => {
+    const before = model.areas.get(id)
+    return before !== undefined && before.parentId !== parentId
+  })
+
+const areaChanges = ({ model, clock }: Kernel, { before, moved }: { before: Before; moved: boolean }): Change[] =>
+  [...before.scopes].flatMap(([projectId, scopes]): Change[] => {
+    const at = clock.now()
+    const now = scopesOf(model, projectId)
+    const userIds = moved ? [...now].filter(([id, areaIds]) => differs(scopes.get(id), areaIds)).map(([id]) => id) : []
+    return [
+      { type: 'areas-changed', at, projectId, userIds: [...now.keys()] },
+      ...(userIds.length === 0 ? [] : [{ type: 'access-changed' as const, at, userIds }]),
+    ]
+  })
+
+interface Done {
+  readonly ground: Ground
+}
+
+/** Writes store and read model in one go: what the work refuses leaves no trace, and nobody comes in between. */
+const keep = async <R extends Done>(kernel: Kernel, work: (connection: Connection) => R) => {
+  let kept = false
+  try {
+    return await kernel.store.atomically((connection) => {
+      const done = work(connection)
+      write(connection, done.ground)
+      const told = { before: lookBack(kernel.model, done.ground), moved: isMoved(kernel.model, done.ground) }
+      kept = true
+      remember(kernel.model, done.ground)
+      return { done, told }
+    })
+  } catch (error) {
+    // The store took everything back; what was kept in memory is read anew.
+    if (kept) kernel.model = loadReadModel(kernel.store)
+    throw error
+  }
+}
+
+/**
+ * The one place that changes areas and places, and where devices stand because of it: store, read model, changes. The
+ * work looks at the read model as it is when its turn has come.
+ */
+export const changeGround = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
+  kernel.store.inTurn(async () => {
+    const { done, told } = await keep(kernel, work)
+    const { ground } = done
+    const changes = [...areaChanges(kernel, told), ...placeChanges(kernel.clock.now(), ground, told.before)]
+    for (const change of changes) await kernel.changes.tell(change)
+    return done
+  })

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+
+import { areasBelow } from '#server/modules/below.ts'
+import { placesInOrder, placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
+import { placeView } from '#server/modules/place/place.view.ts'
+import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { PlaceColumn, placeContracts, PlaceRow } from '#shared/contracts/place.ts'
+
+export type PlaceQuery = z.output<(typeof placeContracts)['list']['input']>
+type List = z.input<(typeof placeContracts)['list']['output']>
+
+type Keeps = (place: PlaceRecord) => boolean
+
+const matches = (keyword: string): Keeps => {
+  const wanted = keyword.toLowerCase()
+  return ({ name, address, contact }) => [name, address, contact].some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** What a list lets through, its class apart. */
+const filtersOf = (model: ReadModel, query: PlaceQuery): Keeps[] => {
+  const { areaId, parentId, top, keyword } = query
+  const filters: Keeps[] = []
+  if (areaId !== undefined) {
+    const areas = new Set(areasBelow(model, areaId))
+    filters.push((place) => areas.has(place.areaId))
+  }
+  if (parentId !== undefined) filters.push((place) => place.parentId === parentId)
+  if (top === true) filters.push((place) => place.parentId === null)
+  if (keyword !== undefined && keyword !== '') filters.push(matches(keyword))
+  return filters
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+type Compare = (a: PlaceRecord, b: PlaceRecord) => number
+
+/** By a column; equal ones by id. In the order of the tree they come already. */
+const comparing = (tree: PlaceTree, column: Exclude<PlaceColumn, 'tree'>): Compare => {
+  if (column === 'name' || column === 'address') return (a, b) => byText(a[column], b[column])
+  return (a, b) => tree.figuresOf(a.id)[column] - tree.figuresOf(b.id)[column]
+}
+
+const sorted = (tree: PlaceTree, places: PlaceRecord[], { column, order }: PlaceQuery): PlaceRecord[] => {
+  if (column === 'tree') return order === 'asc' ? places : places.toReversed()
+  const compare = comparing(tree, column)
+  const sign = order === 'asc' ? 1 : -1
+  return places.toSorted((a, b) => sign * compare(a, b) || byText(a.id, b.id))
+}
+
+interface Found {
+  readonly tree: PlaceTree
+  /** Under all filters, in the order of the list. */
+  readonly places: readonly PlaceRecord[]
+  readonly counts: List['counts']
+}
+
+const find = (model: ReadModel, scope: Scope, query: PlaceQuery): Found => {
+  const tree = placeTree(model, scope)
+  const filters = filtersOf(model, query)
+  const classOf = ({ areaId }: PlaceRecord) => model.areas.get(areaId)?.class
+  const open = placesInOrder(tree).filter((place) => filters.every((keeps) => keeps(place)))
+  const count = (number: number) => open.filter((place) => classOf(place) === number).length
+  const places = query.areaClass === undefined ? open : open.filter((place) => classOf(place) === query.areaClass)
+  const counts = { all: open.length, 0: count(0), 1: count(1), 2: count(2), 3: count(3), 4: count(4) }
+  return { tree, places: sorted(tree, places, query), counts }
+}
+
+/** One page of places, with the number of each class under the other filters. */
+export const listPlaces = (model: ReadModel, scope: Scope, query: PlaceQuery): List => {
+  const { tree, places, counts } = find(model, scope, query)
+  const { records, ...page } = pageOfRows(places, query)
+  return { records: records.map((place) => placeView(model, tree, place)), ...page, counts }
+}
+
+/** The ids of everything under the filters of a list, in its order. */
+export const findPlaceIds = (model: ReadModel, scope: Scope, query: PlaceQuery): string[] =>
+  find(model, scope, query).places.map(({ id }) => id)
+
+/** Places by id as lists show them, in the order of the ids; those outside the scope are left out. */
+export const findPlacesByIds = (model: ReadModel, scope: Scope, ids: readonly string[]): PlaceRow[] => {
+  const tree = placeTree(model, scope)
+  return ids
+    .flatMap((id) => model.places.get(id) ?? [])
+    .filter(({ areaId }) => scope.areaIds.has(areaId))
+    .map((place) => placeView(model, tree, place))
+}

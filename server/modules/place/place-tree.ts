@@ -1,0 +1,44 @@
+import { areasInOrder } from '#server/modules/area/area.view.ts'
+import { flatten, forestOf, sumUp, type Figures, type Forest } from '#server/modules/place/forest.ts'
+import { placesIn } from '#server/worlds/read-model/ground.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+
+/** The places of one member: a sub-place always lies in the area of its parent, so that a tree is seen as a whole. */
+export interface PlaceTree extends Forest<PlaceRecord> {
+  /** What there is at a place and below it, the place itself among the places. */
+  figuresOf(id: string): Figures
+}
+
+const NOTHING: Figures = { places: 0, devices: 0, openEvents: 0 }
+
+/** Siblings in the order that people gave them, areas in that of their tree. */
+const orderOf = (model: ReadModel, scope: Scope) => {
+  const position = new Map(areasInOrder(model, scope).map(({ id }, index) => [id, index]))
+  const areaOf = ({ areaId }: PlaceRecord) => position.get(areaId) ?? 0
+  return (a: PlaceRecord, b: PlaceRecord): number =>
+    areaOf(a) - areaOf(b) || a.sortNo - b.sortNo || (a.id < b.id ? -1 : 1)
+}
+
+/** Open events by the place where they happened, as far as the member sees them. */
+const openByPlace = ({ openEvents }: ReadModel, { areaIds }: Scope): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { placeId, areaId } of openEvents.all())
+    if (areaIds.has(areaId)) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
+  return counts
+}
+
+export const placeTree = (model: ReadModel, scope: Scope): PlaceTree => {
+  const forest = forestOf(placesIn(model, scope.areaIds), orderOf(model, scope))
+  const open = openByPlace(model, scope)
+  const sums = sumUp(forest, ({ id }) => ({
+    places: 1,
+    devices: model.devicesOfPlace.get(id)?.length ?? 0,
+    openEvents: open.get(id) ?? 0,
+  }))
+  return { ...forest, figuresOf: (id) => sums.get(id) ?? NOTHING }
+}
+
+/** Every place that the member sees, each before its sub-places. */
+export const placesInOrder = (tree: PlaceTree): PlaceRecord[] => flatten(tree)

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+
+import { runBatch } from '#server/modules/batch.ts'
+import { changeGround } from '#server/modules/place/change-ground.ts'
+import { nextPlaceId } from '#server/modules/place/ground.repo.ts'
+import { edited, moved, newPlace, type Pictures } from '#server/modules/place/place.changes.ts'
+import { checkEmpty, placeIn } from '#server/modules/place/place.rules.ts'
+import { placeTree } from '#server/modules/place/place-tree.ts'
+import { placeDetail, placeHolds, placeView } from '#server/modules/place/place.view.ts'
+import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { placeContracts, PlaceDetail } from '#shared/contracts/place.ts'
+
+type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
+type Output<N extends keyof typeof placeContracts> = z.input<(typeof placeContracts)[N]['output']>
+
+export interface PlaceService {
+  detail(scope: Scope, id: string): Promise<PlaceDetail>
+  add(scope: Scope, input: Input<'add'>): Promise<PlaceDetail>
+  edit(scope: Scope, input: Input<'edit'>): Promise<PlaceDetail>
+  /** Devices go with it; events keep the area where they happened. */
+  move(scope: Scope, input: Input<'move'>): Promise<Output<'move'>>
+  remove(scope: Scope, id: string): Promise<{ id: string }>
+  removeAll(scope: Scope, ids: readonly string[]): Promise<BatchResult>
+}
+
+interface Around {
+  readonly upload: Pick<UploadService, 'known'>
+  /** Makes the simulated city anew: how its devices behave depends on the class of their area. */
+  readonly revive: () => void
+}
+
+/** Pictures that somebody names, if they were uploaded to this world. */
+const picturesOf = async (
+  { known }: Pick<UploadService, 'known'>,
+  { floorPlan, photos }: { floorPlan?: string | undefined; photos?: readonly string[] | undefined },
+): Promise<Pictures> => ({
+  ...(floorPlan !== undefined && {
+    floorPlan: (await known('floorPlan', floorPlan === '' ? [] : [floorPlan])).join(),
+  }),
+  ...(photos !== undefined && { photos: (await known('photos', photos)).join() }),
+})
+
+const detail = (kernel: Kernel, scope: Scope, id: string): Promise<PlaceDetail> =>
+  kernel.store.atomically((connection) => {
+    const { model } = kernel
+    return placeDetail(connection, model, { scope, place: placeIn(model, scope, { id, field: 'id' }) })
+  })
+
+const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: string }> => {
+  await changeGround(kernel, (connection) => {
+    const { model } = kernel
+    const place = placeIn(model, scope, { id, field: 'id', key: 'NOTHING_TO_DELETE' })
+    checkEmpty(placeHolds(connection, placeTree(model, scope), id))
+    return { ground: { gonePlace: place } }
+  })
+  return { id }
+}
+
+export const createPlaceService = (kernel: Kernel, { upload, revive }: Around): PlaceService => ({
+  detail: (scope, id) => detail(kernel, scope, id),
+  add: async (scope, input) => {
+    const pictures = await picturesOf(upload, input)
+    const { place } = await changeGround(kernel, (connection) => {
+      const made = newPlace(kernel.model, scope, { input, pictures, id: nextPlaceId(connection) })
+      return { place: made, ground: { places: [made] } }
+    })
+    return detail(kernel, scope, place.id)
+  },
+  edit: async (scope, input) => {
+    const pictures = await picturesOf(upload, input)
+    await changeGround(kernel, () => ({ ground: edited(kernel.model, scope, { input, pictures }) }))
+    return detail(kernel, scope, input.id)
+  },
+  move: async (scope, input) => {
+    const { undo, reclassed } = await changeGround(kernel, () => moved(kernel.model, scope, input))
+    if (reclassed) revive()
+    const { model } = kernel
+    const place = placeIn(model, scope, { id: input.id, field: 'id' })
+    return { place: placeView(model, placeTree(model, scope), place), undo }
+  },
+  remove: (scope, id) => remove(kernel, scope, id),
+  removeAll: (scope, ids) => runBatch(ids, (id) => remove(kernel, scope, id)),
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { latitude, longitude } from '#shared/contracts/map.ts'
+
+/** What an area is, by number (spec §3). */
+export const areaClasses = ['三小区域', '出租屋', '一般单位', '重点单位', '其他'] as const
+
+/** A class by its number; 4006 for a number that is none. */
+export const areaClass = whole(-1_000_000, 1_000_000).refine((value) => value >= 0 && value < areaClasses.length, {
+  params: { key: 'NO_SUCH_TYPE' },
+})
+
+/** So many levels, of areas as of places, lie below one another at most. */
+export const MOST_LEVELS = 8
+
+/** How much there is in an area or place and everything below it, as far as the member sees it. */
+const figures = { places: z.int(), devices: z.int(), openEvents: z.int() }
+
+const fields = {
+  id: z.string(),
+  projectId: z.string(),
+  /** Null at the top, and where the member does not see what is above. */
+  parentId: z.string().nullable(),
+  name: z.string(),
+  class: z.int(),
+  className: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  ...figures,
+}
+const PlainArea = z.object(fields)
+
+/** An area with those below it. */
+export interface AreaNode extends z.output<typeof PlainArea> {
+  children: AreaNode[]
+}
+
+export const AreaNode: z.ZodType<AreaNode, AreaNode> = z
+  .object({
+    ...fields,
+    get children() {
+      return z.array(AreaNode)
+    },
+  })
+  .meta({ id: 'AreaNode' })
+
+/** What has to be gone before an area can be deleted: in it and everything below it, whoever sees it. */
+export const AreaHolds = z
+  .object({
+    areas: z.int(),
+    places: z.int(),
+    devices: z.int(),
+    members: z.int(),
+    invitations: z.int(),
+    contacts: z.int(),
+    events: z.int(),
+  })
+  .meta({ id: 'AreaHolds' })
+export type AreaHolds = z.output<typeof AreaHolds>
+
+export const AreaDetail = PlainArea.extend({
+  /** Names from the top down to this area. */
+  path: z.array(z.string()),
+  holds: AreaHolds,
+  /** What the member may do to it. */
+  may: z.object({ manage: z.boolean() }),
+}).meta({ id: 'AreaDetail' })
+export type AreaDetail = z.output<typeof AreaDetail>
+
+const name = text(1, 30)
+
+export const areaContracts = {
+  tree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/area/tree',
+    access: 'device:view',
+    input: nothing,
+    output: z.array(AreaNode),
+    summary: 'The areas of the member as a tree, with the places, devices and open events in and below each',
+  }),
+  detail: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/area/detail',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: AreaDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One area, with what hangs on it',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/area/add',
+    access: 'area:manage',
+    input: z.object({
+      name,
+      class: areaClass,
+      /** Left out at the top of the project, where only a superOwner adds any. */
+      parentId: id.nullish(),
+      /** Those of the area above, when left out. */
+      longitude: longitude.optional(),
+      latitude: latitude.optional(),
+    }),
+    output: AreaDetail,
+    errors: ['NOT_FOUND', 'ADD_FAILED'],
+    summary: 'Make an area below one of the member’s; 5201 when a sibling has its name',
+  }),
+  edit: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/area/edit',
+    access: 'area:manage',
+    input: z.object({
+      id,
+      name: name.optional(),
+      class: areaClass.optional(),
+      /** Null for the top of the project. */
+      parentId: id.nullish(),
+      longitude: longitude.optional(),
+      latitude: latitude.optional(),
+    }),
+    output: AreaDetail,
+    errors: ['NOT_FOUND', 'BAD_AREA', 'ACT_FAILED'],
+    summary:
+      'Change an area; what is left out stays. Under another parent, members who see more or less from then on are told; 9003 for one that would lie below itself',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/area/delete',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/area/delete' }],
+    access: 'area:manage',
+    input: z.object({ id }),
+    output: z.object({ id: z.string() }),
+    errors: ['NOTHING_TO_DELETE', 'DELETE_FAILED'],
+    summary: 'Delete an area on which nothing hangs; 5402 says what does, also in the result',
+  }),
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+
+import { areaClass } from '#shared/contracts/area.ts'
+import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
+import { define } from '#shared/contracts/define.ts'
+import { flag, id, pageOf, paging, phone, text, typedText, whole } from '#shared/contracts/fields.ts'
+import { latitude, longitude } from '#shared/contracts/map.ts'
+
+const MOST_PHOTOS = 8
+
+const columns = ['tree', 'name', 'address', 'places', 'devices', 'openEvents'] as const
+export type PlaceColumn = (typeof columns)[number]
+
+const filters = {
+  /** The area and everything below it. */
+  areaId: id.optional(),
+  areaClass: areaClass.optional(),
+  /** The places directly below this one. */
+  parentId: id.optional(),
+  /** Only places that are no sub-places. */
+  top: flag.optional(),
+  /** In name, address or contact. */
+  keyword: text(0, 50).optional(),
+}
+
+/** One place in a list; its phone is masked there. The figures hold for it and everything below it. */
+export const PlaceRow = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    areaId: z.string(),
+    areaName: z.string(),
+    areaClass: z.int(),
+    className: z.string(),
+    /** Null for a place that is no sub-place. */
+    parentId: z.string().nullable(),
+    parentName: z.string(),
+    name: z.string(),
+    /** From the area down to this place. */
+    placePath: z.array(z.string()),
+    address: z.string(),
+    floor: z.int().nullable(),
+    contact: z.string(),
+    phone: z.string(),
+    longitude: z.number(),
+    latitude: z.number(),
+    /** Sub-places. */
+    places: z.int(),
+    devices: z.int(),
+    openEvents: z.int(),
+  })
+  .meta({ id: 'PlaceRow' })
+export type PlaceRow = z.output<typeof PlaceRow>
+
+const node = {
+  id: z.string(),
+  areaId: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  floor: z.int().nullable(),
+  places: z.int(),
+  devices: z.int(),
+  openEvents: z.int(),
+}
+const PlainNode = z.object(node)
+
+/** A place with its sub-places, in their order. */
+export interface PlaceNode extends z.output<typeof PlainNode> {
+  children: PlaceNode[]
+}
+
+export const PlaceNode: z.ZodType<PlaceNode, PlaceNode> = z
+  .object({
+    ...node,
+    get children() {
+      return z.array(PlaceNode)
+    },
+  })
+  .meta({ id: 'PlaceNode' })
+
+/** What has to be gone before a place can be deleted: at it and everything below it. */
+export const PlaceHolds = z.object({ places: z.int(), devices: z.int(), contacts: z.int() }).meta({ id: 'PlaceHolds' })
+export type PlaceHolds = z.output<typeof PlaceHolds>
+
+/** A place for its form: with the phone in full. */
+export const PlaceDetail = PlaceRow.extend({
+  /** Address of an upload; empty for none. */
+  floorPlan: z.string(),
+  photos: z.array(z.string()),
+  /** The places directly below, in their order. */
+  children: z.array(PlaceRow),
+  holds: PlaceHolds,
+  /** What the member may do to it. */
+  may: z.object({ manage: z.boolean() }),
+}).meta({ id: 'PlaceDetail' })
+export type PlaceDetail = z.output<typeof PlaceDetail>
+
+/** Where a place stands: as `place.move` takes it. */
+export const PlaceSpot = z
+  .object({
+    id: z.string(),
+    areaId: z.string(),
+    parentId: z.string().nullable(),
+    /** The sibling behind it; null for the last. */
+    beforeId: z.string().nullable(),
+  })
+  .meta({ id: 'PlaceSpot' })
+export type PlaceSpot = z.output<typeof PlaceSpot>
+
+const Page = pageOf(PlaceRow).extend({
+  /** By class, under the other filters. */
+  counts: z.object({ all: z.int(), 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int() }),
+})
+
+/** Addresses that the upload call answered, as a list or joined by commas. */
+const photos = z.pipe(
+  z.transform((value: string | string[]): string[] =>
+    typeof value === 'string' ? value.split(',').filter((one) => one.trim() !== '') : value,
+  ),
+  z.array(typedText(1, 300)).max(MOST_PHOTOS),
+)
+
+/** What a form says beside the name. An empty text clears contact, phone and plan; null clears the floor. */
+const particulars = {
+  address: text(1, 100).optional(),
+  floor: whole(-20, 200).nullish(),
+  contact: text(0, 20).optional(),
+  phone: z.union([z.literal(''), phone]).optional(),
+  /** Address that the upload call answered. */
+  floorPlan: typedText(0, 300).optional(),
+  photos: photos.optional(),
+  longitude: longitude.optional(),
+  latitude: latitude.optional(),
+}
+
+const name = text(1, 40)
+const manage = { kind: 'mutation', method: 'POST', access: 'area:manage' } as const
+
+export const placeContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/place/list',
+    access: 'device:view',
+    input: z.object({
+      ...filters,
+      column: z.enum(columns).default('tree'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...paging,
+    }),
+    output: Page,
+    summary: 'Places and sub-places in the areas of the member; counts by class under the other filters',
+  }),
+  tree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/place/tree',
+    access: 'device:view',
+    input: z.object({ areaId: filters.areaId }),
+    output: z.array(PlaceNode),
+    summary: 'Places with their sub-places as trees, area by area, each in its order',
+  }),
+  detail: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/place/detail',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: PlaceDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One place with its sub-places and what hangs on it',
+  }),
+  add: define({
+    ...manage,
+    path: '/pc/api/v4/place/add',
+    input: z.object({
+      name,
+      /** Left out for a sub-place, which lies in the area of its parent. */
+      areaId: id.optional(),
+      parentId: id.nullish(),
+      ...particulars,
+    }),
+    output: PlaceDetail,
+    errors: ['NOT_FOUND', 'BAD_AREA', 'BAD_PHONE', 'ADD_FAILED'],
+    summary:
+      'Make a place in an area, or a sub-place with parentId; address and coordinates that are left out follow from the parent. 9003 for an area that is not its parent’s',
+  }),
+  edit: define({
+    ...manage,
+    path: '/pc/api/v4/place/edit',
+    input: z.object({ id, name: name.optional(), ...particulars }),
+    output: PlaceDetail,
+    errors: ['NOT_FOUND', 'BAD_PHONE', 'ACT_FAILED'],
+    summary:
+      'Change a place or sub-place; what is left out stays. Sub-places follow a new address, sub-places and devices new coordinates',
+  }),
+  move: define({
+    ...manage,
+    path: '/pc/api/v4/place/move',
+    input: z.object({
+      id,
+      /** With it alone, or with parentId null: to the top of this area. */
+      areaId: id.optional(),
+      parentId: id.nullish(),
+      /** The sibling that is to come behind it; null or nothing for the last position. */
+      beforeId: id.nullish(),
+    }),
+    output: z.object({ place: PlaceRow, undo: PlaceSpot }),
+    errors: ['NOT_FOUND', 'BAD_AREA', 'STATE_CHANGED', 'ACT_FAILED'],
+    summary:
+      'Hang a place below another one or in another area, or sort it anew among its siblings; `undo` as input takes it back. 9003 for one that would lie below itself',
+  }),
+  remove: define({
+    ...manage,
+    path: '/pc/api/v4/place/delete',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/place/delete' }],
+    input: z.object({ id }),
+    output: z.object({ id: z.string() }),
+    errors: ['NOTHING_TO_DELETE', 'DELETE_FAILED'],
+    summary: 'Delete a place on which nothing hangs; 5402 says what does, also in the result',
+  }),
+  removeBatch: define({
+    ...manage,
+    path: '/pc/api/v4/place/deleteBatch',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/place/deleteBatch' }],
+    input: z.object({ ids: batchIds }),
+    output: BatchResult,
+    summary: 'Delete up to 200 places, with a result for each',
+  }),
+}
