@@ -18,15 +18,45 @@ export const findInvitation = async (db: Db, id: string, userId: string): Promis
   return row && asRecord(row)
 }
 
-export const saveAnswer = async (db: Db, { id, state, answeredAt }: InvitationRecord): Promise<void> => {
-  const data = { state, answeredAt: answeredAt === null ? null : toDate(answeredAt) }
-  await db.invitation.update({ where: { id }, data, select: { id: true } })
+/** An invitation into this project. */
+export const findInvitationInto = async (db: Db, id: string, projectId: string): Promise<InvitationRecord | null> => {
+  const row = await db.invitation.findFirst({ where: { id, projectId } })
+  return row && asRecord(row)
+}
+
+/** Writes what can change of an invitation: how it stands, who sent it when, and to whom. */
+export const saveInvitation = async (
+  db: Db,
+  { id, state, inviterId, userId, phone, createdAt, answeredAt }: InvitationRecord,
+): Promise<void> => {
+  const at = { createdAt: toDate(createdAt), answeredAt: answeredAt === null ? null : toDate(answeredAt) }
+  await db.invitation.update({ where: { id }, data: { state, inviterId, userId, phone, ...at }, select: { id: true } })
+}
+
+/** Takes back what waits for an answer of somebody who is gone. */
+export const revokeInvitationsOf = async (db: Db, userId: string, at: number): Promise<void> => {
+  await db.invitation.updateMany({
+    where: { userId, state: 'pending' },
+    data: { state: 'revoked', answeredAt: toDate(at) },
+  })
 }
 
 type New = Omit<InvitationRecord, 'id' | 'state' | 'answeredAt'>
 
-export const isWaiting = async (db: Db, { userId, projectId, areaId, roleCode }: New): Promise<boolean> =>
-  (await db.invitation.count({ where: { userId, projectId, areaId, roleCode, state: 'pending' } })) > 0
+/** Whether the same is offered to somebody already, and waits; by another invitation than the one named, if any. */
+export const isWaiting = async (
+  db: Db,
+  {
+    userId,
+    projectId,
+    areaId,
+    roleCode,
+    id,
+  }: Pick<New, 'userId' | 'projectId' | 'areaId' | 'roleCode'> & { id?: string },
+): Promise<boolean> => {
+  const where = { userId, projectId, areaId, roleCode, state: 'pending', ...(id !== undefined && { id: { not: id } }) }
+  return (await db.invitation.count({ where })) > 0
+}
 
 /** Keeps an invitation. They are never deleted, so their number names the next one. */
 export const createInvitation = async (db: Db, given: New): Promise<InvitationRecord> => {

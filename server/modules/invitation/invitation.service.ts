@@ -1,16 +1,23 @@
 import type { z } from 'zod'
 
-import { createInvitation, findInvitation, isWaiting, saveAnswer } from '#server/modules/invitation/invitation.repo.ts'
-import { grantArea, type Turn } from '#server/modules/membership/membership.repo.ts'
-import { checkGrant, covers } from '#server/modules/membership/membership.rules.ts'
+import {
+  createInvitation,
+  findInvitation,
+  findInvitationInto,
+  isWaiting,
+  saveInvitation,
+} from '#server/modules/invitation/invitation.repo.ts'
+import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
+import { grantAreas, type Turn } from '#server/modules/membership/membership.repo.ts'
+import { checkGrant } from '#server/modules/membership/membership.rules.ts'
 import { settle } from '#server/modules/membership/membership.service.ts'
+import type { MembershipChange } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { putInvitation } from '#server/worlds/read-model/memberships.ts'
-import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
+import { findByPhone } from '#server/worlds/read-model/people.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { invitationContracts } from '#shared/contracts/invitation.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Invite = z.output<(typeof invitationContracts)['invite']['input']>
@@ -21,56 +28,30 @@ export interface InvitationService {
   invite(actor: Scope, invite: Invite): Promise<InvitationRecord>
   /** 5302 once it was accepted or taken back; a rejected one can still be accepted. */
   answer(userId: string, answer: Answer): Promise<InvitationRecord>
+  /** Sends one that waits, or was rejected, once more, in the actor's name: it waits again. */
+  resend(actor: Scope, id: string): Promise<InvitationRecord>
+  /** Takes one back that nobody has accepted. */
+  revoke(actor: Scope, id: string): Promise<InvitationRecord>
 }
 
-const invitedUser = ({ users }: ReadModel, phone: string): UserRecord => {
-  const user = [...users.values()].find((one) => one.phone === phone && !one.deleted)
-  if (!user) throw new AppError('MEMBER_NOT_ON_PLATFORM', { field: 'phone' })
-  // An account that has yet to be completed is known, but its owner has not arrived.
-  if (user.incomplete) throw new AppError('USER_NOT_ON_PLATFORM', { field: 'phone' })
-  if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN', { field: 'phone' })
-  return user
-}
+const waits = (field: string) => new AppError('ADD_FAILED', { field, message: '已有相同的邀请等待答复' })
 
-const checkNews = (
-  model: ReadModel,
-  actor: Scope,
-  { userId, areaId, roleCode }: { userId: string; areaId: string; roleCode: string },
-) => {
-  const membership = membershipOf(model, userId, actor.projectId)
-  if (membership && covers(membership, { roleCode, areaId }))
-    throw new AppError('ADD_FAILED', { field: 'phone', message: '该用户已拥有此区域的该角色' })
-}
-
-const invite = async (
+const invite = (
   { store, model, clock }: Kernel,
   actor: Scope,
   { phone, areaId, roleCode }: Invite,
 ): Promise<InvitationRecord> => {
   checkGrant(actor.roleCode, roleCode)
   if (!actor.areaIds.has(areaId)) throw new AppError('NOT_FOUND', { field: 'areaId' })
-  const { id: userId } = invitedUser(model, phone)
-  checkNews(model, actor, { userId, areaId, roleCode })
+  const { id: userId } = invitable(findByPhone(model, phone), 'phone')
   const { projectId, userId: inviterId } = actor
   const given = { projectId, areaId, roleCode, inviterId, userId, phone, createdAt: clock.now() }
+  checkNews(model, given, 'phone')
   return store.prisma.$transaction(async (tx) => {
-    if (await isWaiting(tx, given))
-      throw new AppError('ADD_FAILED', { field: 'phone', message: '已有相同的邀请等待答复' })
+    if (await isWaiting(tx, given)) throw waits('phone')
     return createInvitation(tx, given)
   })
 }
-
-/** The invitation as answered; a second answer finds that the state has changed. */
-const answered = (invitation: InvitationRecord, isAccept: number, at: number): InvitationRecord => {
-  const state = isAccept === 1 ? 'accepted' : 'rejected'
-  const open = invitation.state === 'pending' || (invitation.state === 'rejected' && state === 'accepted')
-  if (!open) throw new AppError('STATE_CHANGED', { field: 'id' })
-  return { ...invitation, state, answeredAt: at }
-}
-
-/** What was offered may be gone since: the area, or the whole project. */
-const stillThere = ({ areas, projects }: ReadModel, { areaId, projectId }: InvitationRecord): boolean =>
-  areas.has(areaId) && projects.get(projectId)?.status !== projectStatuses.deleted
 
 const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept }: Answer) =>
   store.prisma.$transaction(async (tx): Promise<{ invitation: InvitationRecord; turn: Turn | null }> => {
@@ -79,28 +60,70 @@ const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept 
     const at = clock.now()
     const invitation = answered(found, isAccept, at)
     const { projectId, areaId, roleCode } = invitation
-    await saveAnswer(tx, invitation)
+    await saveInvitation(tx, invitation)
     if (invitation.state === 'rejected') return { invitation, turn: null }
-    if (!stillThere(model, invitation)) throw new AppError('STATE_CHANGED', { field: 'id' })
-    return { invitation, turn: await grantArea(tx, { userId, projectId, areaId, roleCode, at }) }
+    if (!isStillThere(model, invitation)) throw new AppError('STATE_CHANGED', { field: 'id' })
+    return { invitation, turn: await grantAreas(tx, { userId, projectId, areaIds: [areaId], roleCode, at }) }
   })
 
-export const createInvitationService = (kernel: Kernel): InvitationService => ({
-  invite: async (actor, given) => {
-    const invitation = await invite(kernel, actor, given)
+/** Changes an invitation that is in the actor's hand, in one transaction. */
+const change = (
+  { store }: Kernel,
+  { actor, id }: { actor: Scope; id: string },
+  decide: (before: InvitationRecord) => InvitationRecord,
+) =>
+  store.prisma.$transaction(async (tx) => {
+    const after = decide(inHand(actor, await findInvitationInto(tx, id, actor.projectId)))
+    if (after.state === 'pending' && (await isWaiting(tx, after))) throw waits('id')
+    await saveInvitation(tx, after)
+    return after
+  })
+
+const sentAgain = ({ model, clock }: Kernel, actor: Scope, before: InvitationRecord): InvitationRecord => {
+  const user = before.userId === null ? findByPhone(model, before.phone) : model.users.get(before.userId)
+  const { id: userId, phone } = invitable(user, 'id')
+  checkNews(model, { ...before, userId }, 'id')
+  return {
+    ...before,
+    userId,
+    phone,
+    state: 'pending',
+    inviterId: actor.userId,
+    createdAt: clock.now(),
+    answeredAt: null,
+  }
+}
+
+export const createInvitationService = (kernel: Kernel): InvitationService => {
+  const { store, changes, clock } = kernel
+
+  /** Remembers an invitation as it is now, and tells of it. */
+  const tell = async (
+    type: Extract<MembershipChange, { readonly invitation: InvitationRecord }>['type'],
+    invitation: InvitationRecord,
+  ) => {
     putInvitation(kernel.model, invitation)
-    await kernel.changes.tell({ type: 'invitation-sent', at: invitation.createdAt, invitation })
+    await changes.tell({ type, at: clock.now(), invitation })
     return invitation
-  },
-  answer: async (userId, given) => {
-    const { invitation, turn } = await answer(kernel, userId, given)
-    putInvitation(kernel.model, invitation)
-    if (turn) await settle(kernel, turn)
-    await kernel.changes.tell({
-      type: 'invitation-answered',
-      at: invitation.answeredAt ?? kernel.clock.now(),
-      invitation,
-    })
-    return invitation
-  },
-})
+  }
+
+  return {
+    invite: (actor, given) => store.inTurn(async () => tell('invitation-sent', await invite(kernel, actor, given))),
+    answer: (userId, given) =>
+      store.inTurn(async () => {
+        const { invitation, turn } = await answer(kernel, userId, given)
+        putInvitation(kernel.model, invitation)
+        if (turn) await settle(kernel, turn)
+        return tell('invitation-answered', invitation)
+      }),
+    resend: (actor, id) =>
+      store.inTurn(async () =>
+        tell('invitation-sent', await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before))),
+      ),
+    revoke: (actor, id) =>
+      store.inTurn(async () => {
+        const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })
+        return tell('invitation-revoked', await change(kernel, { actor, id }, taken))
+      }),
+  }
+}

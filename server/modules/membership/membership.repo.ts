@@ -26,10 +26,11 @@ export const saveMembership = async (db: Db, { id, roleCode, areaIds }: Membersh
   await db.membership.update({ where: { id }, data: { roleCode, areas }, select: { id: true } })
 }
 
+/** A role that somebody is to have over some areas of a project. */
 export interface Grant {
   readonly userId: string
   readonly projectId: string
-  readonly areaId: string
+  readonly areaIds: readonly string[]
   readonly roleCode: string
   readonly at: number
 }
@@ -42,26 +43,42 @@ export interface Turn {
 
 const createMembership = async (
   db: Db,
-  { userId, projectId, areaId, roleCode, at }: Grant,
+  { userId, projectId, areaIds, roleCode, at }: Grant,
 ): Promise<MembershipRecord> => {
   const membership = { id: `${userId}-${projectId}`, userId, projectId, roleCode, authFlag: true }
-  await db.membership.create({
-    data: { ...membership, joinedAt: toDate(at), areas: { create: { areaId } } },
-    select: { id: true },
-  })
-  return { ...membership, joinedAt: at, areaIds: [areaId] }
+  const areas = { create: areaIds.map((areaId) => ({ areaId })) }
+  await db.membership.create({ data: { ...membership, joinedAt: toDate(at), areas }, select: { id: true } })
+  return { ...membership, joinedAt: at, areaIds: [...areaIds].toSorted() }
 }
 
-/** Gives somebody a role over an area: a new membership, or the area and the higher role added to the one there is. */
-export const grantArea = async (db: Db, grant: Grant): Promise<Turn> => {
-  const before = await findMembership(db, grant.userId, grant.projectId)
-  if (!before) return { before, after: await createMembership(db, grant) }
-  const areaIds = [...new Set([...before.areaIds, grant.areaId])].toSorted()
-  const after = { ...before, roleCode: higherRole(before.roleCode, grant.roleCode), areaIds }
+const grant = async (
+  db: Db,
+  wanted: Grant,
+  change: (before: MembershipRecord) => Pick<MembershipRecord, 'roleCode' | 'areaIds'>,
+): Promise<Turn> => {
+  const before = await findMembership(db, wanted.userId, wanted.projectId)
+  if (!before) return { before, after: await createMembership(db, wanted) }
+  const after = { ...before, ...change(before) }
   await saveMembership(db, after)
   return { before, after }
 }
 
+/** Gives somebody a role over areas: a new membership, or the areas and the higher role added to the one there is. */
+export const grantAreas = (db: Db, wanted: Grant): Promise<Turn> =>
+  grant(db, wanted, ({ roleCode, areaIds }) => ({
+    roleCode: higherRole(roleCode, wanted.roleCode),
+    areaIds: [...new Set([...areaIds, ...wanted.areaIds])].toSorted(),
+  }))
+
+/** Gives somebody the role itself: a new membership of the areas, or the role in place of the one there is, which keeps its areas. */
+export const grantRole = (db: Db, wanted: Grant): Promise<Turn> =>
+  grant(db, wanted, ({ areaIds }) => ({ roleCode: wanted.roleCode, areaIds }))
+
 export const deleteMembership = async (db: Db, id: string): Promise<void> => {
   await db.membership.delete({ where: { id }, select: { id: true } })
+}
+
+/** Takes somebody out of every project. */
+export const deleteMembershipsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.membership.deleteMany({ where: { userId } })
 }

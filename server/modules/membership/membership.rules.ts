@@ -1,3 +1,4 @@
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -13,8 +14,8 @@ export const checkGrant = (granter: string, roleCode: string): void => {
   if (!mayGrant(granter, roleCode)) throw new AppError('NO_PERMISSION', { field: 'roleCode' })
 }
 
-// What the product does not know is below everything it knows.
-const rank = (roleCode: string): number => {
+/** Where a role stands among the others, the highest first; what the product does not know is below everything it knows. */
+export const rank = (roleCode: string): number => {
   const place = roleCodes.findIndex((code) => code === roleCode)
   return place < 0 ? roleCodes.length : place
 }
@@ -25,16 +26,63 @@ export const higherRole = (a: string, b: string): string => (rank(b) < rank(a) ?
 export const covers = ({ roleCode, areaIds }: MembershipRecord, grant: { roleCode: string; areaId: string }): boolean =>
   rank(roleCode) <= rank(grant.roleCode) && (roleCode === 'superOwner' || areaIds.includes(grant.areaId))
 
+/** Whether somebody has a role in a project: as a member, or with the account, which has it everywhere. */
+export const holdsRole = (
+  { rolesOfUser }: Pick<ReadModel, 'rolesOfUser'>,
+  member: { readonly roleCode: string },
+  { userId = '', roleCode }: { readonly userId?: string | undefined; readonly roleCode: string },
+): boolean => member.roleCode === roleCode || (rolesOfUser.get(userId) ?? []).includes(roleCode)
+
+/** Some areas with all that lie above them: who is assigned to one of these has to do with what lies below. */
+export const withAbove = ({ areas }: ReadModel, areaIds: Iterable<string>): Set<string> => {
+  const reached = new Set<string>()
+  for (const areaId of areaIds)
+    for (let id: string | null = areaId; id !== null && !reached.has(id); id = areas.get(id)?.parentId ?? null)
+      reached.add(id)
+  return reached
+}
+
+/** Tells of memberships whether an actor sees the member at all: their areas, with what lies below, have one in common. */
+export const colleagues = (model: ReadModel, actor: Scope): ((membership: MembershipRecord) => boolean) => {
+  if (actor.roleCode === 'superOwner') return () => true
+  const around = withAbove(model, actor.areaIds)
+  return ({ roleCode, areaIds }) =>
+    (roleCode === 'superOwner' && around.size > 0) || areaIds.some((areaId) => around.has(areaId))
+}
+
+/** Whether nobody is superOwner of the project beside this member and some others who are to go as well. */
+export const isLastSuperOwner = (
+  { membershipsOfProject }: Pick<ReadModel, 'membershipsOfProject'>,
+  { userId, projectId, roleCode }: MembershipRecord,
+  goingToo: ReadonlySet<string> = new Set(),
+): boolean => {
+  const stays = (other: MembershipRecord) =>
+    other.roleCode === 'superOwner' && other.userId !== userId && !goingToo.has(other.userId)
+  return roleCode === 'superOwner' && !(membershipsOfProject.get(projectId) ?? []).some(stays)
+}
+
 /**
- * The membership, if the actor may change it: a member without an area that the actor sees does not exist (4003); nobody
- * changes themselves, nor a role they could not have given (4002).
+ * Whether an actor's right reaches a member: of a role they could have given, which is never their own, and assigned to
+ * one of their areas.
  */
-export const changeable = (actor: Scope, membership: MembershipRecord | null): MembershipRecord => {
-  const seen =
-    membership && (actor.roleCode === 'superOwner' || membership.areaIds.some((areaId) => actor.areaIds.has(areaId)))
-  if (!seen) throw new AppError('NOT_FOUND', { field: 'userId' })
-  if (membership.userId === actor.userId || !mayGrant(actor.roleCode, membership.roleCode))
-    throw new AppError('NO_PERMISSION', { field: 'userId' })
+export const mayChange = (actor: Scope, { roleCode, areaIds }: MembershipRecord): boolean =>
+  mayGrant(actor.roleCode, roleCode) &&
+  (actor.roleCode === 'superOwner' || areaIds.some((areaId) => actor.areaIds.has(areaId)))
+
+/**
+ * The membership, if the actor may change it: a member of whom the actor sees nothing does not exist (4003); the last
+ * superOwner has to stay (5301); nobody changes what they could not have given, themselves included, or who is
+ * assigned to other areas than theirs (4002).
+ */
+export const changeable = (
+  model: ReadModel,
+  actor: Scope,
+  membership: MembershipRecord | null | undefined,
+): MembershipRecord => {
+  if (!membership || !colleagues(model, actor)(membership)) throw new AppError('NOT_FOUND', { field: 'id' })
+  if (actor.roleCode === 'superOwner' && isLastSuperOwner(model, membership))
+    throw new AppError('ACT_FAILED', { field: 'id', message: '项目至少需要一名超级管理员' })
+  if (!mayChange(actor, membership)) throw new AppError('NO_PERMISSION', { field: 'id' })
   return membership
 }
 

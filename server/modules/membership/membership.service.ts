@@ -10,6 +10,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { dropMembership, putMembership } from '#server/worlds/read-model/memberships.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
+import type { areaActs } from '#shared/contracts/member.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** What is to change of a member; what is left out stays. */
@@ -20,6 +21,13 @@ export interface MemberChange {
   readonly areaIds?: readonly string[] | undefined
 }
 
+/** How the areas of a member, among those the actor sees, are to change. */
+export interface AreaChange {
+  readonly userId: string
+  readonly act: (typeof areaActs)[number]
+  readonly areaIds: readonly string[]
+}
+
 /**
  * The one place that changes who belongs where. Everything takes effect at once: scope, menu and counts follow from the
  * read model, frames and messages from the change.
@@ -27,6 +35,8 @@ export interface MemberChange {
 export interface MembershipService {
   /** 4003 for nobody of the actor's, 4002 above the actor's right, 6501 for a role that does not exist. */
   update(actor: Scope, change: MemberChange): Promise<void>
+  /** As `update`, for areas alone; 5301 where no area would be left. */
+  changeAreas(actor: Scope, change: AreaChange): Promise<void>
   /** Takes from a member what the actor sees of their areas; without any area left the person leaves the project. */
   remove(actor: Scope, userId: string): Promise<void>
 }
@@ -40,12 +50,16 @@ const newsOf = ({ before, after }: Turn, at: number): Change | null => {
   return same ? null : { type: 'member-updated', at, membership: after }
 }
 
-/** Puts what became of a membership into memory and tells of it; what is as it was is no news. */
-export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Promise<void> => {
+/**
+ * Puts what became of a membership into memory and tells of it; what is as it was is no news, and answers false. In the
+ * turn of whoever wrote it (`store.inTurn`): the order in memory is that of the store.
+ */
+export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Promise<boolean> => {
   const news = newsOf(turn, clock.now())
   if (turn.after) putMembership(model, turn.after)
   else if (turn.before) dropMembership(model, turn.before)
   if (news) await changes.tell(news)
+  return news !== null
 }
 
 const updated = (actor: Scope, before: MembershipRecord, { roleCode, areaIds }: MemberChange): MembershipRecord => {
@@ -56,28 +70,46 @@ const updated = (actor: Scope, before: MembershipRecord, { roleCode, areaIds }: 
 }
 
 /** Changes one membership as the store holds it, in one transaction: what a rule refuses leaves no trace. */
-const change = async (
+const change = (
   kernel: Kernel,
   { actor, userId }: { actor: Scope; userId: string },
   decide: (before: MembershipRecord) => MembershipRecord | null,
-) => {
-  const turn = await kernel.store.prisma.$transaction(async (tx): Promise<Turn> => {
-    const before = changeable(actor, await findMembership(tx, userId, actor.projectId))
-    const after = decide(before)
-    if (after) await saveMembership(tx, after)
-    else await deleteMembership(tx, before.id)
-    return { before, after }
+): Promise<void> =>
+  kernel.store.inTurn(async () => {
+    const turn = await kernel.store.prisma.$transaction(async (tx): Promise<Turn> => {
+      const before = changeable(kernel.model, actor, await findMembership(tx, userId, actor.projectId))
+      const after = decide(before)
+      if (after) await saveMembership(tx, after)
+      else await deleteMembership(tx, before.id)
+      return { before, after }
+    })
+    await settle(kernel, turn)
   })
-  await settle(kernel, turn)
-}
 
 const without = (actor: Scope, before: MembershipRecord): MembershipRecord | null => {
   const areaIds = before.areaIds.filter((areaId) => !actor.areaIds.has(areaId))
   return areaIds.length === 0 ? null : { ...before, areaIds }
 }
 
+/** The areas of the actor's that a member is to have. */
+const wantedAreas = (actor: Scope, before: MembershipRecord, { act, areaIds }: AreaChange): readonly string[] => {
+  const seen = before.areaIds.filter((areaId) => actor.areaIds.has(areaId))
+  if (act === 'set') return areaIds
+  return act === 'add' ? [...seen, ...areaIds] : seen.filter((areaId) => !areaIds.includes(areaId))
+}
+
+const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): MembershipRecord => {
+  // Also what is taken away has to be an area that the actor sees.
+  areasAfter(actor, before, wanted.areaIds)
+  const areaIds = areasAfter(actor, before, wantedAreas(actor, before, wanted))
+  if (areaIds.length === 0) throw new AppError('ACT_FAILED', { field: 'areaIds', message: '成员至少需要一个区域' })
+  return { ...before, areaIds }
+}
+
 export const createMembershipService = (kernel: Kernel): MembershipService => ({
   update: (actor, wanted) =>
     change(kernel, { actor, userId: wanted.userId }, (before) => updated(actor, before, wanted)),
+  changeAreas: (actor, wanted) =>
+    change(kernel, { actor, userId: wanted.userId }, (before) => moved(actor, before, wanted)),
   remove: (actor, userId) => change(kernel, { actor, userId }, (before) => without(actor, before)),
 })

@@ -25,7 +25,7 @@ export interface RoleService {
   remove(ids: readonly string[]): Promise<number>
 }
 
-const BUILT_IN = '系统角色不允许此操作！'
+export const BUILT_IN = '系统角色不允许此操作！'
 
 /** A system role keeps its code: rights, memberships and granting go by it. */
 const mayRecode = ({ builtIn, roleCode }: Role, wanted: string | undefined): void => {

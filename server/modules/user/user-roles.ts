@@ -1,14 +1,6 @@
+import { findMembership, grantRole, type Turn } from '#server/modules/membership/membership.repo.ts'
 import type { Db, Tx } from '#server/modules/system/db.repo.ts'
-import { newId } from '#server/modules/system/family.ts'
-import {
-  createMembership,
-  findMembership,
-  findRoles,
-  findRolesOfUsers,
-  replaceRoles,
-  setMemberRole,
-  type Role,
-} from '#server/modules/user/user-roles.repo.ts'
+import { findRoles, findRolesOfUsers, replaceRoles, type Role } from '#server/modules/user/user-roles.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
@@ -45,34 +37,19 @@ const rootAreas = ({ areasOfProject }: ReadModel, projectId: string): string[] =
 /** Whose role in a project is taken away stays a member, of no role the product knows. */
 const withoutSystem = (before: string): string => (isRoleCode(before) ? UNKNOWN_ROLE : before)
 
-export type RoleOutcome = 'member-joined' | 'member-updated' | null
-
-/** Writes the roles that were ticked for an account; answers what became of its membership in the chosen project. */
+/** Writes the roles that were ticked for an account; answers what becomes of its membership in the chosen project. */
 export const applyRoles = async (
   tx: Tx,
-  kernel: Kernel,
+  { model, clock }: Kernel,
   { userId, projectId, choice }: { userId: string; projectId: string; choice: Choice },
-): Promise<RoleOutcome> => {
+): Promise<Turn | null> => {
   await replaceRoles(tx, userId, choice.own)
-  const membership = await findMembership(tx, userId, projectId)
-  const wanted = choice.system ?? (membership && withoutSystem(membership.roleCode))
-  if (wanted === null) return null
-  mayGrant(membership?.roleCode ?? null, wanted)
-  if (membership === null) {
-    const areaIds = rootAreas(kernel.model, projectId)
-    await createMembership(tx, {
-      id: newId(kernel.ids),
-      userId,
-      projectId,
-      roleCode: wanted,
-      areaIds,
-      at: kernel.clock.now(),
-    })
-    return 'member-joined'
-  }
-  if (membership.roleCode === wanted) return null
-  await setMemberRole(tx, membership.id, wanted)
-  return 'member-updated'
+  const before = (await findMembership(tx, userId, projectId))?.roleCode ?? null
+  const roleCode = choice.system ?? (before === null ? null : withoutSystem(before))
+  if (roleCode === null) return null
+  mayGrant(before, roleCode)
+  const areaIds = rootAreas(model, projectId)
+  return grantRole(tx, { userId, projectId, roleCode, areaIds, at: clock.now() })
 }
 
 /** The roles of each of some accounts, that in the chosen project first. */

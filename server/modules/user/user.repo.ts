@@ -146,13 +146,8 @@ export const setPassword = async (
  */
 export const retireAccount = async (tx: Tx, { id, username }: AccountRow, by: By): Promise<void> => {
   await endSessions(tx, [id], by.at)
-  await tx.membership.deleteMany({ where: { userId: id } })
   await tx.userDepartment.deleteMany({ where: { userId: id } })
   await tx.userRole.deleteMany({ where: { userId: id } })
-  await tx.invitation.updateMany({
-    where: { userId: id, state: 'pending' },
-    data: { state: 'revoked', answeredAt: toDate(by.at) },
-  })
   const data = { deleted: true, username: `${username}#${id}`, orgCode: '', lastProjectId: null, ...changedBy(by) }
   await tx.user.update({ where: { id }, data })
 }

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 
 import { hashNewPassword } from '#server/platform/passwords.ts'
+import { revokeInvitationsOf } from '#server/modules/invitation/invitation.repo.ts'
+import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membership.repo.ts'
+import { isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
+import { settle as settleMembership } from '#server/modules/membership/membership.service.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
 import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
-import { applyRoles, chooseRoles, type RoleOutcome } from '#server/modules/user/user-roles.ts'
+import { applyRoles, chooseRoles } from '#server/modules/user/user-roles.ts'
 import { findAccount, findNamed, retireAccount, setPassword, setStatus } from '#server/modules/user/user.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
-import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { UserRecord } from '#server/worlds/records.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import type { userContracts } from '#shared/contracts/user.ts'
 
 type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
@@ -54,48 +59,59 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
       ? null
       : applyRoles(tx, kernel, { userId, projectId, choice: await chooseRoles(tx, selected) })
 
-  const settle = async (userId: string, { scope }: Admin, outcome: RoleOutcome) => {
+  const settle = async (userId: string, turn: Turn | null) => {
     const before = ownRoles(userId)
     await refreshPeople(kernel, [userId])
-    const membership = membershipOf(kernel.model, userId, scope.projectId)
-    if (outcome !== null && membership) await changes.tell({ type: outcome, at: clock.now(), membership })
-    else if (ownRoles(userId) !== before)
+    const told = turn !== null && (await settleMembership(kernel, turn))
+    if (!told && ownRoles(userId) !== before)
       await changes.tell({ type: 'access-changed', at: clock.now(), userIds: [userId] })
   }
+
+  /** Writes a form in one transaction, then remembers and tells what became of it. */
+  const write = (userId: string, form: (tx: Tx) => Promise<Turn | null>): Promise<void> =>
+    store.inTurn(async () => settle(userId, await store.prisma.$transaction(form)))
 
   return {
     add: async (admin, input) => {
       sameTwice(input.password, input.confirmpassword)
       const userId = input.id ?? newId(ids)
       const passwordHash = await hashNewPassword(input.password, ids.token())
-      const outcome = await store.prisma.$transaction(async (tx) => {
+      await write(userId, async (tx) => {
         await writeNew(tx, input, { id: userId, passwordHash, by: byOf(kernel, admin) })
         return writeRoles(tx, admin, { userId, selected: input.selectedroles })
       })
-      await settle(userId, admin, outcome)
     },
-    edit: async (admin, input) => {
-      const outcome = await store.prisma.$transaction(async (tx) => {
+    edit: (admin, input) =>
+      write(input.id, async (tx) => {
         await writeChange(tx, input, byOf(kernel, admin))
         return writeRoles(tx, admin, { userId: input.id, selected: input.selectedroles })
-      })
-      await settle(input.id, admin, outcome)
-    },
+      }),
   }
 }
 
-const createRemoval =
-  (kernel: Kernel): UserService['remove'] =>
-  async (admin, ids) => {
-    notOneself(admin, ids)
+/** Nobody else could manage a project whose only superOwner goes. */
+const mustNotLead = ({ membershipsOfUser, membershipsOfProject }: ReadModel, ids: readonly string[]): void => {
+  const leads = (membership: MembershipRecord) => isLastSuperOwner({ membershipsOfProject }, membership, new Set(ids))
+  if (ids.some((id) => (membershipsOfUser.get(id) ?? []).some(leads)))
+    throw failed('该账号是项目唯一的超级管理员，不允许此操作！', 'ids')
+}
+
+const createRemoval = (kernel: Kernel): UserService['remove'] => {
+  const { store, clock } = kernel
+
+  const removeAll = async (admin: Admin, ids: readonly string[]): Promise<number> => {
+    mustNotLead(kernel.model, ids)
     const gone = ids.flatMap((id) => {
       const person = kernel.model.users.get(id)
       return person && !person.deleted ? [{ person, memberships: kernel.model.membershipsOfUser.get(id) ?? [] }] : []
     })
-    await kernel.store.prisma.$transaction(async (tx) => {
+    await store.prisma.$transaction(async (tx) => {
       for (const { person } of gone) {
         const account = await findAccount(tx, person.id)
-        if (account) await retireAccount(tx, account, byOf(kernel, admin))
+        if (!account) continue
+        await deleteMembershipsOf(tx, person.id)
+        await revokeInvitationsOf(tx, person.id, clock.now())
+        await retireAccount(tx, account, byOf(kernel, admin))
       }
     })
     await refreshPeople(
@@ -104,10 +120,16 @@ const createRemoval =
     )
     for (const { person, memberships } of gone) {
       kernel.model.pendingInvitations.delete(person.id)
-      await kernel.changes.tell({ type: 'account-removed', at: kernel.clock.now(), person, memberships })
+      await kernel.changes.tell({ type: 'account-removed', at: clock.now(), person, memberships })
     }
     return gone.length
   }
+
+  return async (admin, ids) => {
+    notOneself(admin, ids)
+    return store.inTurn(() => removeAll(admin, ids))
+  }
+}
 
 export const createUserService = (kernel: Kernel): UserService => {
   const { store, clock, changes, ids: chance } = kernel
@@ -115,9 +137,11 @@ export const createUserService = (kernel: Kernel): UserService => {
     ...createForms(kernel),
     freeze: async (admin, ids, status) => {
       notOneself(admin, ids)
-      const userIds = await store.prisma.$transaction((tx) => setStatus(tx, ids, { status, by: byOf(kernel, admin) }))
-      await refreshPeople(kernel, userIds)
-      await changes.tell({ type: status === 1 ? 'account-thawed' : 'account-frozen', at: clock.now(), userIds })
+      await store.inTurn(async () => {
+        const userIds = await store.prisma.$transaction((tx) => setStatus(tx, ids, { status, by: byOf(kernel, admin) }))
+        await refreshPeople(kernel, userIds)
+        await changes.tell({ type: status === 1 ? 'account-thawed' : 'account-frozen', at: clock.now(), userIds })
+      })
     },
     changePassword: async (admin, { username, password, confirmpassword }) => {
       sameTwice(password, confirmpassword)
@@ -129,6 +153,7 @@ export const createUserService = (kernel: Kernel): UserService => {
         return account.id
       })
       await refreshPeople(kernel, [userId])
+      changes.publish({ type: 'session-ended', at: clock.now(), userId })
     },
     remove: createRemoval(kernel),
   }

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+
+import { areasBelow, placesBelow } from '#server/modules/below.ts'
+import { findContacts, type ContactRecord } from '#server/modules/contact/contact.repo.ts'
+import { areaOf, coverage, inScope } from '#server/modules/contact/contact.rules.ts'
+import { contactView, placeView } from '#server/modules/contact/contact.view.ts'
+import { pageOfRows, type Page } from '#server/modules/page-of-rows.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { contactContracts, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
+
+type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
+export type ContactQuery = Input<'list'>
+type List = z.input<(typeof contactContracts)['list']['output']>
+type Where = Pick<ContactQuery, 'areaId' | 'placeId'>
+
+/** Some ids as a test; everything passes where nothing was asked for. */
+const among = (ids: readonly string[] | undefined): ((id: string) => boolean) => {
+  if (ids === undefined) return () => true
+  const wanted = new Set(ids)
+  return (id) => wanted.has(id)
+}
+
+const whereTests = (model: ReadModel, { areaId, placeId }: Where) => ({
+  area: among(areaId === undefined ? undefined : areasBelow(model, areaId)),
+  place: among(placeId === undefined ? undefined : placesBelow(model, placeId)),
+})
+
+const hasKeyword = (keyword = ''): ((contact: ContactRecord) => boolean) => {
+  const wanted = keyword.toLowerCase()
+  return ({ name, post, phone }) => [name, post, phone].some((text) => text.toLowerCase().includes(wanted))
+}
+
+const sorted = (contacts: readonly ContactRecord[], { column, order }: Pick<ContactQuery, 'column' | 'order'>) => {
+  const sign = order === 'asc' ? 1 : -1
+  return contacts.toSorted((a, b) => {
+    if (a[column] === b[column]) return a.id < b.id ? -1 : 1
+    return a[column] < b[column] ? -sign : sign
+  })
+}
+
+const filtered = (model: ReadModel, seen: readonly ContactRecord[], query: ContactQuery): ContactRecord[] => {
+  const { area, place } = whereTests(model, query)
+  const keyword = hasKeyword(query.keyword)
+  const found = seen.filter(
+    (contact) =>
+      area(areaOf(model, contact)) &&
+      (query.placeId === undefined || place(contact.placeId ?? '')) &&
+      (query.way === undefined || contact.ways.includes(query.way)) &&
+      keyword(contact),
+  )
+  return sorted(found, query)
+}
+
+const byId = (a: PlaceRecord, b: PlaceRecord): number => (a.id < b.id ? -1 : 1)
+
+/** The places of a scope that have devices in service, with how many. */
+const placesWithDevices = ({ places, devices, devicesOfPlace }: ReadModel, scope: Scope) =>
+  [...devicesOfPlace].flatMap(([placeId, deviceIds]) => {
+    const place = places.get(placeId)
+    if (!place || place.projectId !== scope.projectId || !scope.areaIds.has(place.areaId)) return []
+    const count = deviceIds.filter((id) => devices.get(id)?.enabled).length
+    return count > 0 ? [{ place, devices: count }] : []
+  })
+
+/** How many places with devices are covered by one contact. */
+export const placesOf = (model: ReadModel, scope: Scope, contact: ContactRecord): number => {
+  const covered = coverage(model, [contact])
+  return placesWithDevices(model, scope).filter(({ place }) => covered(place)).length
+}
+
+/** Places with devices for which none of some contacts is called, in the order of their ids. */
+const uncoveredBy = (
+  model: ReadModel,
+  seen: readonly ContactRecord[],
+  { scope, ...where }: Where & { scope: Scope },
+): UncoveredPlace[] => {
+  const covered = coverage(model, seen)
+  const { area, place: within } = whereTests(model, where)
+  return placesWithDevices(model, scope)
+    .filter(({ place }) => area(place.areaId) && within(place.id) && !covered(place))
+    .toSorted((a, b) => byId(a.place, b.place))
+    .map(({ place, devices }) => placeView(model, place, devices))
+}
+
+const readSeen = ({ model }: Kernel, connection: Connection, scope: Scope): ContactRecord[] =>
+  inScope(model, scope, findContacts(connection, scope))
+
+const FIRST = 20
+
+/** One page of contacts, with the places that have none. */
+export const listContacts = (kernel: Kernel, scope: Scope, query: ContactQuery): Promise<List> =>
+  kernel.store.atomically((connection) => {
+    const { model } = kernel
+    const seen = readSeen(kernel, connection, scope)
+    const page = pageOfRows(filtered(model, seen, query), query)
+    const { areaId, placeId } = query
+    const bare = uncoveredBy(model, seen, { scope, areaId, placeId })
+    return {
+      ...page,
+      records: page.records.map((contact) => contactView(model, contact)),
+      uncovered: { total: bare.length, places: bare.slice(0, FIRST) },
+    }
+  })
+
+export const listUncovered = (
+  kernel: Kernel,
+  scope: Scope,
+  { areaId, placeId, ...paging }: Input<'uncovered'>,
+): Promise<Page<UncoveredPlace>> =>
+  kernel.store.atomically((connection) =>
+    pageOfRows(uncoveredBy(kernel.model, readSeen(kernel, connection, scope), { scope, areaId, placeId }), paging),
+  )
+
+/** The ids of everything under a filter, in the order of the list. */
+export const findContactIds = (
+  kernel: Kernel,
+  connection: Connection,
+  { scope, query }: { scope: Scope; query: ContactQuery },
+): string[] => filtered(kernel.model, readSeen(kernel, connection, scope), query).map(({ id }) => id)
+
+/** Rows of the list by id, in the order of the ids. */
+export const findContactsByIds = (
+  kernel: Kernel,
+  connection: Connection,
+  { scope, ids }: { scope: Scope; ids: readonly string[] },
+): ContactRow[] => {
+  const rows = new Map(readSeen(kernel, connection, scope).map((contact) => [contact.id, contact]))
+  return ids.flatMap((id) => {
+    const contact = rows.get(id)
+    return contact ? [contactView(kernel.model, contact)] : []
+  })
+}

@@ -1,0 +1,90 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { contactWayNames, type ContactWay } from '#shared/contracts/contact.ts'
+
+export interface ContactRecord {
+  readonly id: string
+  readonly projectId: string
+  /** Either of the two: a contact of a place has no area of its own. */
+  readonly placeId: string | null
+  readonly areaId: string | null
+  readonly name: string
+  readonly phone: string
+  readonly post: string
+  readonly ways: readonly ContactWay[]
+  readonly sortNo: number
+}
+
+const COLUMNS = ['id', 'projectId', 'placeId', 'areaId', 'name', 'phone', 'post', 'ways', 'sortNo'] as const
+
+const asRecord = (row: Record<string, unknown>): ContactRecord => {
+  const ways = String(row['ways']).split(',')
+  // The columns are those of the record, but for the ways.
+  return { ...row, ways: contactWayNames.filter((way) => ways.includes(way)) } as unknown as ContactRecord
+}
+
+/** Every contact of a project, in the order of calling. */
+export const findContacts = (connection: Connection, { projectId }: Scope): ContactRecord[] =>
+  prepared(connection, `select ${COLUMNS.join(', ')} from EmergencyContact where projectId = ? order by sortNo, id`)
+    .all(projectId)
+    .map(asRecord)
+
+/** Writes a contact, new or as it is now. */
+export const saveContact = (connection: Connection, contact: ContactRecord): void => {
+  const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
+  const sql = `insert into EmergencyContact (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+    on conflict (id) do update set ${changing.join(', ')}`
+  const row = { ...contact, ways: contact.ways.join(',') }
+  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+}
+
+export const deleteContact = (connection: Connection, id: string): void => {
+  prepared(connection, 'delete from EmergencyContact where id = ?').run(id)
+}
+
+/** By which channel of the outbox each way goes. */
+const channels: Readonly<Record<ContactWay, string>> = { phone: 'voice', sms: 'sms', app: 'app' }
+
+export interface TestRecord {
+  readonly way: ContactWay
+  readonly at: number
+  readonly text: string
+}
+
+// Ids of the tests of one contact stand together in the outbox: `.` comes right before `/`.
+const testsOf = (contactId: string): [from: string, to: string] => [`${contactId}.`, `${contactId}/`]
+
+/** Sends a test: `recipients` are accounts of the phone, if there are any. */
+export const insertTest = (
+  connection: Connection,
+  { contact, recipients, ...test }: TestRecord & { contact: ContactRecord; recipients: readonly string[] },
+): void => {
+  const n = prepared(connection, 'select count(*) as n from OutboxEntry where id >= ? and id < ?').get(
+    ...testsOf(contact.id),
+  )
+  prepared(
+    connection,
+    'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, null, ?)',
+  ).run(
+    `${contact.id}.t${Number(n?.['n']) + 1}`,
+    channels[test.way],
+    JSON.stringify(recipients),
+    contact.phone,
+    test.text,
+    test.at,
+  )
+}
+
+const MOST_TESTS = 20
+
+/** The latest tests of a contact, newest first. */
+export const findTests = (connection: Connection, contactId: string): TestRecord[] => {
+  const rows = prepared(
+    connection,
+    'select channel, at, text from OutboxEntry where id >= ? and id < ? order by at desc, id desc limit ?',
+  ).all(...testsOf(contactId), MOST_TESTS)
+  return rows.flatMap(({ channel, at, text }) => {
+    const way = contactWayNames.find((name) => channels[name] === channel)
+    return way ? [{ way, at: Number(at), text: String(text) }] : []
+  })
+}

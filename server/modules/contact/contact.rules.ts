@@ -1,0 +1,80 @@
+import type { ContactRecord } from '#server/modules/contact/contact.repo.ts'
+import { missing } from '#server/platform/parse-input.ts'
+import { withAbove } from '#server/modules/membership/membership.rules.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
+
+/** The area of a contact: its own, or that of its place. */
+export const areaOf = (model: ReadModel, { placeId, areaId }: Pick<ContactRecord, 'placeId' | 'areaId'>): string =>
+  (placeId === null ? areaId : model.places.get(placeId)?.areaId) ?? ''
+
+/** The contacts among some that lie in a scope: the others do not exist. */
+export const inScope = (model: ReadModel, scope: Scope, contacts: readonly ContactRecord[]): ContactRecord[] =>
+  contacts.filter((contact) => scope.areaIds.has(areaOf(model, contact)))
+
+type Spot = Pick<ContactRecord, 'areaId' | 'placeId'>
+
+/** Where a form puts a contact: at a place, or in a whole area; null when it says nothing of it. */
+export const spotOf = (
+  { places }: ReadModel,
+  scope: Scope,
+  { areaId, placeId }: { areaId?: string | undefined; placeId?: string | undefined },
+): Spot | null => {
+  if (areaId !== undefined && !scope.areaIds.has(areaId)) throw new AppError('NOT_FOUND', { field: 'areaId' })
+  if (placeId === undefined) return areaId === undefined ? null : { areaId, placeId: null }
+  const place = places.get(placeId)
+  if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
+  if (areaId !== undefined && areaId !== place.areaId) throw new AppError('BAD_AREA', { field: 'areaId' })
+  // Its area is that of the place, also when the place moves.
+  return { areaId: null, placeId }
+}
+
+/** A new contact has to be somewhere. */
+export const needSpot = (spot: Spot | null): Spot => {
+  if (!spot) throw missing('areaId')
+  return spot
+}
+
+/** Refuses a number that stands in the list of the caller already, under another contact. */
+export const checkPhone = (
+  seen: readonly ContactRecord[],
+  { id, phone }: Pick<ContactRecord, 'id' | 'phone'>,
+  key: 'ADD_FAILED' | 'ACT_FAILED',
+): void => {
+  const other = seen.find((contact) => contact.phone === phone && contact.id !== id)
+  const particulars: ErrorParticulars = { field: 'phone', message: `手机号码已在联系人列表中：${other?.name}` }
+  if (other) throw new AppError(key, particulars)
+}
+
+/**
+ * The numbers of all contacts after some were brought into another order: those share out the places in the list that
+ * they had, and every contact counts from 1.
+ */
+export const reordered = (all: readonly ContactRecord[], ids: readonly string[]): ContactRecord[] => {
+  const byId = new Map(all.map((contact) => [contact.id, contact]))
+  const wanted = new Set(ids)
+  const moving = [...ids]
+  return all.map((contact, index) => {
+    const here = wanted.has(contact.id) ? (byId.get(moving.shift() ?? '') ?? contact) : contact
+    return { ...here, sortNo: index + 1 }
+  })
+}
+
+/** Tells of places whether one of some contacts is called for them: one of the place or of what lies above, or of an area. */
+export const coverage = (model: ReadModel, contacts: readonly ContactRecord[]): ((place: PlaceRecord) => boolean) => {
+  const ofPlaces = new Set(contacts.flatMap(({ placeId }) => placeId ?? []))
+  const ofAreas = new Set(contacts.filter(({ placeId }) => placeId === null).map(({ areaId }) => areaId))
+  const coveredAreas = new Map<string, boolean>()
+  const isAreaCovered = (areaId: string): boolean => {
+    const known = coveredAreas.get(areaId) ?? [...withAbove(model, [areaId])].some((id) => ofAreas.has(id))
+    coveredAreas.set(areaId, known)
+    return known
+  }
+  const isPlaceCovered = ({ id, parentId }: PlaceRecord): boolean => {
+    const above = parentId === null ? undefined : model.places.get(parentId)
+    return ofPlaces.has(id) || (above !== undefined && isPlaceCovered(above))
+  }
+  return (place) => isAreaCovered(place.areaId) || isPlaceCovered(place)
+}

@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+
+import { placesOf } from '#server/modules/contact/contact-list.ts'
+import {
+  deleteContact,
+  findContacts,
+  findTests,
+  insertTest,
+  saveContact,
+  type ContactRecord,
+} from '#server/modules/contact/contact.repo.ts'
+import { checkPhone, inScope, needSpot, reordered, spotOf } from '#server/modules/contact/contact.rules.ts'
+import { contactView, testView } from '#server/modules/contact/contact.view.ts'
+import { given, newId } from '#server/modules/system/family.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { findByPhone } from '#server/worlds/read-model/people.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import {
+  contactWayNames,
+  type contactContracts,
+  type ContactDetail,
+  type ContactRow,
+} from '#shared/contracts/contact.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
+type Output<N extends keyof typeof contactContracts> = z.input<(typeof contactContracts)[N]['output']>
+
+/** Whom to call in an emergency. Nobody else keeps contacts in memory: they are read where they are needed. */
+export interface ContactService {
+  detail(scope: Scope, id: string): Promise<ContactDetail>
+  add(scope: Scope, input: Input<'add'>): Promise<ContactDetail>
+  edit(scope: Scope, input: Input<'edit'>): Promise<ContactDetail>
+  remove(scope: Scope, id: string): Promise<void>
+  /** Answers the contacts in their new order. */
+  sort(scope: Scope, ids: readonly string[]): Promise<ContactRow[]>
+  /** Calls a contact in all its ways. */
+  test(scope: Scope, id: string): Promise<Output<'test'>>
+}
+
+/** The contacts of a project as the store holds them, and those of them that the caller sees. */
+interface Book {
+  readonly connection: Connection
+  readonly all: readonly ContactRecord[]
+  readonly seen: readonly ContactRecord[]
+}
+
+const found = ({ seen }: Book, id: string, { key, field }: { key: ErrorKey; field: string }): ContactRecord => {
+  const contact = seen.find((one) => one.id === id)
+  if (!contact) throw new AppError(key, { field })
+  return contact
+}
+const unknown = { key: 'NOT_FOUND', field: 'id' } as const
+
+/** In one order, whatever the form had. */
+const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] => contactWayNames.filter((way) => ways.includes(way))
+
+/** Who acts, and on what. */
+interface Desk {
+  readonly kernel: Kernel
+  readonly scope: Scope
+  readonly book: Book
+}
+
+const detailView = ({ kernel: { model }, scope, book }: Desk, contact: ContactRecord): ContactDetail => ({
+  ...contactView(model, contact),
+  places: placesOf(model, scope, contact),
+  tests: findTests(book.connection, contact.id).map(testView),
+  may: { manage: can(scope.roleCode, 'person:manage') },
+})
+
+const added = ({ kernel, scope, book }: Desk, input: Input<'add'>): ContactRecord => {
+  const { name, phone, post, ways } = input
+  const contact = {
+    id: newId(kernel.ids),
+    projectId: scope.projectId,
+    ...needSpot(spotOf(kernel.model, scope, input)),
+    name,
+    phone,
+    post,
+    ways: tidy(ways),
+    sortNo: Math.max(0, ...book.all.map(({ sortNo }) => sortNo)) + 1,
+  }
+  checkPhone(book.seen, contact, 'ADD_FAILED')
+  return contact
+}
+
+const edited = ({ kernel: { model }, scope, book }: Desk, input: Input<'edit'>): ContactRecord => {
+  const { id, name, phone, post, ways } = input
+  const after = {
+    ...found(book, id, unknown),
+    ...spotOf(model, scope, input),
+    ...given({ name, phone, post, ways: ways && tidy(ways) }),
+  }
+  checkPhone(book.seen, after, 'ACT_FAILED')
+  return after
+}
+
+/** What reaches a contact now: everything goes to the phone, the App only where somebody has an account. */
+const reach = ({ model }: Kernel, { phone, ways }: ContactRecord) => {
+  const account = findByPhone(model, phone)
+  const usable = account?.status === 1 && !account.incomplete
+  return {
+    recipients: account && usable ? [account.id] : [],
+    ways: ways.map((way) => {
+      const sent = way !== 'app' || usable
+      return { way, sent, note: sent ? '' : '该号码没有可用的 App 账号' }
+    }),
+  }
+}
+
+const tested = ({ kernel, book }: Desk, id: string): Output<'test'> => {
+  const contact = found(book, id, unknown)
+  const at = kernel.clock.now()
+  const { placePath } = contactView(kernel.model, contact)
+  const text = `【测试呼叫】您是${placePath.join(' / ')}的紧急联系人，收到后无需处理`
+  const { recipients, ways } = reach(kernel, contact)
+  const reached = ways.filter(({ sent }) => sent)
+  if (reached.length === 0)
+    throw new AppError('ACT_FAILED', { field: 'id', message: '该号码没有可用的 App 账号，未能呼叫' })
+  for (const { way } of reached) insertTest(book.connection, { contact, recipients, way, at, text })
+  return { id, name: contact.name, phone: contact.phone, at: formatTime(at), text, ways }
+}
+
+/** Writes the contacts that have another number now; answers those that were named, in their new order. */
+const sorted = ({ kernel: { model }, book }: Desk, ids: readonly string[]): ContactRow[] => {
+  const wanted = new Set(ids)
+  for (const id of wanted) found(book, id, { key: 'NOT_FOUND', field: 'ids' })
+  const before = new Map(book.all.map(({ id, sortNo }) => [id, sortNo]))
+  const after = reordered(book.all, [...wanted])
+  for (const contact of after) if (before.get(contact.id) !== contact.sortNo) saveContact(book.connection, contact)
+  return after.filter(({ id }) => wanted.has(id)).map((contact) => contactView(model, contact))
+}
+
+export const createContactService = (kernel: Kernel): ContactService => {
+  /** One act in one synchronous transaction: what a rule refuses leaves no trace. */
+  const open = <R>(scope: Scope, act: (desk: Desk) => R): Promise<R> =>
+    kernel.store.atomically((connection) => {
+      const all = findContacts(connection, scope)
+      return act({ kernel, scope, book: { connection, all, seen: inScope(kernel.model, scope, all) } })
+    })
+  const write = (scope: Scope, decide: (desk: Desk) => ContactRecord): Promise<ContactDetail> =>
+    open(scope, (desk) => {
+      const contact = decide(desk)
+      saveContact(desk.book.connection, contact)
+      return detailView(desk, contact)
+    })
+
+  return {
+    detail: (scope, id) => open(scope, (desk) => detailView(desk, found(desk.book, id, unknown))),
+    add: (scope, input) => write(scope, (desk) => added(desk, input)),
+    edit: (scope, input) => write(scope, (desk) => edited(desk, input)),
+    remove: (scope, id) =>
+      open(scope, ({ book }) =>
+        deleteContact(book.connection, found(book, id, { key: 'NOTHING_TO_DELETE', field: 'id' }).id),
+      ),
+    sort: (scope, ids) => open(scope, (desk) => sorted(desk, ids)),
+    test: (scope, id) => open(scope, (desk) => tested(desk, id)),
+  }
+}

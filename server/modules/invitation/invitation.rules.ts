@@ -1,0 +1,51 @@
+import { covers, mayGrant } from '#server/modules/membership/membership.rules.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
+import { projectStatuses } from '#shared/contracts/project.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** The account, if it can be invited; `field` is what named it. */
+export const invitable = (user: UserRecord | undefined, field: string): UserRecord => {
+  if (!user || user.deleted) throw new AppError('MEMBER_NOT_ON_PLATFORM', { field })
+  // An account that has yet to be completed is known, but its owner has not arrived.
+  if (user.incomplete) throw new AppError('USER_NOT_ON_PLATFORM', { field })
+  if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN', { field })
+  return user
+}
+
+type Offer = Pick<InvitationRecord, 'userId' | 'projectId' | 'areaId' | 'roleCode'>
+
+/** Refuses to offer somebody what they have (5201). */
+export const checkNews = (model: ReadModel, { userId, projectId, ...offer }: Offer, field: string): void => {
+  const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
+  if (membership && covers(membership, offer))
+    throw new AppError('ADD_FAILED', { field, message: '该用户已拥有此区域的该角色' })
+}
+
+/** Nobody has accepted it or taken it back: one that was rejected can still be accepted. */
+export const isOpen = ({ state }: Pick<InvitationRecord, 'state'>): boolean =>
+  state === 'pending' || state === 'rejected'
+
+/** What was offered may be gone since: the area, or the whole project. */
+export const isStillThere = ({ areas, projects }: ReadModel, { areaId, projectId }: Offer): boolean =>
+  areas.has(areaId) && projects.get(projectId)?.status !== projectStatuses.deleted
+
+/** The invitation as answered; a second answer finds that the state has changed. */
+export const answered = (invitation: InvitationRecord, isAccept: number, at: number): InvitationRecord => {
+  const state = isAccept === 1 ? 'accepted' : 'rejected'
+  if (!isOpen(invitation) || invitation.state === state) throw new AppError('STATE_CHANGED', { field: 'id' })
+  return { ...invitation, state, answeredAt: at }
+}
+
+/**
+ * The invitation, if an actor may send it again or take it back: one into an area that the actor does not see does not
+ * exist (4003); a role above what the actor may give is not theirs to offer (4002); what was accepted or taken back
+ * meanwhile is over (5302).
+ */
+export const inHand = (actor: Scope, invitation: InvitationRecord | null): InvitationRecord => {
+  if (!invitation || !actor.areaIds.has(invitation.areaId)) throw new AppError('NOT_FOUND', { field: 'id' })
+  if (!mayGrant(actor.roleCode, invitation.roleCode)) throw new AppError('NO_PERMISSION', { field: 'id' })
+  if (!isOpen(invitation)) throw new AppError('STATE_CHANGED', { field: 'id' })
+  return invitation
+}

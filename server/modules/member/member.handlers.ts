@@ -1,0 +1,39 @@
+import { runBatch } from '#server/modules/batch.ts'
+import type { CallContext } from '#server/modules/context.ts'
+import { readEntries } from '#server/modules/member/member-entries.ts'
+import { listMembers } from '#server/modules/member/member-list.ts'
+import { memberDetailView, viewFacts } from '#server/modules/member/member.view.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { memberContracts, MemberDetail } from '#shared/contracts/member.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** One row of the caller's list; whoever is not in it does not exist. */
+const detail = ({ world, scope }: CallContext, id: string): Promise<MemberDetail> =>
+  world.store.atomically((connection) => {
+    const entry = readEntries(world, connection, scope()).find((one) => one.id === id)
+    if (!entry) throw new AppError('NOT_FOUND', { field: 'id' })
+    return memberDetailView(viewFacts(world, connection, scope()), entry)
+  })
+
+export const memberHandlers = {
+  list: (query, { world, scope }) => listMembers(world, scope(), query),
+  detail: ({ id }, context) => detail(context, id),
+  edit: async ({ id, ...change }, context) => {
+    await context.world.services.membership.update(context.scope(), { userId: id, ...change })
+    return detail(context, id)
+  },
+  editAreas: ({ ids, ...change }, { world, scope }) =>
+    runBatch(ids, (userId) => world.services.membership.changeAreas(scope(), { userId, ...change })),
+  remove: async ({ id }, { world, scope }) => {
+    await world.services.membership.remove(scope(), id)
+    return { id }
+  },
+  resend: async ({ id }, context) => {
+    await context.world.services.invitation.resend(context.scope(), id)
+    return detail(context, id)
+  },
+  revoke: async ({ id }, { world, scope }) => {
+    await world.services.invitation.revoke(scope(), id)
+    return { id }
+  },
+} satisfies HandlersOf<typeof memberContracts, CallContext>

@@ -1,0 +1,97 @@
+import type { Entry } from '#server/modules/member/member-entries.ts'
+import { findRoleNames } from '#server/modules/member/member.repo.ts'
+import { mayChange, mayGrant, withAbove } from '#server/modules/membership/membership.rules.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { InvitationRecord } from '#server/worlds/records.ts'
+import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
+import { maskedPhone } from '#shared/masked-phone.ts'
+import { roleDescription, roleTexts } from '#shared/permissions/role-texts.ts'
+import { roleCodes, roleName } from '#shared/permissions/roles.ts'
+import { formatTime } from '#shared/time.ts'
+
+/** What the rows of one list have in common. */
+export interface ViewFacts {
+  readonly model: ReadModel
+  readonly scope: Scope
+  /** Areas whose names the caller may read: their own, what lies below and what lies above. */
+  readonly shown: ReadonlySet<string>
+  readonly roleNames: ReadonlyMap<string, string>
+}
+
+export const viewFacts = ({ model }: Kernel, connection: Connection, scope: Scope): ViewFacts => ({
+  model,
+  scope,
+  shown: withAbove(model, scope.areaIds),
+  roleNames: findRoleNames(connection),
+})
+
+const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
+
+const areasView = ({ model, shown }: ViewFacts, areaIds: readonly string[]) => {
+  const areas = areaIds.filter((id) => shown.has(id)).map((id) => ({ id, name: model.areas.get(id)?.name ?? '' }))
+  return { areas, otherAreas: areaIds.length - areas.length }
+}
+
+const invitationView = ({ users }: ReadModel, invitation: InvitationRecord | null) =>
+  invitation
+    ? {
+        inviter: { id: invitation.inviterId, name: users.get(invitation.inviterId)?.realname ?? '' },
+        invitedAt: formatTime(invitation.createdAt),
+      }
+    : { inviter: null, invitedAt: null }
+
+const isInHand = ({ scope }: ViewFacts, { membership, roleCode }: Entry): boolean =>
+  membership ? mayChange(scope, membership) : mayGrant(scope.roleCode, roleCode)
+
+const nobody = { username: '', realname: '', avatar: '', post: '', email: '', workNo: '' }
+
+const personView = ({ user, phone }: Entry) => {
+  const { username, realname: name, avatar, post } = user ?? nobody
+  return { userId: user?.id ?? null, name, username, avatar, post, phone: maskedPhone(phone) }
+}
+
+/** A row of the list. */
+export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
+  const { model, roleNames } = facts
+  const { id, status, roleCode, onDuty } = entry
+  const own = entry.user ? (model.rolesOfUser.get(entry.user.id) ?? []) : []
+  return {
+    id,
+    status,
+    ...personView(entry),
+    roleCode,
+    roleName: roleName(roleCode),
+    otherRoles: own.map((code) => ({ roleCode: code, roleName: roleNames.get(code) ?? roleName(code) })),
+    ...areasView(facts, entry.areaIds),
+    onDuty,
+    lastLoginAt: moment(entry.lastLoginAt),
+    joinedAt: moment(entry.joinedAt),
+    ...invitationView(model, entry.invitation),
+    mayChange: isInHand(facts, entry),
+  }
+}
+
+/** The whole of a member or an invitation, with the phone in full. */
+export const memberDetailView = (facts: ViewFacts, entry: Entry): MemberDetail => {
+  const { model, scope } = facts
+  const { user, roleCode } = entry
+  const departments = user ? (model.departmentsOfUser.get(user.id) ?? []) : []
+  const { email, workNo } = user ?? nobody
+  return {
+    ...memberView(facts, entry),
+    phone: entry.phone,
+    email,
+    workNo,
+    projectId: scope.projectId,
+    projectName: model.projects.get(scope.projectId)?.name ?? '',
+    departments: departments.map(({ id, departName: name }) => ({ id, name })),
+    roleDescription: roleDescription(roleCode),
+    permissions: roleTexts(roleCode),
+    grantable: roleCodes
+      .filter((code) => mayGrant(scope.roleCode, code))
+      .map((code) => ({ roleCode: code, roleName: roleName(code) })),
+  }
+}

@@ -1,0 +1,12 @@
+import type { CallContext } from '#server/modules/context.ts'
+import { previewRole, saveRole } from '#server/modules/role/role-change.ts'
+import { listRoles, roleDetail } from '#server/modules/role/role-view.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { roleViewContracts } from '#shared/contracts/role-view.ts'
+
+export const roleViewHandlers = {
+  list: (query, { world, scope }) => listRoles(world, scope(), query),
+  detail: ({ id }, { world, scope }) => roleDetail(world, scope(), id),
+  preview: (input, { world }) => previewRole(world, input),
+  save: (input, { world }) => saveRole(world, world.services, input),
+} satisfies HandlersOf<typeof roleViewContracts, CallContext>

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+
+import { holdsRole, rank } from '#server/modules/membership/membership.rules.ts'
+import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-view.repo.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PermissionRecord } from '#server/worlds/records.ts'
+import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { roleTexts } from '#shared/permissions/role-texts.ts'
+import { formatTime } from '#shared/time.ts'
+
+export type RoleQuery = z.output<(typeof roleViewContracts)['list']['input']>
+type List = z.input<(typeof roleViewContracts)['list']['output']>
+
+/** Ids of what a role holds. */
+export const heldBy = ({ permissionsOfRole }: ReadModel, roleCode: string): ReadonlySet<string> =>
+  permissionsOfRole.get(roleCode) ?? new Set()
+
+const membersWith = (model: ReadModel, { projectId }: Scope, roleCode: string): number =>
+  (model.membershipsOfProject.get(projectId) ?? []).filter((membership) =>
+    holdsRole(model, membership, { userId: membership.userId, roleCode }),
+  ).length
+
+const roleView = (model: ReadModel, scope: Scope, role: BusinessRole): RoleRow => ({
+  id: role.id,
+  roleCode: role.roleCode,
+  roleName: role.roleName,
+  description: role.description,
+  builtIn: role.builtIn,
+  members: membersWith(model, scope, role.roleCode),
+  permissions: heldBy(model, role.roleCode).size,
+  createTime: formatTime(role.createdAt),
+  updateTime: role.updatedAt === null ? null : formatTime(role.updatedAt),
+})
+
+/** System roles first, the highest on top; then the others in the order in which they were made. */
+const byRank = (a: BusinessRole, b: BusinessRole): number =>
+  rank(a.roleCode) - rank(b.roleCode) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
+
+const found = (connection: Connection, { keyword = '' }: Pick<RoleQuery, 'keyword'>): BusinessRole[] => {
+  const wanted = keyword.toLowerCase()
+  return findBusinessRoles(connection)
+    .filter(({ roleName, roleCode, description }) =>
+      [roleName, roleCode, description].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .toSorted(byRank)
+}
+
+export const listRoles = ({ store, model }: Kernel, scope: Scope, query: RoleQuery): Promise<List> =>
+  store.atomically((connection) => {
+    const page = pageOfRows(found(connection, query), query)
+    return { ...page, records: page.records.map((role) => roleView(model, scope, role)) }
+  })
+
+/** The ids of everything under a filter, in the order of the list. */
+export const findRoleIds = (connection: Connection, query: RoleQuery): string[] =>
+  found(connection, query).map(({ id }) => id)
+
+/** Rows of the list by id, in the order of the ids. */
+export const findRolesByIds = (
+  { model }: Kernel,
+  connection: Connection,
+  { scope, ids }: { scope: Scope; ids: readonly string[] },
+): RoleRow[] => {
+  const roles = new Map(findBusinessRoles(connection).map((role) => [role.id, role]))
+  return ids.flatMap((id) => {
+    const role = roles.get(id)
+    return role ? [roleView(model, scope, role)] : []
+  })
+}
+
+/** A role of the list; 4003 for any other. */
+export const businessRole = (connection: Connection, id: string): BusinessRole => {
+  const role = findBusinessRoles(connection).find((one) => one.id === id)
+  if (!role) throw new AppError('NOT_FOUND', { field: 'id' })
+  return role
+}
+
+const treeOf = (permissions: readonly PermissionRecord[], held: ReadonlySet<string>): RolePermission[] => {
+  const children = groupBy(permissions, ({ parentId }) => parentId ?? '')
+  const below = (parentId: string): RolePermission[] =>
+    (children.get(parentId) ?? []).map(({ id, name, menuType, perms, url }) => ({
+      id,
+      name,
+      target: menuType === 2 ? perms : url,
+      kind: menuType === 2 ? 'button' : 'menu',
+      held: held.has(id),
+      children: below(id),
+    }))
+  return below('')
+}
+
+export const roleDetail = ({ store, model }: Kernel, scope: Scope, id: string): Promise<RoleDetail> =>
+  store.atomically((connection) => {
+    const role = businessRole(connection, id)
+    const held = heldBy(model, role.roleCode)
+    return {
+      ...roleView(model, scope, role),
+      tree: treeOf(model.permissions, held),
+      permissionIds: [...held].toSorted(),
+      rights: roleTexts(role.roleCode),
+    }
+  })

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+import { batchIds } from '#shared/contracts/batch.ts'
+import { define } from '#shared/contracts/define.ts'
+import { id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
+
+/** How a contact is told; `EmergencyContact.ways` keeps them in this order. */
+export const contactWays = { phone: '电话', sms: '短信', app: 'App' } as const
+export type ContactWay = keyof typeof contactWays
+export const contactWayNames = Object.keys(contactWays) as [ContactWay, ...ContactWay[]]
+
+const way = z.enum(contactWayNames)
+
+const split = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Ways as a list or joined by commas; one that comes twice counts once. */
+const ways = z.pipe(
+  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
+  z.array(way).min(1).max(10),
+)
+
+/** One emergency contact: of a place with all below it, or of an area with all below it. */
+export const ContactRow = z
+  .object({
+    id: z.string(),
+    /** Where it stands in the call list of the project: the first is called first. */
+    sortNo: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    /** What the person is to the place: 物业经理. */
+    post: z.string(),
+    ways: z.array(way),
+    areaId: z.string(),
+    areaName: z.string(),
+    /** Null for a contact of the whole area. */
+    placeId: z.string().nullable(),
+    /** From the area down to the place. */
+    placePath: z.array(z.string()),
+    address: z.string(),
+  })
+  .meta({ id: 'ContactRow' })
+export type ContactRow = z.output<typeof ContactRow>
+
+/** What was sent to a contact as a test. `at` is `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+const Test = z.object({ way, at: z.string(), text: z.string() }).meta({ id: 'ContactTest' })
+
+export const ContactDetail = ContactRow.extend({
+  /** Places with devices for which this contact is called. */
+  places: z.int(),
+  /** The latest tests, newest first. */
+  tests: z.array(Test),
+  may: z.object({ manage: z.boolean() }),
+}).meta({ id: 'ContactDetail' })
+export type ContactDetail = z.output<typeof ContactDetail>
+
+/** A place with devices in service that has nobody to call: no contact of its own, above it, or of its areas. */
+export const UncoveredPlace = z
+  .object({
+    placeId: z.string(),
+    areaId: z.string(),
+    areaName: z.string(),
+    placePath: z.array(z.string()),
+    devices: z.int(),
+  })
+  .meta({ id: 'UncoveredPlace' })
+export type UncoveredPlace = z.output<typeof UncoveredPlace>
+
+const where = {
+  /** The area and everything below it. */
+  areaId: id.optional(),
+  /** The place and everything below it. */
+  placeId: id.optional(),
+}
+
+const manage = { kind: 'mutation', method: 'POST', access: 'person:manage' } as const
+const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
+const fields = { name: text(1, 20), phone, post: text(0, 20), ways }
+
+export const contactContracts = {
+  list: define({
+    ...view,
+    path: '/pc/api/v4/contact/list',
+    input: z.object({
+      ...where,
+      way: way.optional(),
+      /** Part of a name, a post or a phone. */
+      keyword: text(0, 50).optional(),
+      column: z.enum(['sortNo', 'name']).default('sortNo'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...paging,
+    }),
+    output: pageOf(ContactRow).extend({
+      /** Under the filters for area and place: how many places have nobody to call, and the first of them. */
+      uncovered: z.object({ total: z.int(), places: z.array(UncoveredPlace) }),
+    }),
+    summary: 'Emergency contacts in the areas of the member, in the order of calling, and places that have none',
+  }),
+  uncovered: define({
+    ...view,
+    path: '/pc/api/v4/contact/uncovered',
+    input: z.object({ ...where, ...paging }),
+    output: pageOf(UncoveredPlace),
+    summary: 'Places with devices in service that have nobody to call',
+  }),
+  detail: define({
+    ...view,
+    path: '/pc/api/v4/contact/detail',
+    input: z.object({ id }),
+    output: ContactDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One emergency contact with its latest tests',
+  }),
+  add: define({
+    ...manage,
+    path: '/pc/api/v4/contact/add',
+    input: z.object({
+      ...where,
+      ...fields,
+      post: fields.post.default(''),
+      ways: fields.ways.default(['phone']),
+    }),
+    output: ContactDetail,
+    errors: ['NOT_FOUND', 'BAD_AREA', 'BAD_PHONE', 'ADD_FAILED'],
+    summary:
+      'Add a contact of an area or a place, last in the list; 5201 for a number that is in the list, 9003 for an area that is not that of the place',
+  }),
+  edit: define({
+    ...manage,
+    path: '/pc/api/v4/contact/edit',
+    input: z.object({
+      id,
+      ...where,
+      name: fields.name.optional(),
+      phone: fields.phone.optional(),
+      post: fields.post.optional(),
+      ways: fields.ways.optional(),
+    }),
+    output: ContactDetail,
+    errors: ['NOT_FOUND', 'BAD_AREA', 'BAD_PHONE', 'ACT_FAILED'],
+    summary:
+      'Change a contact; what is left out stays. With areaId alone it is one of the whole area; 5301 for a number that is in the list',
+  }),
+  remove: define({
+    ...manage,
+    path: '/pc/api/v4/contact/delete',
+    input: z.object({ id }),
+    output: z.object({ id: z.string() }),
+    errors: ['NOTHING_TO_DELETE'],
+    summary: 'Delete a contact',
+  }),
+  sort: define({
+    ...manage,
+    path: '/pc/api/v4/contact/sort',
+    input: z.object({ ids: batchIds }),
+    output: z.array(ContactRow),
+    errors: ['NOT_FOUND'],
+    summary:
+      'Bring some contacts, such as those of a page, into another order: they share out the places in the list that they have',
+  }),
+  test: define({
+    ...manage,
+    path: '/pc/api/v4/contact/test',
+    input: z.object({ id }),
+    output: z.object({
+      id: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      at: z.string(),
+      text: z.string(),
+      /** One for each way of the contact; `note` says why something was not sent. */
+      ways: z.array(z.object({ way, sent: z.boolean(), note: z.string() })),
+    }),
+    errors: ['NOT_FOUND', 'ACT_FAILED'],
+    summary: 'Call a contact in all its ways, as a test; 5301 when none of them reaches anybody',
+  }),
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
+import { define } from '#shared/contracts/define.ts'
+import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
+
+/** How somebody stands to a project: in it, invited, not willing, or in it without a way in (frozen, or not let in). */
+export const memberStatuses = { joined: '已加入', pending: '待接受', rejected: '已拒绝', disabled: '停用' } as const
+export type MemberStatus = keyof typeof memberStatuses
+export const memberStatusNames = Object.keys(memberStatuses) as [MemberStatus, ...MemberStatus[]]
+
+/** What a change of areas does with those that a member has. */
+export const areaActs = ['set', 'add', 'remove'] as const
+
+const status = z.enum(memberStatusNames)
+const moment = z.string().nullable()
+const Area = z.object({ id: z.string(), name: z.string() })
+const RoleName = z.object({ roleCode: z.string(), roleName: z.string() })
+
+/**
+ * One member of a project, or one invitation into it that nobody has accepted. Times are `yyyy-MM-dd HH:mm:ss` in
+ * Asia/Shanghai.
+ */
+export const MemberRow = z
+  .object({
+    /** Of the person; of the invitation where the status is pending or rejected. */
+    id: z.string(),
+    status,
+    userId: z.string().nullable(),
+    name: z.string(),
+    username: z.string(),
+    avatar: z.string(),
+    post: z.string(),
+    /** Masked: 138****5678. */
+    phone: z.string(),
+    roleCode: z.string(),
+    roleName: z.string(),
+    /** Roles of the account beside the one in the project: they add menu entries, no rights. */
+    otherRoles: z.array(RoleName),
+    /** The areas as assigned, as far as they have to do with those of the caller. */
+    areas: z.array(Area),
+    /** How many areas more the member has. */
+    otherAreas: z.int(),
+    /** Clocked in, and not out again; see `attendance.onDuty`. */
+    onDuty: z.boolean(),
+    /** Null for who has never logged in. */
+    lastLoginAt: moment,
+    /** Null for an invitation. */
+    joinedAt: moment,
+    inviter: z.object({ id: z.string(), name: z.string() }).nullable(),
+    invitedAt: moment,
+    /** Whether the caller may change or remove the member, or send the invitation again or take it back. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'MemberRow' })
+export type MemberRow = z.output<typeof MemberRow>
+
+export const MemberDetail = MemberRow.extend({
+  /** In full. */
+  phone: z.string(),
+  email: z.string(),
+  workNo: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  departments: z.array(z.object({ id: z.string(), name: z.string() })),
+  roleDescription: z.string(),
+  /** What the role may do, in the words of an invitation. */
+  permissions: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** Roles that the caller may give. */
+  grantable: z.array(RoleName),
+}).meta({ id: 'MemberDetail' })
+export type MemberDetail = z.output<typeof MemberDetail>
+
+const Counts = z.object({ all: z.int(), joined: z.int(), pending: z.int(), rejected: z.int(), disabled: z.int() })
+
+const manage = { kind: 'mutation', method: 'POST', access: 'person:manage' } as const
+
+export const memberContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/member/list',
+    access: 'person:manage',
+    input: z.object({
+      status: status.optional(),
+      roleCode: text(1, 64).optional(),
+      /** Members who have to do with this area: assigned to it, to what lies below or to what lies above. */
+      areaId: id.optional(),
+      /** Part of a name, an account's name, a post or a phone. */
+      keyword: text(0, 50).optional(),
+      column: z.enum(['roleCode', 'name', 'joinedAt', 'lastLoginAt']).default('roleCode'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...paging,
+    }),
+    output: pageOf(MemberRow).extend({ counts: Counts }),
+    summary:
+      'Members whose areas have one in common with the caller, and open or rejected invitations; counts by status under the other filters',
+  }),
+  detail: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/member/detail',
+    access: 'person:manage',
+    input: z.object({ id }),
+    output: MemberDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One member or invitation of the list',
+  }),
+  edit: define({
+    ...manage,
+    path: '/pc/api/v4/member/edit',
+    input: z.object({ id, roleCode: text(1, 64).optional(), areaIds: batchIds.optional() }),
+    output: MemberDetail,
+    errors: ['NOT_FOUND', 'NO_SUCH_ROLE', 'ACT_FAILED'],
+    summary:
+      'Give a member another role or other areas, at once for lists, menu and pushes; 4002 above what the caller may grant, 5301 for the last superOwner',
+  }),
+  editAreas: define({
+    ...manage,
+    path: '/pc/api/v4/member/editAreas',
+    input: z.object({ ids: batchIds, areaIds: batchIds, act: z.enum(areaActs).default('set') }),
+    output: BatchResult,
+    summary: 'Set, add or remove areas of several members, with a result for each',
+  }),
+  remove: define({
+    ...manage,
+    path: '/pc/api/v4/member/delete',
+    input: z.object({ id }),
+    output: z.object({ id: z.string() }),
+    errors: ['NOT_FOUND', 'ACT_FAILED'],
+    summary:
+      "Take the caller's areas from a member; who has no other leaves the project at once; 5301 for the last superOwner",
+  }),
+  resend: define({
+    ...manage,
+    path: '/pc/api/v4/member/resend',
+    input: z.object({ id }),
+    output: MemberDetail,
+    errors: [
+      'NOT_FOUND',
+      'STATE_CHANGED',
+      'ADD_FAILED',
+      'USER_NOT_ON_PLATFORM',
+      'MEMBER_NOT_ON_PLATFORM',
+      'ACCOUNT_FROZEN',
+    ],
+    summary: 'Send an invitation once more that waits or was rejected: it waits again; 5302 when it is over',
+  }),
+  revoke: define({
+    ...manage,
+    path: '/pc/api/v4/member/revoke',
+    input: z.object({ id }),
+    output: z.object({ id: z.string() }),
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Take back an invitation that nobody has accepted; 5302 when it is over',
+  }),
+}

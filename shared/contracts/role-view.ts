@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
+
+/** A role as those see it who give it to people. */
+export const RoleRow = z
+  .object({
+    id: z.string(),
+    roleCode: z.string(),
+    roleName: z.string(),
+    description: z.string(),
+    /** One of the three system roles: what it may do follows from its code and cannot be changed. */
+    builtIn: z.boolean(),
+    /** Members of the project who have it, for the project or with their account. */
+    members: z.int(),
+    permissions: z.int(),
+    createTime: z.string(),
+    updateTime: z.string().nullable(),
+  })
+  .meta({ id: 'RoleRow' })
+export type RoleRow = z.output<typeof RoleRow>
+
+/** A menu entry or a button that a role may hold, with what lies below it. */
+export interface RolePermission {
+  id: string
+  name: string
+  /** Action of a button, address of a page. */
+  target: string
+  kind: 'menu' | 'button'
+  held: boolean
+  children: RolePermission[]
+}
+
+export const RolePermission: z.ZodType<RolePermission, RolePermission> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    target: z.string(),
+    kind: z.enum(['menu', 'button']),
+    held: z.boolean(),
+    get children() {
+      return z.array(RolePermission)
+    },
+  })
+  .meta({ id: 'RolePermissionNode' })
+
+export const RoleDetail = RoleRow.extend({
+  tree: z.array(RolePermission),
+  /** Ids of what it holds: send them back with a change to be told when somebody else was faster. */
+  permissionIds: z.array(z.string()),
+  /** What a system role may do, in the words of an invitation; empty for another one, which adds menu entries alone. */
+  rights: z.array(z.object({ name: z.string(), text: z.string() })),
+}).meta({ id: 'RoleDetail' })
+export type RoleDetail = z.output<typeof RoleDetail>
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** What saving does, or would do. */
+export const RoleDifference = z
+  .object({
+    id: z.string(),
+    roleName: z.string(),
+    added: z.array(Named),
+    removed: z.array(Named),
+    /** Accounts whose menu or buttons hang on the role, in this project or another: they are told at once. */
+    people: z.int(),
+    text: z.string(),
+  })
+  .meta({ id: 'RoleDifference' })
+export type RoleDifference = z.output<typeof RoleDifference>
+
+const split = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Ids as a list, perhaps an empty one, or joined by commas. */
+const idList = z.pipe(
+  // An empty text is left for the list behind to refuse: a role that is to hold nothing is sent as an empty list.
+  z.transform((value: string | string[]): unknown =>
+    typeof value === 'string' && value !== '' ? split(value) : value,
+  ),
+  z.array(id).max(2000),
+)
+
+const view = { kind: 'query', access: 'project:manage' } as const
+const change = { id, permissionIds: idList, lastpermissionIds: idList.optional() }
+
+export const roleViewContracts = {
+  list: define({
+    ...view,
+    method: 'GET',
+    path: '/pc/api/v4/role/list',
+    input: z.object({ keyword: text(0, 50).optional(), ...paging }),
+    output: pageOf(RoleRow),
+    summary: 'The system roles, then the others, with the members of the project who have them',
+  }),
+  detail: define({
+    ...view,
+    method: 'GET',
+    path: '/pc/api/v4/role/detail',
+    input: z.object({ id }),
+    output: RoleDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'One role with the tree of all permissions and which of them it holds',
+  }),
+  preview: define({
+    ...view,
+    method: 'POST',
+    path: '/pc/api/v4/role/preview',
+    input: z.object(change),
+    output: RoleDifference,
+    errors: ['NOT_FOUND', 'ACT_FAILED', 'STATE_CHANGED'],
+    summary: 'What saving these permissions for a role would change, and for how many people; nothing is changed',
+  }),
+  save: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/role/save',
+    access: 'project:manage',
+    input: z.object(change),
+    output: RoleDifference,
+    errors: ['NOT_FOUND', 'ACT_FAILED', 'STATE_CHANGED'],
+    summary:
+      'Give a role exactly these permissions, at once; 5301 for a system role, 5302 when it no longer holds what the form was opened with',
+  }),
+}

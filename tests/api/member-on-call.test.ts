@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { membersOf } from '#tests/support/members.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City<'super' | 'owner'>
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {}, ['super', 'owner'])
+})
+afterAll(() => closeApp(app))
+
+const toldOf = (eventId: string) =>
+  rowsOf(city.world, 'OutboxEntry')
+    .filter((row) => row['eventId'] === eventId)
+    .map(({ channel, recipients }) => [channel, JSON.parse(String(recipients))])
+const wake = async (deviceId: string) => {
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId })
+  await advance(city, '6m')
+  return toldOf(eventId)
+}
+
+test('whoever watches the area is told and called, until they are removed', async () => {
+  expect(await wake(city.devices.smoke)).toEqual(
+    ['app', 'sms', 'voice'].map((channel) => [channel, expect.arrayContaining(['u-duty', 'u-owner'])]),
+  )
+  await membersOf(city.super).remove('u-duty')
+  for (const [, people] of await wake(city.devices.water)) expect(people).not.toContain('u-duty')
+})
+
+test('nobody is told or called about a project that was stopped', async () => {
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
+  const before = toldOf(eventId).length
+  await city.world.services.project.disable('p1')
+  await advance(city, '6m')
+  expect(toldOf(eventId).length).toBe(before)
+  expect(await wake(city.devices.infrared)).toEqual([])
+  await city.world.services.project.enable('p1')
+  expect((await wake(city.devices.owned)).length).toBeGreaterThan(0)
+})
