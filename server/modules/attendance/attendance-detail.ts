@@ -1,0 +1,45 @@
+import { dayView, figuresOf, lookAt, workersIn, type Look } from '#server/modules/attendance/attendance-list.ts'
+import type { Duty } from '#server/modules/attendance/duties.ts'
+import { daysOf } from '#server/modules/attendance/month.ts'
+import type { Worker } from '#server/modules/attendance/staff.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { shifts } from '#shared/attendance/shifts.ts'
+import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { formatTime } from '#shared/time.ts'
+
+const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) => ({
+  shift: shift.name,
+  shiftName: shifts[shift.name].name,
+  inAt: formatTime(begun.at),
+  inAddress: begun.address,
+  outAt: ended && formatTime(ended.at),
+  outAddress: ended?.address ?? '',
+  seconds,
+  state,
+  late,
+  early,
+})
+
+const detailOf = (look: Look, worker: Worker): AttendanceDetail => {
+  const days = daysOf(look.month, worker.user.id, worker.membership.joinedAt)
+  return {
+    ...figuresOf(look, worker, days),
+    month: look.month.month,
+    days: days.map((day) => ({ ...dayView(day), duties: day.duties.map(dutyView) })),
+  }
+}
+
+/** The month of one person, day by day; 4003 for somebody whom the caller does not see or who never clocks. */
+export const attendanceDetail = (
+  kernel: Kernel,
+  scope: Scope,
+  { id, month }: { id: string; month?: string | undefined },
+): Promise<AttendanceDetail> =>
+  kernel.store.atomically((connection) => {
+    const look = lookAt(kernel, connection, { scope, month })
+    const [worker] = workersIn(look, { userId: id })
+    if (!worker) throw new AppError('NOT_FOUND', { field: 'id' })
+    return detailOf(look, worker)
+  })

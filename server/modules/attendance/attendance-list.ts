@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+
+import { countDays, daysOf, readMonth, type DayOfDuty, type Month } from '#server/modules/attendance/month.ts'
+import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
+import { sortRows } from '#server/modules/attendance/sort-rows.ts'
+import { staffOf, workerView, type StaffFilter, type Worker } from '#server/modules/attendance/staff.ts'
+import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { dayStatuses } from '#shared/attendance/shifts.ts'
+import type { AttendanceRow, attendanceContracts } from '#shared/contracts/attendance.ts'
+
+type Query = z.output<(typeof attendanceContracts)['list']['input']>
+type List = z.input<(typeof attendanceContracts)['list']['output']>
+
+/** A month as somebody looks at it, and who is on duty meanwhile. */
+export interface Look {
+  readonly kernel: Kernel
+  readonly scope: Scope
+  readonly month: Month
+  readonly onDuty: ReadonlySet<string>
+}
+
+export const lookAt = (
+  kernel: Kernel,
+  connection: Connection,
+  { scope, month }: { scope: Scope; month: string | undefined },
+): Look => {
+  const now = kernel.clock.now()
+  return {
+    kernel,
+    scope,
+    month: readMonth(connection, scope.projectId, { now, month }),
+    onDuty: new Set(dutiesNow(connection, scope.projectId, now).keys()),
+  }
+}
+
+/** Whoever somebody sees of those who clock in and out, and of those who did in the month. */
+export const workersIn = ({ kernel, scope, month }: Look, filter: StaffFilter): Worker[] =>
+  staffOf(kernel.model, scope, { ...filter, clocked: new Set(month.duties.keys()) })
+
+export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
+  day,
+  status,
+  statusName: status ? dayStatuses[status] : '',
+  seconds,
+})
+
+/** What stands in the row of a person beside the days. */
+export const figuresOf = ({ kernel, scope, onDuty }: Look, worker: Worker, days: readonly DayOfDuty[]) => ({
+  ...workerView(kernel.model, scope, worker),
+  onDuty: onDuty.has(worker.user.id),
+  seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+  duties: days.reduce((sum, { duties }) => sum + duties.length, 0),
+  counts: countDays(days),
+})
+
+const rowOf = (look: Look, worker: Worker): AttendanceRow => {
+  const days = daysOf(look.month, worker.user.id, worker.membership.joinedAt)
+  return { ...figuresOf(look, worker, days), days: days.map(dayView) }
+}
+
+const columns: Readonly<Record<Query['column'], (row: AttendanceRow) => string | number>> = {
+  name: ({ person }) => person.name,
+  seconds: ({ seconds }) => seconds,
+  late: ({ counts }) => counts.late,
+  early: ({ counts }) => counts.early,
+  missing: ({ counts }) => counts.missing,
+}
+
+/** Everybody under some filters with their month, in the order of the list. */
+const findRows = (look: Look, { column, order, ...filter }: Query): AttendanceRow[] =>
+  sortRows(
+    workersIn(look, filter).map((worker) => rowOf(look, worker)),
+    columns[column],
+    order,
+  )
+
+/** One page of people with the days of a month, read in one moment. */
+export const listAttendance = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
+  kernel.store.atomically((connection) => {
+    const look = lookAt(kernel, connection, { scope, month: query.month })
+    const rows = findRows(look, query)
+    const seconds = rows.reduce((sum, row) => sum + row.seconds, 0)
+    return { ...pageOfRows(rows, query), month: look.month.month, seconds }
+  })
+
+interface Order {
+  readonly scope: Scope
+  readonly query: Query
+}
+
+/** The ids of everybody under the filters of the list, in its order. */
+export const findAttendanceIds = (kernel: Kernel, connection: Connection, { scope, query }: Order): string[] =>
+  findRows(lookAt(kernel, connection, { scope, month: query.month }), query).map(({ person }) => person.id)
+
+/** The months of some people, in the order of their ids; those outside the scope are left out. */
+export const findAttendanceByIds = (
+  kernel: Kernel,
+  connection: Connection,
+  { scope, query, ids }: Order & { readonly ids: readonly string[] },
+): AttendanceRow[] => {
+  const look = lookAt(kernel, connection, { scope, month: query.month })
+  const workers = new Map(workersIn(look, {}).map((worker) => [worker.user.id, worker]))
+  return ids.flatMap((id) => {
+    const worker = workers.get(id)
+    return worker ? [rowOf(look, worker)] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+
+/** One clocking in or out. */
+export interface Clocking {
+  readonly id: string
+  readonly userId: string
+  readonly projectId: string
+  readonly act: 'in' | 'out'
+  readonly at: number
+  readonly address: string
+}
+
+/** Instants: from the first to the last, which is left out. */
+export interface Stretch {
+  readonly from: number
+  readonly until: number
+}
+
+const SELECT = 'select id, userId, projectId, act, at, address from Attendance'
+
+/** Everything clocked in a project in a stretch of time, in order. */
+export const findClockings = (connection: Connection, projectId: string, { from, until }: Stretch): Clocking[] =>
+  // The columns are those of the record, and `act` holds what insertClocking wrote.
+  prepared(connection, `${SELECT} where projectId = ? and at >= ? and at < ? order by at, id`).all(
+    projectId,
+    from,
+    until,
+  ) as unknown as Clocking[]
+
+/** What one person clocked last in a project; undefined for nothing ever. */
+export const findLastClocking = (
+  connection: Connection,
+  { userId, projectId }: Pick<Scope, 'userId' | 'projectId'>,
+): Clocking | undefined =>
+  prepared(connection, `${SELECT} where userId = ? and projectId = ? order by at desc, id desc limit 1`).get(
+    userId,
+    projectId,
+  ) as unknown as Clocking | undefined // as above
+
+/** Keeps a clocking. They are never deleted, so their number names the next one; padded, so that ids stand in order. */
+export const insertClocking = (connection: Connection, clocking: Omit<Clocking, 'id'>): Clocking => {
+  const { userId, projectId, act, at, address } = clocking
+  const sql = 'select count(*) as n from Attendance where userId = ? and projectId = ?'
+  const n = 1 + Number(prepared(connection, sql).get(userId, projectId)?.['n'])
+  const id = `att-${userId}-${projectId}-${String(n).padStart(6, '0')}`
+  prepared(
+    connection,
+    'insert into Attendance (id, userId, projectId, act, at, address) values (?, ?, ?, ?, ?, ?)',
+  ).run(id, userId, projectId, act, at, address)
+  return { ...clocking, id }
+}
+
+/** Somebody's going to an event or answering it, with what the event tells of its times. */
+export interface Handling {
+  readonly userId: string
+  readonly act: 'toSite' | 'feedback'
+  readonly at: number
+  readonly raisedAt: number
+  readonly takenAt: number | null
+  readonly answeredAt: number | null
+}
+
+/** Who went to events of a scope or answered them in a stretch of time. */
+export const findHandlings = (
+  connection: Connection,
+  { projectId, areaIds }: Scope,
+  { from, until }: Stretch,
+): Handling[] =>
+  // The columns are those of the record; people alone do these two.
+  prepared(
+    connection,
+    `select s.userId, s.act, s.at, e.raisedAt, e.takenAt, e.answeredAt from Event e join EventStep s on s.eventId = e.id
+     where e.projectId = ? and e.areaId in (select value from json_each(?)) and e.raisedAt < ?
+     and (e.answeredAt is null or e.answeredAt >= ?)
+     and s.act in ('toSite', 'feedback') and s.at >= ? and s.at < ? and s.userId is not null`,
+  ).all(projectId, JSON.stringify([...areaIds]), until, from, from, until) as unknown as Handling[]

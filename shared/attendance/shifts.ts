@@ -1,0 +1,65 @@
+import { DAY, formatDay, HOUR, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
+
+/** Three shifts of eight hours, as a duty room keeps them around the clock; hours since midnight in Asia/Shanghai. */
+export const shifts = {
+  night: { name: '夜班', from: 0, to: 8 },
+  day: { name: '早班', from: 8, to: 16 },
+  evening: { name: '中班', from: 16, to: 24 },
+} as const
+export type ShiftName = keyof typeof shifts
+export const shiftNames = Object.keys(shifts) as [ShiftName, ...ShiftName[]] // the keys of a constant table
+
+/** When a clocking is in time, in milliseconds. */
+export const shiftRules = {
+  /** Who clocks in so long before a shift begins belongs to it, also across midnight. */
+  earliest: 2 * HOUR,
+  /** Late is who comes more than this after the shift has begun. */
+  lateAfter: 5 * MINUTE,
+  /** Early is who leaves more than this before it ends. */
+  earlyBefore: 5 * MINUTE,
+  /** Nobody is on duty longer than two shifts: whoever has not clocked out by then forgot to, and is off duty. */
+  longest: 16 * HOUR,
+} as const
+
+/** How a day of somebody's went, worst last. */
+export const dayStatuses = { rest: '休', normal: '正常', early: '早退', late: '迟到', missing: '缺卡' } as const
+export type DayStatus = keyof typeof dayStatuses
+export const dayStatusNames = Object.keys(dayStatuses) as [DayStatus, ...DayStatus[]] // the keys of a constant table
+
+/** One shift on the day it belongs to: the day on which it begins. */
+export interface Shift {
+  readonly name: ShiftName
+  /** `yyyy-MM-dd` */
+  readonly day: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The shift of somebody who clocks in at an instant: the latest that has begun or is about to. */
+export const shiftAt = (instant: number): Shift => {
+  const ahead = instant + shiftRules.earliest
+  const midnight = startOfDay(ahead)
+  const hour = (ahead - midnight) / HOUR
+  const name = shiftNames.findLast((one) => shifts[one].from <= hour) ?? 'night'
+  const { from, to } = shifts[name]
+  return { name, day: formatDay(midnight), from: midnight + from * HOUR, to: midnight + to * HOUR }
+}
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+
+/** Whether a text names a month, as `2026-03`. */
+export const isMonth = (text: string): boolean => MONTH.test(text)
+
+/** The month of an instant in Asia/Shanghai. */
+export const monthOf = (instant: number): string => formatDay(instant).slice(0, 7)
+
+/** The days of a month, each with the instant at which it begins. `first` is that of the first day. */
+export const daysFrom = (first: number): { readonly day: string; readonly from: number }[] => {
+  const month = monthOf(first)
+  const days: { day: string; from: number }[] = []
+  for (let from = first; monthOf(from) === month; from += DAY) days.push({ day: formatDay(from), from })
+  return days
+}
+
+/** Whole seconds between two instants: what has not passed in full is not counted. */
+export const wholeSeconds = (from: number, to: number): number => Math.floor((to - from) / SECOND)

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+
+import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.ts'
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, pageOf, paging, text, writtenText } from '#shared/contracts/fields.ts'
+
+const Person = z.object({ id: z.string(), name: z.string() })
+const moment = z.string().nullable()
+const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
+
+/** From one clocking in to the clocking out that ends it. Durations are whole seconds. */
+const Duty = z
+  .object({
+    ...shift,
+    inAt: z.string(),
+    inAddress: z.string(),
+    /** Null while it lasts, and for good when nobody clocked out. */
+    outAt: moment,
+    outAddress: z.string(),
+    /** So far, while it lasts; 0 when nobody clocked out, since nobody knows. */
+    seconds: z.int(),
+    state: z.enum(['on', 'done', 'missing']),
+    late: z.boolean(),
+    early: z.boolean(),
+  })
+  .meta({ id: 'AttendanceDuty' })
+
+/** One day of the month grid. A duty counts for the day on which its shift begins, also when it goes past midnight. */
+const Day = z
+  .object({
+    day: z.string(),
+    /** Null for a day that is not over and has no duty, and before the person joined. */
+    status: z.enum(dayStatusNames).nullable(),
+    statusName: z.string(),
+    seconds: z.int(),
+  })
+  .meta({ id: 'AttendanceDay' })
+
+/** How many days of each state a person has. */
+const DayCounts = z.object({
+  normal: z.int(),
+  late: z.int(),
+  early: z.int(),
+  missing: z.int(),
+  rest: z.int(),
+})
+
+/** One person's month. */
+export const AttendanceRow = z
+  .object({
+    person: Person,
+    /** 138****5678 */
+    phone: z.string(),
+    roleCode: z.string(),
+    roleName: z.string(),
+    areas: z.array(Person),
+    onDuty: z.boolean(),
+    /** On duty in the month, the duty that lasts counted so far. */
+    seconds: z.int(),
+    duties: z.int(),
+    counts: DayCounts,
+    days: z.array(Day),
+  })
+  .meta({ id: 'AttendanceRow' })
+export type AttendanceRow = z.output<typeof AttendanceRow>
+
+export const AttendanceDetail = AttendanceRow.extend({
+  month: z.string(),
+  days: z.array(Day.extend({ duties: z.array(Duty) }).meta({ id: 'AttendanceDayDetail' })),
+}).meta({ id: 'AttendanceDetail' })
+export type AttendanceDetail = z.output<typeof AttendanceDetail>
+
+/** Somebody who is on duty now. */
+const OnDuty = z
+  .object({
+    person: Person,
+    phone: z.string(),
+    roleCode: z.string(),
+    roleName: z.string(),
+    areas: z.array(Person),
+    ...shift,
+    since: z.string(),
+    address: z.string(),
+    seconds: z.int(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'AttendanceOnDuty' })
+export type OnDuty = z.output<typeof OnDuty>
+
+/** What somebody did in a month; means in whole seconds, null without anything to take the mean of. */
+const SummaryRow = z
+  .object({
+    person: Person,
+    phone: z.string(),
+    roleName: z.string(),
+    onDuty: z.boolean(),
+    dutySeconds: z.int(),
+    taken: z.int(),
+    answered: z.int(),
+    /** From the event to the first who went there or answered it, for events of which this person was the first. */
+    meanResponseSeconds: z.int().nullable(),
+    /** From going there (or, without that, from the event) to the answer, for events that this person answered. */
+    meanHandlingSeconds: z.int().nullable(),
+  })
+  .meta({ id: 'DutySummaryRow' })
+export type SummaryRow = z.output<typeof SummaryRow>
+
+/** `on` with when it began, or `off`. */
+const OwnState = z
+  .object({
+    state: z.enum(['on', 'off']),
+    since: moment,
+    address: z.string(),
+    shift: z.enum(shiftNames).nullable(),
+    shiftName: z.string(),
+    /** Of this duty so far. */
+    seconds: z.int(),
+    now: z.string(),
+  })
+  .meta({ id: 'ClockState' })
+export type OwnState = z.output<typeof OwnState>
+
+/** `yyyy-MM`; the current month when it is left out. */
+const month = z
+  .string()
+  .trim()
+  .refine((value) => isMonth(value), { params: { key: 'BAD_INPUT' } })
+  .optional()
+
+const filters = { month, areaId: id.optional(), userId: id.optional(), keyword: text(0, 50).optional() }
+const ordered = { order: z.enum(['asc', 'desc']).default('asc'), ...paging }
+const view = { kind: 'query', method: 'GET', access: 'duty:view' } as const
+
+export const attendanceContracts = {
+  clock: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/attendance/clock',
+    access: 'attendance:clock',
+    // Not a choice: a clocking that does not exist has a code of its own (9021).
+    input: z.object({ act: writtenText(1, 64), address: text(0, 100).default('') }),
+    output: OwnState,
+    errors: ['ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NO_SUCH_CLOCKING'],
+    summary:
+      'Clock in (act=in) or out (act=out) in the chosen project. 9018 in while on duty; out while off duty: 9020 after clocking out today, else 9019; 9021 any other act',
+  }),
+  state: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/attendance/state',
+    access: 'attendance:clock',
+    input: nothing,
+    output: OwnState,
+    summary: 'Whether the person is on duty in the chosen project',
+  }),
+  mine: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/attendance/mine',
+    access: 'attendance:clock',
+    input: z.object({ month }),
+    output: AttendanceDetail,
+    summary: "The person's own month, day by day",
+  }),
+  list: define({
+    ...view,
+    path: '/pc/api/v4/attendance/list',
+    input: z.object({
+      ...filters,
+      column: z.enum(['name', 'seconds', 'late', 'early', 'missing']).default('name'),
+      ...ordered,
+    }),
+    output: pageOf(AttendanceRow).extend({
+      month: z.string(),
+      /** All persons under the filters together. */
+      seconds: z.int(),
+    }),
+    summary: 'The month of everybody in the areas of the member who clocks in and out, as a grid of days',
+  }),
+  detail: define({
+    ...view,
+    path: '/pc/api/v4/attendance/detail',
+    input: z.object({ id, month }),
+    output: AttendanceDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'The month of one person (id of the user), with time and place of every clocking',
+  }),
+  onDuty: define({
+    ...view,
+    path: '/pc/api/v4/attendance/onDuty',
+    input: z.object({ areaId: filters.areaId }),
+    output: z.array(OnDuty),
+    summary: 'Who is on duty now, longest first',
+  }),
+  summary: define({
+    ...view,
+    path: '/pc/api/v4/attendance/summary',
+    input: z.object({
+      ...filters,
+      column: z
+        .enum(['name', 'dutySeconds', 'taken', 'answered', 'meanResponseSeconds', 'meanHandlingSeconds'])
+        .default('name'),
+      ...ordered,
+    }),
+    output: pageOf(SummaryRow).extend({ month: z.string() }),
+    summary: 'What each person did in a month: time on duty, events taken and answered, mean times',
+  }),
+}
