@@ -35,11 +35,12 @@ test('the setup of the organisation is offered once to who manages a project, an
 })
 
 test('a project whose rules somebody has configured is no new one', async () => {
-  await city.world.store.prisma.project.update({
-    where: { id: 'p1' },
-    data: { settings: JSON.stringify({ isConfigRule: true }) },
-  })
+  const ruleDetail = [{ deviceType: null, app: ['owner'], sms: [], voice: ['operator'] }]
+  expect((await city.super.call('POST', '/pc/api/v4/projectSettings/saveRules', { ruleDetail })).code).toBe(200)
   expect((await setup(city.super)).result).toEqual({ flag: true, type: 1 })
+  expect((await setup(inProject('super', 'p2'))).result).toEqual({ flag: true, type: 0 })
+  await city.super.call('POST', '/pc/api/v4/projectSettings/restoreDefaults')
+  expect((await setup(city.super)).result).toEqual({ flag: true, type: 0 })
 })
 
 const migrated = () => [...city.world.model.projects.values()].find((project) => project.migrated)?.id ?? ''

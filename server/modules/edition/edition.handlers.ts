@@ -10,7 +10,7 @@ export const editionHandlers = {
     return null
   },
   publish: async (news, { world }) => ({ asEditionId: await world.services.edition.publish(news) }),
-  setupStatus: async (_, context) => ({ flag: await isDue(context, 'setup'), type: await setupType(context) }),
+  setupStatus: async (_, context) => ({ flag: await isDue(context, 'setup'), type: setupType(context) }),
   setupSeen: async (_, context) => {
     await acknowledge(context, 'setup')
     return null

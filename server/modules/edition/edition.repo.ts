@@ -62,7 +62,3 @@ export const saveTipSeen = async (
     update: {},
   })
 }
-
-/** The settings of a project as they are stored: JSON. */
-export const findProjectSettings = async (db: Db, id: string): Promise<string> =>
-  (await db.project.findUnique({ where: { id }, select: { settings: true } }))?.settings ?? '{}'

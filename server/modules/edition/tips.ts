@@ -1,4 +1,4 @@
-import { findProjectSettings, isTipSeen, saveTipSeen, type Tip } from '#server/modules/edition/edition.repo.ts'
+import { isTipSeen, saveTipSeen, type Tip } from '#server/modules/edition/edition.repo.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
@@ -32,10 +32,8 @@ export const acknowledge = async (context: Context, tip: Tip): Promise<void> => 
 }
 
 /** 0 while nobody has configured the rules of the project (`isConfigRule` in its settings), else 1. */
-export const setupType = async (context: Context): Promise<0 | 1> => {
-  const member = membership(context)
-  if (!member) return 1
-  const settings: unknown = JSON.parse(await findProjectSettings(context.world.store.prisma, member.projectId))
-  const configured = typeof settings === 'object' && settings !== null && Reflect.get(settings, 'isConfigRule') === true
-  return configured ? 1 : 0
+export const setupType = (context: Context): 0 | 1 => {
+  const projectId = membership(context)?.projectId
+  const project = projectId === undefined ? undefined : context.world.model.projects.get(projectId)
+  return project?.settings.isConfigRule === false ? 0 : 1
 }

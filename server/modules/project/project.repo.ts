@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import type { ProjectRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/contracts/project.ts'
 
 type Db = Prisma.TransactionClient
@@ -9,8 +10,12 @@ export const saveStatus = async (db: Db, id: string, { from, to }: { from: numbe
   return count === 1
 }
 
-export const saveWatermark = async (prisma: PrismaClient, id: string, watermark: boolean): Promise<void> => {
-  await prisma.project.update({ where: { id }, data: { watermark }, select: { id: true } })
+/** What people set of a project. */
+export type ProjectPatch = Partial<Pick<ProjectRecord, 'name' | 'info' | 'color' | 'logo' | 'watermark' | 'settings'>>
+
+export const saveProject = async (db: Db, id: string, { settings, ...patch }: ProjectPatch): Promise<void> => {
+  const data = { ...patch, ...(settings && { settings: JSON.stringify(settings) }) }
+  await db.project.update({ where: { id }, data, select: { id: true } })
 }
 
 /**

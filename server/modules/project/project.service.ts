@@ -1,5 +1,8 @@
 import type { PersonService } from '#server/modules/person/person.service.ts'
-import { endProject, saveStatus, saveWatermark } from '#server/modules/project/project.repo.ts'
+import { changeProject, existing, type By } from '#server/modules/project/change-project.ts'
+import { editOf } from '#server/modules/project/project-edit.ts'
+import { logProjectChange } from '#server/modules/project/project-log.repo.ts'
+import { endProject, saveStatus } from '#server/modules/project/project.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { dropMembership, putInvitation } from '#server/worlds/read-model/memberships.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -8,36 +11,39 @@ import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/contracts/project.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
+/** `userId` is who does it, for the log of the project; null for nobody in particular. */
 export interface ProjectService {
   /** Where the person is from now on; 4002 for a project that is not theirs or cannot be chosen. */
   choose(userId: string, projectId: string): Promise<MembershipRecord>
   /** Into service, or out of it: a stopped project cannot be chosen. 5302 when it is so already. */
-  enable(projectId: string): Promise<void>
-  disable(projectId: string): Promise<void>
+  enable(projectId: string, userId?: string | null): Promise<void>
+  disable(projectId: string, userId?: string | null): Promise<void>
   /** For good: nobody is a member any more. */
-  remove(projectId: string): Promise<void>
-  setWatermark(projectId: string, watermark: boolean): Promise<void>
-}
-
-/** A project that has not been deleted. */
-const existing = ({ model }: Kernel, id: string): ProjectRecord => {
-  const project = model.projects.get(id)
-  if (!project || project.status === projectStatuses.deleted) throw new AppError('NOT_FOUND', { field: 'projectId' })
-  return project
+  remove(projectId: string, userId?: string | null): Promise<void>
+  setWatermark(projectId: string, watermark: boolean, userId?: string | null): Promise<void>
 }
 
 const membersOf = ({ membershipsOfProject }: ReadModel, id: string): readonly MembershipRecord[] =>
   membershipsOfProject.get(id) ?? []
 
-const turn = async (kernel: Kernel, id: string, type: 'project-enabled' | 'project-disabled'): Promise<void> => {
-  const { status: from } = existing(kernel, id)
-  const to = type === 'project-enabled' ? projectStatuses.inService : projectStatuses.stopped
-  const changed = from !== to && (await kernel.store.prisma.$transaction((tx) => saveStatus(tx, id, { from, to })))
-  if (!changed) throw new AppError('STATE_CHANGED', { field: 'projectId' })
-  const project = { ...existing(kernel, id), status: to }
-  kernel.model.projects.set(id, project)
-  const userIds = membersOf(kernel.model, id).map(({ userId }) => userId)
-  await kernel.changes.tell({ type, at: kernel.clock.now(), project, userIds })
+const turns = {
+  enabled: { to: projectStatuses.inService, news: 'project-enabled' },
+  disabled: { to: projectStatuses.stopped, news: 'project-disabled' },
+} as const
+
+const turn = async (kernel: Kernel, { projectId, userId }: By, act: keyof typeof turns): Promise<void> => {
+  const { status: from } = existing(kernel, projectId)
+  const { to, news } = turns[act]
+  if (from === to) throw new AppError('STATE_CHANGED', { field: 'projectId' })
+  const at = kernel.clock.now()
+  await kernel.store.prisma.$transaction(async (tx) => {
+    if (!(await saveStatus(tx, projectId, { from, to }))) throw new AppError('STATE_CHANGED', { field: 'projectId' })
+    await logProjectChange(tx, { projectId, userId, act, text: '', at })
+  })
+  const project = { ...existing(kernel, projectId), status: to }
+  kernel.model.projects.set(projectId, project)
+  const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)
+  await kernel.changes.tell({ type: news, at, project, userIds })
 }
 
 const forget = (model: ReadModel, project: ProjectRecord): void => {
@@ -56,33 +62,34 @@ const forget = (model: ReadModel, project: ProjectRecord): void => {
   }
 }
 
-const remove = async (kernel: Kernel, id: string): Promise<void> => {
-  const { status } = existing(kernel, id)
-  if (!(await kernel.store.prisma.$transaction((tx) => endProject(tx, id, status))))
-    throw new AppError('STATE_CHANGED', { field: 'projectId' })
-  const userIds = membersOf(kernel.model, id).map(({ userId }) => userId)
-  const project = { ...existing(kernel, id), status: projectStatuses.deleted }
+const remove = async (kernel: Kernel, { projectId, userId }: By): Promise<void> => {
+  const { status } = existing(kernel, projectId)
+  const at = kernel.clock.now()
+  await kernel.store.prisma.$transaction(async (tx) => {
+    if (!(await endProject(tx, projectId, status))) throw new AppError('STATE_CHANGED', { field: 'projectId' })
+    await logProjectChange(tx, { projectId, userId, act: 'removed', text: '', at })
+  })
+  const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)
+  const project = { ...existing(kernel, projectId), status: projectStatuses.deleted }
   forget(kernel.model, project)
-  await kernel.changes.tell({ type: 'project-deleted', at: kernel.clock.now(), project, userIds })
+  await kernel.changes.tell({ type: 'project-deleted', at, project, userIds })
 }
 
-const setWatermark = async (kernel: Kernel, id: string, watermark: boolean): Promise<void> => {
-  if (existing(kernel, id).watermark === watermark) return
-  await saveWatermark(kernel.store.prisma, id, watermark)
-  const project = { ...existing(kernel, id), watermark }
-  kernel.model.projects.set(id, project)
-  await kernel.changes.tell({ type: 'project-watermark', at: kernel.clock.now(), project })
+export const createProjectService = (kernel: Kernel, person: PersonService): ProjectService => {
+  const { inTurn } = kernel.store
+  return {
+    choose: async (userId, projectId) => {
+      const membership = membershipOf(kernel.model, userId, projectId)
+      if (!membership || !mayEnter(kernel.model, membership))
+        throw new AppError('NO_PERMISSION', { field: 'projectId' })
+      await person.change(userId, { lastProjectId: projectId })
+      return membership
+    },
+    enable: (projectId, userId = null) => inTurn(() => turn(kernel, { projectId, userId }, 'enabled')),
+    disable: (projectId, userId = null) => inTurn(() => turn(kernel, { projectId, userId }, 'disabled')),
+    remove: (projectId, userId = null) => inTurn(() => remove(kernel, { projectId, userId })),
+    setWatermark: async (projectId, watermark, userId = null) => {
+      await changeProject(kernel, { projectId, userId }, (before) => editOf(before, { watermark }))
+    },
+  }
 }
-
-export const createProjectService = (kernel: Kernel, person: PersonService): ProjectService => ({
-  choose: async (userId, projectId) => {
-    const membership = membershipOf(kernel.model, userId, projectId)
-    if (!membership || !mayEnter(kernel.model, membership)) throw new AppError('NO_PERMISSION', { field: 'projectId' })
-    await person.change(userId, { lastProjectId: projectId })
-    return membership
-  },
-  enable: (projectId) => turn(kernel, projectId, 'project-enabled'),
-  disable: (projectId) => turn(kernel, projectId, 'project-disabled'),
-  remove: (projectId) => remove(kernel, projectId),
-  setWatermark: (projectId, watermark) => setWatermark(kernel, projectId, watermark),
-})

@@ -4,7 +4,7 @@ import { hot } from '#server/platform/hot-results.ts'
 import type { Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
-import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
+import type { AreaRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import type { Project } from '#shared/contracts/project.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
@@ -40,7 +40,8 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
 
 interface Known {
   readonly version: Version
-  readonly projects: readonly (ProjectRecord | undefined)[]
+  /** The projects, and their lists of areas, from which scopes follow. */
+  readonly sources: readonly (ProjectRecord | readonly AreaRecord[] | undefined)[]
   readonly views: ProjectView[]
 }
 
@@ -51,13 +52,16 @@ const known = new WeakMap<readonly MembershipRecord[], Known>()
 export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   const memberships = model.membershipsOfUser.get(userId)
   if (!memberships) return []
-  const projects = memberships.map(({ projectId }) => model.projects.get(projectId))
+  const sources = memberships.flatMap(({ projectId }): Known['sources'] => [
+    model.projects.get(projectId),
+    model.areasOfProject.get(projectId),
+  ])
   const version = model.openEvents.version()
   const found = known.get(memberships)
-  if (found?.version === version && projects.every((project, index) => project === found.projects[index]))
+  if (found?.version === version && sources.every((source, index) => source === found.sources[index]))
     return found.views
   const views = hot(memberships.map((membership) => projectView(model, membership)))
-  known.set(memberships, { version, projects, views })
+  known.set(memberships, { version, sources, views })
   return views
 }
 

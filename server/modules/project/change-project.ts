@@ -1,0 +1,59 @@
+import { logProjectChange } from '#server/modules/project/project-log.repo.ts'
+import { saveProject, type ProjectPatch } from '#server/modules/project/project.repo.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ProjectRecord } from '#server/worlds/records.ts'
+import type { ProjectAct } from '#shared/contracts/project-settings.ts'
+import { projectStatuses } from '#shared/contracts/project.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** Which project, and who does something to it; null for nobody in particular. */
+export interface By {
+  readonly projectId: string
+  readonly userId: string | null
+}
+
+/** What is to become of a project, and how its log tells of it. */
+export interface ProjectEdit {
+  readonly act: ProjectAct
+  readonly patch: ProjectPatch
+  readonly text: string
+}
+
+/** A project that has not been deleted. */
+export const existing = ({ model }: Kernel, id: string): ProjectRecord => {
+  const project = model.projects.get(id)
+  if (!project || project.status === projectStatuses.deleted) throw new AppError('NOT_FOUND', { field: 'projectId' })
+  return project
+}
+
+const newsOf = (at: number, before: ProjectRecord, project: ProjectRecord): Change[] => {
+  const settings: Change = { type: 'project-settings', at, project }
+  return before.watermark === project.watermark ? [settings] : [{ type: 'project-watermark', at, project }, settings]
+}
+
+const write = async (kernel: Kernel, { projectId, userId }: By, { act, patch, text }: ProjectEdit): Promise<number> => {
+  const at = kernel.clock.now()
+  await kernel.store.prisma.$transaction(async (tx) => {
+    await saveProject(tx, projectId, patch)
+    await logProjectChange(tx, { projectId, userId, act, text, at })
+  })
+  return at
+}
+
+/** Changes a project in one transaction with the line in its log; `decide` answers null where nothing is to change. */
+export const changeProject = (
+  kernel: Kernel,
+  by: By,
+  decide: (before: ProjectRecord) => ProjectEdit | null,
+): Promise<ProjectRecord> =>
+  kernel.store.inTurn(async () => {
+    const before = existing(kernel, by.projectId)
+    const edit = decide(before)
+    if (!edit) return before
+    const at = await write(kernel, by, edit)
+    const project = { ...before, ...edit.patch }
+    kernel.model.projects.set(project.id, project)
+    for (const change of newsOf(at, before, project)) await kernel.changes.tell(change)
+    return project
+  })

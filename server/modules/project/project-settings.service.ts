@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+
+import { personView } from '#server/modules/event/event.view.ts'
+import { changeProject, existing } from '#server/modules/project/change-project.ts'
+import { editOf } from '#server/modules/project/project-edit.ts'
+import { findProjectChanges } from '#server/modules/project/project-log.repo.ts'
+import { kindAsked, ruleState, withDefaults, withRules } from '#server/modules/project/rule-edits.ts'
+import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { ProjectRecord } from '#server/worlds/records.ts'
+import {
+  projectActs,
+  type ProjectDetail,
+  type projectSettingsContracts,
+  type RuleState,
+} from '#shared/contracts/project-settings.ts'
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { kindsOf, ProjectSettings } from '#shared/projects/alert-rules.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Input<N extends keyof typeof projectSettingsContracts> = z.output<(typeof projectSettingsContracts)[N]['input']>
+type Output<N extends keyof typeof projectSettingsContracts> = z.input<(typeof projectSettingsContracts)[N]['output']>
+
+/** What the superOwner of a project sets of it, each act with a line in its log. */
+export interface ProjectSettingsService {
+  detail(scope: Scope): ProjectDetail
+  edit(scope: Scope, input: Input<'edit'>): Promise<ProjectDetail>
+  rules(scope: Scope, input: Input<'rules'>): RuleState
+  saveRules(scope: Scope, input: Input<'saveRules'>): Promise<RuleState>
+  restoreDefaults(scope: Scope, input: Input<'restoreDefaults'>): Promise<ProjectDetail>
+  changes(scope: Scope, input: Input<'changes'>): Promise<Output<'changes'>>
+}
+
+const detailView = ({ settings, ...project }: ProjectRecord): ProjectDetail => {
+  const { id, name, info, color, logo, watermark, status } = project
+  return { id, name, info, color, logo, watermark, status, isConfigRule: settings.isConfigRule }
+}
+
+/** The kinds that a form names: one, those of a group, or all. */
+const kindsAsked = ({ eventType, eventDetailType }: Input<'restoreDefaults'>): readonly EventKind[] => {
+  if (eventDetailType !== undefined) return [kindAsked({ eventType: eventType ?? 'alarm', eventDetailType })]
+  return eventType === undefined ? eventKindNames : kindsOf(eventType)
+}
+
+const listChanges = async (
+  { store, model }: Kernel,
+  projectId: string,
+  { pageNo, pageSize }: Input<'changes'>,
+): Promise<Output<'changes'>> => {
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { lines, total } = await findProjectChanges(store.prisma, projectId, page)
+  const records = lines.map(({ id, at, userId, act, text }) => ({
+    id,
+    at: formatTime(at),
+    person: personView(model, userId),
+    act,
+    actName: projectActs[act],
+    text,
+  }))
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), searchCount: true }
+}
+
+export const createProjectSettingsService = (
+  kernel: Kernel,
+  { upload }: { upload: Pick<UploadService, 'known'> },
+): ProjectSettingsService => {
+  /** The address as this world writes it; 4001 for a picture that is not there. */
+  const logoAddress = async (logo: string | undefined) =>
+    logo === undefined || logo === '' ? logo : (await upload.known('logo', [logo]))[0]
+
+  return {
+    detail: ({ projectId }) => detailView(existing(kernel, projectId)),
+    edit: async (by, input) => {
+      const wanted = { ...input, logo: await logoAddress(input.logo) }
+      return detailView(await changeProject(kernel, by, (before) => editOf(before, wanted)))
+    },
+    rules: ({ projectId }, { newMode, ...which }) => {
+      const { settings } = existing(kernel, projectId)
+      const shown =
+        newMode === 'setting' ? settings : { ...ProjectSettings.parse({}), isConfigRule: settings.isConfigRule }
+      return ruleState(shown, which.eventType, kindAsked(which))
+    },
+    saveRules: async (by, { ruleDetail, ...which }) => {
+      const kind = kindAsked(which)
+      const { settings } = await changeProject(kernel, by, (before) => withRules(before, kind, ruleDetail))
+      return ruleState(settings, which.eventType, kind)
+    },
+    restoreDefaults: async (by, input) => {
+      const kinds = kindsAsked(input)
+      return detailView(await changeProject(kernel, by, (before) => withDefaults(before, kinds)))
+    },
+    changes: ({ projectId }, input) => listChanges(kernel, projectId, input),
+  }
+}

@@ -1,0 +1,105 @@
+import type { ProjectEdit } from '#server/modules/project/change-project.ts'
+import type { ProjectRecord } from '#server/worlds/records.ts'
+import type { RuleState } from '#shared/contracts/project-settings.ts'
+import { deviceTypes, mayRaise } from '#shared/devices/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import {
+  alertWays,
+  defaultRule,
+  kindsOf,
+  ruleFor,
+  ruleName,
+  typesRaising,
+  type AlertRule,
+  type AlertWay,
+  type ProjectSettings,
+  type RuleGroup,
+} from '#shared/projects/alert-rules.ts'
+import { roleCodes, roleName } from '#shared/permissions/roles.ts'
+
+interface Which {
+  readonly eventType: RuleGroup
+  readonly eventDetailType?: number | undefined
+}
+
+/** The kind that a group and a number name; 4006 for a number that is not in the group. */
+export const kindAsked = ({ eventType, eventDetailType }: Which): EventKind => {
+  const kinds = kindsOf(eventType)
+  const kind =
+    eventDetailType === undefined ? kinds[0] : kinds.find((one) => eventKinds[one].eventType === eventDetailType)
+  if (!kind) throw new AppError('NO_SUCH_TYPE', { field: 'eventDetailType', message: '传入参数类型不存在：事件细类' })
+  return kind
+}
+
+/** The rules of a kind as they hold, one for all devices and one for each type that raises such events. */
+export const ruleState = (settings: ProjectSettings, eventType: RuleGroup, kind: EventKind): RuleState => {
+  const own = settings.rules[kind] ?? []
+  const base = own.find(({ deviceType }) => deviceType === null)
+  const all = base ?? defaultRule(kind)
+  const rows = typesRaising(kind).map((type) => ({
+    ...ruleFor(settings, kind, type),
+    deviceType: type,
+    name: deviceTypes[type].name,
+    custom: own.some(({ deviceType }) => deviceType === type),
+  }))
+  return {
+    eventType,
+    eventDetailType: eventKinds[kind].eventType,
+    isConfigRule: settings.isConfigRule,
+    ruleDetail: [{ ...all, name: ruleName(all), custom: base !== undefined }, ...rows],
+  }
+}
+
+const refuse = (why: string): never => {
+  throw new AppError('BAD_INPUT', { field: 'ruleDetail', message: `传入参数有误：${why}` })
+}
+
+const check = (kind: EventKind, rules: readonly AlertRule[]): void => {
+  const types = rules.map(({ deviceType }) => deviceType)
+  if (!types.includes(null)) refuse('缺少全部设备的规则')
+  const twice = rules.find(({ deviceType }, index) => types.indexOf(deviceType) !== index)
+  if (twice) refuse(`${ruleName(twice)}的规则重复`)
+  const wrong = types.find((type) => type !== null && !mayRaise(type, kind))
+  if (wrong) {
+    const message = `传入参数类型不存在：${deviceTypes[wrong].name}不会发出${eventKinds[kind].name}`
+    throw new AppError('NO_SUCH_TYPE', { field: 'ruleDetail', message })
+  }
+}
+
+// Each role once and in the order of the roles, whatever order a form has.
+const tidy = (rule: AlertRule): AlertRule => {
+  const sorted = (told: AlertRule[AlertWay]) => roleCodes.filter((code) => told.includes(code))
+  return { ...rule, app: sorted(rule.app), sms: sorted(rule.sms), voice: sorted(rule.voice) }
+}
+
+const ruleText = (rule: AlertRule): string => {
+  const roles = (way: AlertWay) => rule[way].map((code) => roleName(code)).join('、')
+  const ways = (['app', 'sms', 'voice'] as const).filter((way) => rule[way].length > 0)
+  const told = ways.map((way) =>
+    way === 'voice'
+      ? `${alertWays.voice}（${roles(way)}，${rule.voiceDelay} 分钟后）`
+      : `${alertWays[way]}（${roles(way)}）`,
+  )
+  const quiet = rule.quiet ? `，免打扰 ${rule.quiet.from}-${rule.quiet.to}` : ''
+  return `${ruleName(rule)} ${told.length === 0 ? '不通知' : told.join('、')}${quiet}`
+}
+
+/** Sets the rules of a kind; those of others stay. */
+export const withRules = ({ settings }: ProjectRecord, kind: EventKind, given: readonly AlertRule[]): ProjectEdit => {
+  check(kind, given)
+  const own = given.map(tidy)
+  const rules = { ...settings.rules, [kind]: own }
+  const text = `${eventKinds[kind].name}：${own.map(ruleText).join('；')}`
+  return { act: 'rules', patch: { settings: { isConfigRule: true, rules } }, text }
+}
+
+/** Takes back the rules of some kinds; a project without any rule of its own is as if nobody had configured it. */
+export const withDefaults = ({ settings }: ProjectRecord, kinds: readonly EventKind[]): ProjectEdit | null => {
+  const rules = { ...settings.rules }
+  const gone = kinds.filter((kind) => rules[kind] !== undefined)
+  if (gone.length === 0) return null
+  for (const kind of gone) delete rules[kind]
+  const text = gone.map((kind) => eventKinds[kind].name).join('、')
+  return { act: 'restored', patch: { settings: { isConfigRule: Object.keys(rules).length > 0, rules } }, text }
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+import { AlertRule, ruleGroups, VOICE_DELAY } from '#shared/projects/alert-rules.ts'
+
+/** What can be set of a project, beside its rules; `status` as in `projectStatuses`. */
+export const ProjectDetail = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    info: z.string(),
+    /** `#rrggbb`; empty for the default of the console. */
+    color: z.string(),
+    /** Address of an uploaded picture; empty for none. */
+    logo: z.string(),
+    watermark: z.boolean(),
+    status: z.int(),
+    isConfigRule: z.boolean(),
+  })
+  .meta({ id: 'ProjectDetail' })
+export type ProjectDetail = z.output<typeof ProjectDetail>
+
+const RuleRow = AlertRule.extend({
+  /** What the rule is for: a type of device, or all of them. */
+  name: z.string(),
+  /** False for a row that follows the default, or the rule of all devices. */
+  custom: z.boolean(),
+}).meta({ id: 'AlertRuleRow' })
+export type RuleRow = z.output<typeof RuleRow>
+
+/** The rules of one kind of event (spec §3): `eventType` is the group, `eventDetailType` the number of the kind. */
+export const RuleState = z
+  .object({
+    eventType: z.enum(ruleGroups),
+    eventDetailType: z.int(),
+    isConfigRule: z.boolean(),
+    /** The rule for all devices first, then one row for each type that raises events of this kind. */
+    ruleDetail: z.array(RuleRow),
+  })
+  .meta({ id: 'RuleState' })
+export type RuleState = z.output<typeof RuleState>
+
+/** A rule as a form sends it; what is left out of its times is as by default. */
+const RuleInput = AlertRule.extend({
+  voiceDelay: whole(1, 120).default(VOICE_DELAY),
+  quiet: AlertRule.shape.quiet.default(null),
+})
+const MOST_RULES = 100
+
+/** What happened to a project, as its log names it. */
+export const projectActs = {
+  settings: '修改项目信息',
+  rules: '修改推送规则',
+  restored: '恢复默认规则',
+  watermark: '修改水印',
+  enabled: '启用项目',
+  disabled: '停用项目',
+  removed: '删除项目',
+} as const
+export type ProjectAct = keyof typeof projectActs
+export const projectActNames = Object.keys(projectActs) as [ProjectAct, ...ProjectAct[]] // the keys of a constant table
+
+const ProjectChange = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    /** Null for what nobody in particular did. */
+    person: z.object({ id: z.string(), name: z.string() }).nullable(),
+    act: z.enum(projectActNames),
+    actName: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: 'ProjectChange' })
+
+const which = {
+  eventType: z.enum(ruleGroups).default('alarm'),
+  /** The number of a kind in the group, by default its first: 1 for alarms. */
+  eventDetailType: whole(1, 100).optional(),
+}
+
+const color = text(0, 7)
+  .refine((value) => value === '' || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value), { params: { key: 'BAD_INPUT' } })
+  .transform((value) => value.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
+
+// Unlike `flag`: nothing at all must not switch it off.
+const yesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })])
+
+const manage = { kind: 'mutation', method: 'POST', access: 'project:manage' } as const
+const service = {
+  kind: 'mutation',
+  method: 'POST',
+  input: z.object({ projectId: id }),
+  output: z.object({ projectId: z.string(), projectStatus: z.int() }),
+} as const
+
+export const projectSettingsContracts = {
+  detail: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/projectSettings/detail',
+    access: 'project:manage',
+    input: nothing,
+    output: ProjectDetail,
+    summary: 'What is set of the chosen project',
+  }),
+  edit: define({
+    ...manage,
+    path: '/pc/api/v4/projectSettings/edit',
+    input: z.object({
+      name: text(1, 40).optional(),
+      info: text(0, 500).optional(),
+      color: color.optional(),
+      logo: text(0, 300).optional(),
+      watermark: yesOrNo.optional(),
+    }),
+    output: ProjectDetail,
+    errors: ['NOT_FOUND'],
+    summary:
+      'Set name, description, theme colour (#rgb or #rrggbb), logo (the address of an uploaded picture) and watermark; what is left out stays',
+  }),
+  setWatermark: define({
+    ...manage,
+    path: '/pc/api/v4/projectSettings/watermark',
+    input: z.object({ watermark: yesOrNo }),
+    output: ProjectDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'Show the watermark or not (push 1001)',
+  }),
+  rules: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/projectSettings/rules',
+    access: 'project:manage',
+    input: z.object({ ...which, newMode: z.enum(['default', 'setting']).default('setting') }),
+    output: RuleState,
+    summary: 'Who is told of events of a kind and when: as it is set, or (newMode=default) as it is by default',
+  }),
+  saveRules: define({
+    ...manage,
+    path: '/pc/api/v4/projectSettings/saveRules',
+    input: z.object({ ...which, ruleDetail: z.array(RuleInput).min(1).max(MOST_RULES) }),
+    output: RuleState,
+    errors: ['NOT_FOUND'],
+    summary:
+      'Set the rules of a kind: one for all devices (deviceType null), and one for each type that is to have its own',
+  }),
+  restoreDefaults: define({
+    ...manage,
+    path: '/pc/api/v4/projectSettings/restoreDefaults',
+    input: z.object({ eventType: z.enum(ruleGroups).optional(), eventDetailType: which.eventDetailType }),
+    output: ProjectDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'Back to the default rules: of one kind, of one group, or (with neither named) of all',
+  }),
+  changes: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/projectSettings/changes',
+    access: 'project:manage',
+    input: z.object({ ...paging }),
+    output: pageOf(ProjectChange),
+    summary: 'Who changed what of the chosen project and when, newest first',
+  }),
+  // A project that was stopped cannot be chosen, so this call names it and asks for the right there by itself.
+  enable: define({
+    ...service,
+    path: '/pc/api/v4/projectSettings/enable',
+    access: 'session',
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Put a project into service again, as its superOwner; 5302 when it is in service',
+  }),
+  disable: define({
+    ...service,
+    path: '/pc/api/v4/projectSettings/disable',
+    access: 'project:manage',
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Stop a project, as its superOwner: nobody can choose it; 5302 when it is stopped',
+  }),
+  remove: define({
+    ...service,
+    path: '/pc/api/v4/projectSettings/remove',
+    access: 'project:manage',
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'End a project for good, as its superOwner: nobody is a member any more',
+  }),
+}

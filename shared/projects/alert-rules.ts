@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+import { deviceTypeCodes, deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import { roleCodes, type RoleCode } from '#shared/permissions/roles.ts'
+import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
+
+/** How people can be told of an event; the voice call comes later than the other two. */
+export const alertWays = { app: 'App', sms: '短信', voice: '电话' } as const
+export type AlertWay = keyof typeof alertWays
+
+const told = z.array(z.enum(roleCodes)).max(roleCodes.length)
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+/**
+ * Who is told of events of one kind, and when: members with one of the roles in whose areas it happened. A rule with a
+ * device type goes before the one of the kind, whose type is null.
+ */
+export const AlertRule = z
+  .object({
+    deviceType: z.enum(deviceTypeCodes).nullable(),
+    app: told,
+    sms: told,
+    voice: told,
+    /** Minutes after which the phone rings for an event that nobody has taken. */
+    voiceDelay: z.int().min(1).max(120),
+    /** `HH:mm` to `HH:mm` in Asia/Shanghai, across midnight too: no SMS then and no call before it ends, but for a fire. */
+    quiet: z
+      .object({ from: hour, to: hour })
+      .refine(({ from, to }) => from !== to)
+      .nullable(),
+  })
+  .meta({ id: 'AlertRule' })
+export type AlertRule = z.output<typeof AlertRule>
+
+/** What a project keeps of its own (`Project.settings`); an absent rule is the default one. */
+export const ProjectSettings = z.object({
+  /** Whether somebody has configured rules (spec §3, rule state). */
+  isConfigRule: z.boolean().default(false),
+  rules: z.partialRecord(z.enum(eventKindNames), z.array(AlertRule)).default({}),
+})
+export type ProjectSettings = z.output<typeof ProjectSettings>
+
+/** Minutes after a hardware alert after which somebody is called who has heard nothing else (spec §6). */
+export const VOICE_DELAY = 5
+const onDuty: RoleCode[] = ['owner', 'operator']
+// Spec §6 speaks of calls after a hardware alert alone.
+const rings: readonly EventKind[] = ['alarm', 'fault']
+
+/** The rule of a kind for whoever has set none: owners and operators, App and SMS at once, a call for hardware alerts. */
+export const defaultRule = (kind: EventKind): AlertRule => ({
+  deviceType: null,
+  app: onDuty,
+  sms: onDuty,
+  voice: rings.includes(kind) ? onDuty : [],
+  voiceDelay: VOICE_DELAY,
+  quiet: null,
+})
+
+/** The rule that holds for events of a kind from a type of device. */
+export const ruleFor = ({ rules }: ProjectSettings, kind: EventKind, type: DeviceType): AlertRule => {
+  const own = rules[kind]
+  return (
+    own?.find(({ deviceType }) => deviceType === type) ??
+    own?.find(({ deviceType }) => deviceType === null) ??
+    defaultRule(kind)
+  )
+}
+
+/** The types of device whose events of a kind can have a rule of their own. */
+export const typesRaising = (kind: EventKind): DeviceType[] => deviceTypeCodes.filter((type) => mayRaise(type, kind))
+
+/** Which event a rule is asked about: a fire is never held back. */
+interface Happening {
+  readonly raisedAt: number
+  readonly fire: boolean
+}
+
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+
+/** When the quiet hours end in which an instant lies; null outside them. */
+const quietUntil = ({ quiet }: AlertRule, at: number): number | null => {
+  if (!quiet) return null
+  const midnight = startOfDay(at)
+  const [from, to] = [midnight + minutesOf(quiet.from) * MINUTE, midnight + minutesOf(quiet.to) * MINUTE]
+  if (from < to) return at >= from && at < to ? to : null
+  if (at >= from) return to + DAY
+  return at < to ? to : null
+}
+
+/** Whether only the App may tell of something now. */
+export const isQuiet = (rule: AlertRule, { raisedAt, fire }: Happening): boolean =>
+  !fire && quietUntil(rule, raisedAt) !== null
+
+/** When the phone rings for an event that nobody has taken; null when it never does. */
+export const callDueAt = (rule: AlertRule, { raisedAt, fire }: Happening): number | null => {
+  if (rule.voice.length === 0) return null
+  const due = raisedAt + rule.voiceDelay * MINUTE
+  return fire ? due : (quietUntil(rule, due) ?? due)
+}
+
+/** The groups under which rules are kept: `eventType` of the rule state, each with the kinds in it (spec §3). */
+export const ruleGroups = ['alarm', 'fault', 'risk', 'anomaly'] as const
+export type RuleGroup = (typeof ruleGroups)[number]
+
+/** The kinds of a group, by what announces them. */
+export const kindsOf = (group: RuleGroup): EventKind[] =>
+  eventKindNames.filter((kind) => eventKinds[kind].push.raised === group)
+
+/** The name of a rule: its device type, or all of them. */
+export const ruleName = ({ deviceType }: Pick<AlertRule, 'deviceType'>): string =>
+  deviceType === null ? '全部设备' : deviceTypes[deviceType].name
