@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { DeviceStates, Duty, OnDuty, OnlineRate, Trend } from '#shared/contracts/dashboard-views.ts'
 import { define } from '#shared/contracts/define.ts'
+import { eventContracts, EventRow } from '#shared/contracts/event.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 export const screenContracts = {
@@ -13,6 +15,31 @@ export const screenContracts = {
     /** What stands behind the address of the console: a new window opens there. */
     output: z.string(),
     resultIn: 'data',
-    summary: 'Address suffix of the big screen of the chosen project (headers userId, projectId, token)',
+    summary:
+      'Address suffix of the big screen of the chosen project (headers userId, projectId, token); 4002 when userId is not the bearer of the token',
+  }),
+  figures: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/screen/figures',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({
+      projectName: z.string(),
+      counts: eventContracts.counts.output,
+      online: OnlineRate,
+      states: DeviceStates,
+      /** Open fire alarms, newest first. */
+      fires: z.array(EventRow),
+      /** The newest events of all kinds. */
+      feed: z.array(EventRow),
+      /** Events that somebody is on the way to, the latest to set out first. */
+      going: z.array(EventRow),
+      trend: Trend,
+      /** Alarms of today; null for a member without duty:view, as the next. */
+      duty: Duty.nullable(),
+      onDuty: OnDuty.nullable(),
+    }),
+    summary: 'All that the big screen shows, in one call',
   }),
 }

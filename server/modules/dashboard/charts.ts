@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+
+import type { DayTallies } from '#server/modules/dashboard/event-tallies.ts'
+import type { Sources } from '#server/modules/dashboard/sources.ts'
+import {
+  addUp,
+  largestFirst,
+  look,
+  talliesOf,
+  totalOf,
+  within,
+  type Counts,
+} from '#server/modules/dashboard/tally-sums.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { EventFilter, EventSlice } from '#shared/contracts/dashboard-views.ts'
+import { deviceTypes, isDeviceType } from '#shared/devices/index.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import { formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
+
+type Input<N extends keyof typeof dashboardContracts> = z.output<(typeof dashboardContracts)[N]['input']>
+type Output<N extends keyof typeof dashboardContracts> = z.input<(typeof dashboardContracts)[N]['output']>
+
+export const trendOf = async (
+  sources: Sources,
+  scope: Scope,
+  { days: count }: Input<'trend'>,
+): Promise<Output<'trend'>> => {
+  const { span, days } = await look(sources, scope, count)
+  const totals = (of: readonly DayTallies[]) =>
+    Object.fromEntries(eventKindNames.map((kind) => [kind, totalOf(talliesOf(of, scope.areaIds, kind))])) as Record<
+      EventKind,
+      number
+    >
+  const all = totals(days)
+  return {
+    from: span.from,
+    to: span.to,
+    days: days.map((day, index) => ({ day: formatDay(span.days[index] ?? 0), kinds: totals([day]) })),
+    kinds: eventKindNames.map((kind) => ({
+      name: eventKinds[kind].name,
+      total: all[kind],
+      filter: within(span, { kind }),
+    })),
+  }
+}
+
+const kindCounts = (days: readonly DayTallies[], { areaIds }: Scope): Counts =>
+  new Map(eventKindNames.map((kind) => [kind, totalOf(talliesOf(days, areaIds, kind))]))
+
+/** What a share is called, and the list behind it. */
+const shareOf = ({ by, kind }: Input<'shares'>, key: string): { name: string; filter: EventFilter } => {
+  if (by === 'reason') return { name: reasonOf(kind, key)?.text ?? key, filter: { kind, reason: key } }
+  if (by === 'deviceType' && isDeviceType(key))
+    return { name: deviceTypes[key].name, filter: { kind, deviceType: key } }
+  const [found] = eventKindNames.filter((name) => name === key)
+  return { name: eventKinds[found ?? kind].name, filter: { kind: found ?? kind } }
+}
+
+export const sharesOf = async (sources: Sources, scope: Scope, input: Input<'shares'>): Promise<Output<'shares'>> => {
+  const { by, kind } = input
+  const { span, days } = await look(sources, scope, input.days)
+  const counts = by === 'kind' ? kindCounts(days, scope) : addUp(talliesOf(days, scope.areaIds, kind), by)
+  const shares = largestFirst(counts).map(([key, total]) => {
+    const { name, filter } = shareOf(input, key)
+    return { key, name, total, filter: within(span, filter) }
+  })
+  return { from: span.from, to: span.to, total: shares.reduce((sum, { total }) => sum + total, 0), shares }
+}
+
+export const heatOf = async (sources: Sources, scope: Scope, { kind }: Input<'heat'>): Promise<Output<'heat'>> => {
+  const { span, days } = await look(sources, scope, 1)
+  const tallies = talliesOf(days, scope.areaIds, kind)
+  const [midnight = 0] = span.days
+  const slice = (hour: number): EventSlice => {
+    const from = midnight + hour * HOUR
+    return {
+      total: tallies.reduce((sum, { hours }) => sum + (hours[hour] ?? 0), 0),
+      filter: { kind, from: formatTime(from), to: formatTime(from + HOUR - SECOND) },
+    }
+  }
+  return { day: span.to, hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...slice(hour) })) }
+}

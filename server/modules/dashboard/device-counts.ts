@@ -1,0 +1,45 @@
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { DeviceStatus } from '#shared/devices/index.ts'
+
+/** A tab of the device list: in service with a status, or out of service. */
+export type DeviceTab = DeviceStatus | 'disabled'
+type Tabs = Map<DeviceTab, number>
+
+/** How many devices stand under each tab: one pass over the devices after a change, however many screens ask. */
+export interface DeviceCounts {
+  /** Over the areas of the scope, or those of them that are given. */
+  of(scope: Scope, areaIds?: Iterable<string>): ReadonlyMap<DeviceTab, number>
+}
+
+const countByArea = (model: ReadModel): Map<string, Tabs> => {
+  const areas = new Map<string, Tabs>()
+  for (const { areaId, enabled, status } of model.devices.values()) {
+    const tabs: Tabs = areas.get(areaId) ?? new Map<DeviceTab, number>()
+    const tab = enabled ? status : 'disabled'
+    areas.set(areaId, tabs.set(tab, (tabs.get(tab) ?? 0) + 1))
+  }
+  return areas
+}
+
+export const createDeviceCounts = (kernel: Kernel): DeviceCounts => {
+  let known: { readonly model: ReadModel; readonly areas: ReadonlyMap<string, Tabs> } | null = null
+
+  kernel.changes.subscribe(({ type }) => {
+    if (type === 'device-status' || type === 'devices-changed') known = null
+  })
+  const areas = () => {
+    if (known?.model !== kernel.model) known = { model: kernel.model, areas: countByArea(kernel.model) }
+    return known.areas
+  }
+
+  return {
+    of: ({ areaIds }, wanted = areaIds) => {
+      const sum: Tabs = new Map()
+      for (const areaId of wanted)
+        if (areaIds.has(areaId)) for (const [tab, n] of areas().get(areaId) ?? []) sum.set(tab, (sum.get(tab) ?? 0) + n)
+      return sum
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { findRaised, type Raised } from '#server/modules/dashboard/dashboard.repo.ts'
+import { createKeptDays } from '#server/modules/dashboard/kept-days.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { DAY, hourOfDay, startOfDay } from '#shared/time.ts'
+
+/** The events of one kind that one area raised on one day. */
+export interface Tally {
+  total: number
+  /** One number for each hour of the day. */
+  readonly hours: number[]
+  readonly reason: Map<string, number>
+  readonly deviceType: Map<string, number>
+  readonly placeId: Map<string, number>
+}
+
+/** Tallies of a day by area and kind. */
+export type DayTallies = ReadonlyMap<string, Readonly<Tally>>
+
+/**
+ * What was raised, counted by day: read from the store when a day is first asked for, then kept by what is raised. A
+ * figure costs as many additions as there are areas and days, however many events there were.
+ */
+export interface EventTallies {
+  /** One entry for each of the days, given by the instants at which they began. */
+  of(projectId: string, days: readonly number[]): Promise<DayTallies[]>
+}
+
+export const tallyKey = (areaId: string, kind: EventKind): string => `${areaId} ${kind}`
+
+const newTally = (): Tally => ({
+  total: 0,
+  hours: Array.from({ length: 24 }, () => 0),
+  reason: new Map(),
+  deviceType: new Map(),
+  placeId: new Map(),
+})
+
+const addOne = (counts: Map<string, number>, key: string) => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+const add = (day: Map<string, Tally>, event: Raised) => {
+  const key = tallyKey(event.areaId, event.kind)
+  const tally = day.get(key) ?? newTally()
+  const hour = Math.floor(hourOfDay(event.raisedAt))
+  tally.total += 1
+  tally.hours[hour] = (tally.hours[hour] ?? 0) + 1
+  addOne(tally.reason, event.reason)
+  addOne(tally.deviceType, event.deviceType)
+  addOne(tally.placeId, event.placeId)
+  day.set(key, tally)
+}
+
+export const createEventTallies = (kernel: Kernel): EventTallies => {
+  const known = createKeptDays<Map<string, Tally>>(kernel)
+
+  kernel.changes.subscribe((change) => {
+    if (change.type !== 'event-raised') return
+    const { projectId, raisedAt } = change.event
+    const day = known.get(startOfDay(raisedAt), projectId)
+    if (day) add(day, change.event)
+  })
+
+  // In turn: an event that is stored but not yet told would be counted twice.
+  const load = (projectId: string, from: number): Promise<DayTallies> =>
+    kernel.store.inTurn(() =>
+      kernel.store.atomically((connection) => {
+        const loaded = known.get(from, projectId)
+        if (loaded) return loaded
+        const day = new Map<string, Tally>()
+        for (const event of findRaised(connection, projectId, { from, until: from + DAY })) add(day, event)
+        known.set(from, projectId, day)
+        return day
+      }),
+    )
+
+  return {
+    of: async (projectId, days) => {
+      const found: DayTallies[] = []
+      for (const from of days) {
+        const day = known.get(from, projectId)
+        found.push(day ?? (await load(projectId, from)))
+        // A month is read once, a day at a time.
+        if (!day) await transportClock.breathe()
+      }
+      return found
+    },
+  }
+}

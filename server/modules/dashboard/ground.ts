@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+import type { Sources } from '#server/modules/dashboard/sources.ts'
+import {
+  addUp,
+  largestFirst,
+  look,
+  talliesOf,
+  totalOf,
+  within,
+  type Counts,
+} from '#server/modules/dashboard/tally-sums.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+
+type Input<N extends keyof typeof dashboardContracts> = z.output<(typeof dashboardContracts)[N]['input']>
+type Output<N extends keyof typeof dashboardContracts> = z.input<(typeof dashboardContracts)[N]['output']>
+
+const classes = [0, 1, 2, 3, 4]
+
+export const areaClassesOf = async (
+  sources: Sources,
+  scope: Scope,
+  { kind, days: count }: Input<'areaClasses'>,
+): Promise<Output<'areaClasses'>> => {
+  const { span, days } = await look(sources, scope, count)
+  const { model } = sources.kernel
+  return {
+    from: span.from,
+    to: span.to,
+    classes: classes.map((areaClass) => {
+      const areaIds = [...scope.areaIds].filter((id) => model.areas.get(id)?.class === areaClass)
+      const hung = [...sources.devices.of(scope, areaIds).values()].reduce((sum, n) => sum + n, 0)
+      return {
+        areaClass,
+        events: { total: totalOf(talliesOf(days, areaIds, kind)), filter: within(span, { kind, areaClass }) },
+        devices: { total: hung, filter: { areaClass } },
+      }
+    }),
+  }
+}
+
+/** The building, or whatever else has nothing above it; undefined for a place that is gone. */
+const topOf = ({ places }: ReadModel, placeId: string): PlaceRecord | undefined => {
+  let place = places.get(placeId)
+  while (place?.parentId !== null && place !== undefined) place = places.get(place.parentId)
+  return place
+}
+
+const MOST_PLACES = 10
+
+export const topPlacesOf = async (
+  sources: Sources,
+  scope: Scope,
+  { kind, days: count }: Input<'topPlaces'>,
+): Promise<Output<'topPlaces'>> => {
+  const { span, days } = await look(sources, scope, count)
+  const { model } = sources.kernel
+  const sums: Counts = new Map()
+  for (const [placeId, n] of addUp(talliesOf(days, scope.areaIds, kind), 'placeId')) {
+    const top = topOf(model, placeId)
+    if (top) sums.set(top.id, (sums.get(top.id) ?? 0) + n)
+  }
+  const places = largestFirst(sums)
+    .slice(0, MOST_PLACES)
+    .flatMap(([placeId, total]) => {
+      const place = model.places.get(placeId)
+      return place ? [{ ...placeRow(model, place), total, filter: within(span, { kind, placeId }) }] : []
+    })
+  return { from: span.from, to: span.to, places }
+}
+
+const placeRow = (model: ReadModel, { id, name, areaId }: PlaceRecord) => ({
+  placeId: id,
+  name,
+  placePath: placePath(model, id),
+  areaId,
+  areaClass: model.areas.get(areaId)?.class ?? 4,
+})
+
+export const deviceStatesOf = ({ devices }: Sources, scope: Scope): Output<'deviceStates'> => {
+  const found = devices.of(scope)
+  const states = deviceStatusNames.map((status) => ({ status, total: found.get(status) ?? 0, filter: { status } }))
+  return {
+    total: [...found.values()].reduce((sum, n) => sum + n, 0),
+    states,
+    disabled: { total: found.get('disabled') ?? 0, filter: { enabled: false } },
+  }
+}

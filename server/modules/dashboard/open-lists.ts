@@ -1,0 +1,37 @@
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import type { Version } from '#server/worlds/read-model/open-events.ts'
+
+/** The open events of a world in the orders in which figures read them. */
+export interface OpenLists {
+  readonly newestFirst: readonly EventRecord[]
+  /** Somebody is on the way: the latest to set out first. */
+  readonly going: readonly (EventRecord & { readonly takenAt: number })[]
+  /** Faults 离线. */
+  readonly silent: readonly EventRecord[]
+}
+
+const byId = (a: EventRecord, b: EventRecord): number => (a.id < b.id ? -1 : 1)
+
+const isTaken = (event: EventRecord): event is EventRecord & { readonly takenAt: number } =>
+  event.state === 1 && event.takenAt !== null
+
+const listsOf = (events: Iterable<EventRecord>): OpenLists => {
+  const all = [...events]
+  return {
+    newestFirst: all.toSorted((a, b) => b.raisedAt - a.raisedAt || byId(a, b)),
+    going: all.filter(isTaken).toSorted((a, b) => b.takenAt - a.takenAt || byId(a, b)),
+    silent: all.filter(({ kind, reason }) => kind === 'fault' && reason === 'offline'),
+  }
+}
+
+/** Sorted once per change, however many screens ask: in a storm tens of thousands are open. */
+export const createOpenLists = (kernel: Kernel): (() => OpenLists) => {
+  let known: { readonly version: Version; readonly lists: OpenLists } | null = null
+  return () => {
+    const { openEvents } = kernel.model
+    const version = openEvents.version()
+    if (known?.version !== version) known = { version, lists: listsOf(openEvents.all()) }
+    return known.lists
+  }
+}

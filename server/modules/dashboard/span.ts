@@ -1,0 +1,19 @@
+import { DAY, formatDay, startOfDay } from '#shared/time.ts'
+
+/** Whole days of Asia/Shanghai up to today, as instants at which they began, and as lists are asked for them. */
+export interface Span {
+  readonly days: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** The last `count` days, today among them. */
+export const spanOf = (now: number, count: number): Span => {
+  const today = startOfDay(now)
+  const first = today - (count - 1) * DAY
+  return {
+    days: Array.from({ length: count }, (_, index) => first + index * DAY),
+    from: formatDay(first),
+    to: formatDay(today),
+  }
+}

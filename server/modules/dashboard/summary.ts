@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+
+import { countRaised } from '#server/modules/dashboard/dashboard.repo.ts'
+import { tallyKey } from '#server/modules/dashboard/event-tallies.ts'
+import type { Sources } from '#server/modules/dashboard/sources.ts'
+import { spanOf } from '#server/modules/dashboard/span.ts'
+import { standingAt, type Standing } from '#server/modules/dashboard/yesterday.ts'
+import { openCounts } from '#server/modules/event/open-counts.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { DeviceSlice, EventSlice } from '#shared/contracts/dashboard-views.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { DAY, startOfDay } from '#shared/time.ts'
+
+type Summary = z.input<(typeof dashboardContracts)['summary']['output']>
+
+const totalOf = (slices: readonly { readonly total: number }[]): number =>
+  slices.reduce((sum, { total }) => sum + total, 0)
+
+/** The alarms of today, beside those of yesterday up to this time of the day. */
+const alarmsToday = async ({ kernel, tallies }: Sources, scope: Scope): Promise<Summary['today']> => {
+  const now = kernel.clock.now()
+  const { days, from, to } = spanOf(now, 1)
+  const [today] = await tallies.of(scope.projectId, days)
+  const value = [...scope.areaIds].reduce((sum, id) => sum + (today?.get(tallyKey(id, 'alarm'))?.total ?? 0), 0)
+  const before = { kind: 'alarm' as const, from: startOfDay(now) - DAY, until: now - DAY + 1 }
+  const yesterday = await kernel.store.atomically((connection) => countRaised(connection, scope, before))
+  return { value, yesterday, events: [{ total: value, filter: { kind: 'alarm', from, to } }] }
+}
+
+const unhandled = ({ kernel }: Sources, scope: Scope, { todo: yesterday }: Standing): Summary['todo'] => {
+  const { kinds, oldestAlarmAt } = openCounts(kernel.model, scope)
+  const events = eventKindNames.map((kind): EventSlice => ({ total: kinds[kind].todo, filter: { kind, state: 0 } }))
+  return { value: totalOf(events), yesterday, events, oldestAlarmAt }
+}
+
+const openRisks = ({ kernel }: Sources, scope: Scope, { risks: yesterday }: Standing): Summary['risks'] => {
+  const { todo, doing } = openCounts(kernel.model, scope).kinds.risk
+  const events: EventSlice[] = [
+    { total: todo, filter: { kind: 'risk', state: 0 } },
+    { total: doing, filter: { kind: 'risk', state: 1 } },
+  ]
+  return { value: totalOf(events), yesterday, events }
+}
+
+const rate = (online: number, total: number): number | null => (total === 0 ? null : online / total)
+
+const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline }: Standing): Summary['online'] => {
+  const found = devices.of(scope)
+  const slices = deviceStatusNames.map((status): DeviceSlice & { filter: { status: typeof status } } => ({
+    total: found.get(status) ?? 0,
+    filter: { status },
+  }))
+  const total = totalOf(slices)
+  const isThere = slices.filter(({ filter }) => filter.status !== 'offline')
+  const inService = (id: string) => {
+    const device = model.devices.get(id)
+    return device?.enabled === true && scope.areaIds.has(device.areaId)
+  }
+  const away = [...offline].filter(inService).length
+  return {
+    online: totalOf(isThere),
+    total,
+    rate: rate(totalOf(isThere), total),
+    yesterday: rate(total - away, total),
+    devices: isThere,
+  }
+}
+
+/** Devices in service that are not offline, now and a day ago. */
+export const onlineRate = async (sources: Sources, scope: Scope): Promise<Summary['online']> =>
+  online(sources, scope, await standingAt(sources, scope, sources.kernel.clock.now() - DAY))
+
+/** The four great numbers. */
+export const summaryOf = async (sources: Sources, scope: Scope): Promise<Summary> => {
+  const today = await alarmsToday(sources, scope)
+  const standing = await standingAt(sources, scope, sources.kernel.clock.now() - DAY)
+  return {
+    today,
+    todo: unhandled(sources, scope, standing),
+    online: online(sources, scope, standing),
+    risks: openRisks(sources, scope, standing),
+  }
+}

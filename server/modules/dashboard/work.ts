@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+import type { Sources } from '#server/modules/dashboard/sources.ts'
+import { eventView } from '#server/modules/event/event.view.ts'
+import { openCounts } from '#server/modules/event/open-counts.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { can } from '#shared/permissions/roles.ts'
+
+type Mine = z.input<(typeof dashboardContracts)['mine']['output']>
+
+/** How many events a card lists. */
+export const CARD_ROWS = 20
+
+/** The first few of a sorted list that lie in the scope and fit. */
+const firstOf = (
+  { areaIds }: Scope,
+  events: readonly EventRecord[],
+  fits: (event: EventRecord) => boolean = () => true,
+): EventRecord[] => {
+  const first: EventRecord[] = []
+  for (const event of events) {
+    if (first.length === CARD_ROWS) break
+    if (areaIds.has(event.areaId) && fits(event)) first.push(event)
+  }
+  return first
+}
+
+/** The open events that the role of the member may handle. */
+export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
+  const { kinds } = openCounts(kernel.model, scope)
+  const handled = eventKindNames.filter((kind) => can(scope.roleCode, eventKinds[kind].handleRight))
+  const events = handled.flatMap((kind): EventSlice[] => [
+    { total: kinds[kind].todo, filter: { kind, state: 0 } },
+    { total: kinds[kind].doing, filter: { kind, state: 1 } },
+  ])
+  const first = firstOf(scope, open().newestFirst, ({ kind }) => handled.includes(kind))
+  return {
+    records: first.map((event) => eventView(kernel, event)),
+    total: events.reduce((sum, { total }) => sum + total, 0),
+    events,
+  }
+}
+
+/** Open fire alarms, newest first. */
+export const firesOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
+  firstOf(scope, open().newestFirst, ({ fire }) => fire).map((event) => eventView(kernel, event))
+
+/** Events that somebody is on the way to, the latest to set out first. */
+export const goingOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
+  firstOf(scope, open().going).map((event) => eventView(kernel, event))

@@ -1,0 +1,42 @@
+import { countSinceAnswered, findOfflineThen } from '#server/modules/dashboard/dashboard.repo.ts'
+import type { OpenLists } from '#server/modules/dashboard/open-lists.ts'
+import type { Sources } from '#server/modules/dashboard/sources.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+
+/** How things stood at an instant of the past. */
+export interface Standing {
+  readonly todo: number
+  readonly risks: number
+  /** Devices whose fault 离线 lasted. */
+  readonly offline: ReadonlySet<string>
+}
+
+const countOpen = ({ newestFirst }: OpenLists, { areaIds }: Scope, at: number) => {
+  const standing = { todo: 0, risks: 0 }
+  // The oldest come last, and in a storm hardly anything is older than a day.
+  for (let index = newestFirst.length - 1; index >= 0; index -= 1) {
+    const event = newestFirst[index]
+    if (event === undefined || event.raisedAt > at) break
+    if (!areaIds.has(event.areaId)) continue
+    if (event.takenAt === null || event.takenAt > at) standing.todo += 1
+    if (event.kind === 'risk') standing.risks += 1
+  }
+  return standing
+}
+
+const silentThen = ({ silent }: OpenLists, { areaIds }: Scope, at: number): string[] =>
+  silent
+    .filter(({ beganAt, recoveredAt }) => beganAt <= at && (recoveredAt === null || recoveredAt > at))
+    .filter(({ areaId }) => areaIds.has(areaId))
+    .map(({ deviceId }) => deviceId)
+
+/** From the events that are open now, which are at hand, and those that were answered since. */
+export const standingAt = ({ kernel, open }: Sources, scope: Scope, at: number): Promise<Standing> =>
+  kernel.store.atomically((connection) => {
+    const [answered, still] = [countSinceAnswered(connection, scope, at), countOpen(open(), scope, at)]
+    return {
+      todo: answered.todo + still.todo,
+      risks: answered.risks + still.risks,
+      offline: new Set([...findOfflineThen(connection, scope, at), ...silentThen(open(), scope, at)]),
+    }
+  })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { cardsOf } from '#tests/support/dashboard.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+
+const cards = Object.keys(dashboardContracts) as (keyof typeof dashboardContracts)[] // the names of a constant table
+
+test('no card goes through all events: each statement finds its rows by an index of the project', async () => {
+  const city = await makeCity(app, { size: 'small' }, ['super'])
+  const spy = city.world.store.direct((connection) => vi.spyOn(connection, 'prepare'))
+  for (const name of cards) await cardsOf(city.super).card(name)
+  const asked = spy.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('from Event'))
+  spy.mockRestore()
+  expect(asked.length).toBeGreaterThan(5)
+  for (const sql of asked) {
+    const plan = city.world.store.direct((connection) => {
+      const values = [...sql.matchAll(/\?/g)].map(() => null)
+      return connection.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...values)
+    })
+    const rows = plan.map(({ detail }) => detail).filter((detail) => /\bEvent\b/.test(detail))
+    expect([sql, rows]).toEqual([
+      sql,
+      [expect.stringMatching(/^SEARCH Event USING (COVERING )?INDEX Event_projectId_/)],
+    ])
+  }
+})
