@@ -44,6 +44,9 @@ export const DeviceRow = z
     battery: z.number().nullable(),
     signal: z.number().nullable(),
     openEvents: z.int(),
+    /** Of them those that are alarms, with video alarms, and those that are faults. */
+    openAlarms: z.int(),
+    openFaults: z.int(),
     installedAt: z.string(),
     expiresAt: moment,
     lastSeenAt: z.string(),

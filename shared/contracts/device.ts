@@ -1,8 +1,20 @@
 import { z } from 'zod'
 
+import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
 import { DeviceDetail, DeviceRow, Host, HostRow, measure, TabCounts } from '#shared/contracts/device-views.ts'
-import { deviceType, FileResult, flag, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import {
+  deviceType,
+  FileResult,
+  flag,
+  id,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  uploadedFile,
+  whole,
+} from '#shared/contracts/fields.ts'
 import { deviceStatus, latitude, longitude } from '#shared/contracts/map.ts'
 
 const filters = {
@@ -11,7 +23,9 @@ const filters = {
   status: deviceStatus.optional(),
   /** Out of service (false) or in service (true). */
   enabled: flag.optional(),
+  /** The area with what lies below it. */
   areaId: id.optional(),
+  areaClass: whole(0, 4).optional(),
   /** The place and everything below it. */
   placeId: id.optional(),
   keyword: text(0, 50).optional(),
@@ -20,26 +34,17 @@ const filters = {
 }
 
 const sorting = {
-  column: z.enum(['code', 'name', 'status', 'lastSeenAt', 'installedAt']).default('code'),
+  column: z.enum(['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt']).default('code'),
   order: z.enum(['asc', 'desc']).default('asc'),
 }
 
+const { deviceType: _, ...hostFilters } = filters
+const hostSorting = {
+  column: z.enum(['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded']).default('fire'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
 const Page = pageOf(DeviceRow).extend({ counts: TabCounts })
-
-const Outcome = z.object({ id: z.string(), ok: z.boolean(), code: z.int(), message: z.string() })
-
-/** Ids as a list, or joined by commas as clients of the family send them. */
-const ids = z.pipe(
-  z.transform((value: string | string[]): string[] =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== '')
-      : value,
-  ),
-  z.array(id).min(1).max(200),
-)
 
 const errors = ['NOT_FOUND', 'NOT_INSTALLED', 'ALREADY_INSTALLED'] as const
 const manage = { kind: 'mutation', method: 'POST', access: 'device:manage', output: DeviceRow, errors } as const
@@ -91,8 +96,9 @@ export const deviceContracts = {
     kind: 'query',
     method: 'GET',
     path: '/pc/api/v4/device/address',
+    aliases: [{ path: '/pc/api/v4/device/addressDetail' }],
     access: 'device:view',
-    input: z.object({ placeId: id }),
+    input: z.object({ placeId: id, ...sorting }),
     output: z.object({
       placeId: z.string(),
       placePath: z.array(z.string()),
@@ -102,16 +108,16 @@ export const deviceContracts = {
       devices: z.array(DeviceRow),
     }),
     errors: ['NOT_FOUND'],
-    summary: 'A place with the devices in it and below it',
+    summary: 'A place with the devices in it and below it, at most 500',
   }),
   hosts: define({
     kind: 'query',
     method: 'GET',
     path: '/pc/api/v4/fireEngine/list',
     access: 'device:view',
-    input: z.object({ keyword: filters.keyword, areaId: filters.areaId, ...paging }),
-    output: pageOf(HostRow),
-    summary: 'Fire hosts with the counters of their components',
+    input: z.object({ ...hostFilters, ...hostSorting, ...paging }),
+    output: pageOf(HostRow).extend({ counts: TabCounts }),
+    summary: 'Fire hosts with the counters of their components, those with fire on top; counts by tab as device.list',
   }),
   host: define({
     kind: 'query',
@@ -185,17 +191,17 @@ export const deviceContracts = {
     method: 'POST',
     path: '/pc/api/v4/device/batch',
     access: 'device:manage',
-    input: z.object({ ids, act: z.enum(['disable', 'enable', 'move', 'selfTest']), placeId: id.optional() }),
-    output: z.object({ done: z.int(), failed: z.int(), rows: z.array(Outcome) }),
+    input: z.object({ ids: batchIds, act: z.enum(['disable', 'enable', 'move', 'selfTest']), placeId: id.optional() }),
+    output: BatchResult,
     errors: ['NOT_FOUND'],
-    summary: 'The same act on up to 200 devices, with a result for each',
+    summary: 'The same act on up to 200 devices, with a result for each; a move needs its place (4004 without)',
   }),
   importFile: define({
     kind: 'mutation',
     method: 'POST',
     path: '/pc/api/v4/device/import',
     access: 'device:manage',
-    input: z.object({ file: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0) }),
+    input: z.object({ file: uploadedFile }),
     output: z.object({ imported: z.int(), failures: z.array(Failure) }),
     errors: ['BAD_IMPORT', 'IMPORT_FAILED'],
     only: 'rest',

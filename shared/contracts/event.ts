@@ -1,19 +1,9 @@
 import { z } from 'zod'
 
+import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
-import {
-  deviceType,
-  eventKind,
-  flag,
-  handlingState,
-  id,
-  nothing,
-  pageOf,
-  paging,
-  text,
-  time,
-  whole,
-} from '#shared/contracts/fields.ts'
+import { eventFilters, eventSorting } from '#shared/contracts/event-filters.ts'
+import { deviceType, eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 
@@ -65,11 +55,23 @@ export const EventRow = z
   .meta({ id: 'EventRow' })
 export type EventRow = z.output<typeof EventRow>
 
-/** One step of an event's way: raised, pushed, called, taken, answered, commented, recovered. */
+export const stepActs = [
+  'raised',
+  'repeated',
+  'pushed',
+  'called',
+  'toSite',
+  'assign',
+  'feedback',
+  'comment',
+  'recovered',
+] as const
+
+/** One step of an event's way: raised, pushed, called, taken, handed on, answered, commented, recovered. */
 const Step = z
   .object({
     id: z.string(),
-    act: z.enum(['raised', 'repeated', 'pushed', 'called', 'toSite', 'feedback', 'comment', 'recovered']),
+    act: z.enum(stepActs),
     at: z.string(),
     person: Person,
     text: z.string(),
@@ -93,7 +95,7 @@ export const EventDetail = EventRow.extend({
     falseAlarms30d: z.int(),
   }),
   /** What the caller may do to it now. */
-  may: z.object({ toSite: z.boolean(), feedback: z.boolean(), comment: z.boolean() }),
+  may: z.object({ toSite: z.boolean(), assign: z.boolean(), feedback: z.boolean(), comment: z.boolean() }),
   results: z.array(z.string()),
 }).meta({ id: 'EventDetail' })
 export type EventDetail = z.output<typeof EventDetail>
@@ -108,28 +110,32 @@ const Curve = z.object({
 const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
 const version = whole(0, 1_000_000).optional()
 
+/** Somebody an event can be handed to. The phone is masked: 138****5678. */
+const Assignee = z
+  .object({ id: z.string(), name: z.string(), roleCode: z.string(), roleName: z.string(), phone: z.string() })
+  .meta({ id: 'EventAssignee' })
+
+const note = text(0, 200).default('')
+
 export const eventContracts = {
   list: define({
     kind: 'query',
     method: 'GET',
     path: '/pc/api/v4/event/list',
     access: 'device:view',
-    input: z.object({
-      kind: eventKind,
-      state: handlingState.optional(),
-      from: time.optional(),
-      to: time.optional(),
-      deviceType: deviceType.optional(),
-      placeId: id.optional(),
-      result: text(0, 20).optional(),
-      keyword: text(0, 50).optional(),
-      mine: flag.optional(),
-      column: z.enum(['state', 'raisedAt']).default('state'),
-      order: z.enum(['asc', 'desc']).default('desc'),
-      ...paging,
-    }),
+    input: z.object({ ...eventFilters, ...eventSorting, ...paging }),
     output: pageOf(EventRow).extend({ counts: StateCounts }),
     summary: 'Events of one kind in the areas of the member, unhandled first; counts by state under the same filters',
+  }),
+  feed: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/feed',
+    access: 'device:view',
+    input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
+    output: z.array(EventRow),
+    summary:
+      'The newest events of all kinds; with `waiting` those open ones that the role may handle and nobody else has taken',
   }),
   counts: define({
     kind: 'query',
@@ -179,10 +185,39 @@ export const eventContracts = {
     method: 'POST',
     path: '/pc/api/v4/event/feedback',
     access: 'device:view',
-    input: z.object({ id, version, result: text(1, 20), note: text(0, 200).default('') }),
+    input: z.object({ id, version, result: text(1, 20), note }),
     output: EventRow,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
     summary: 'Answer the event with a result of its kind: it becomes 已处理',
+  }),
+  batch: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/batch',
+    access: 'device:view',
+    input: z.object({ ids: batchIds, act: z.enum(['toSite', 'feedback']), result: text(1, 20).optional(), note }),
+    output: BatchResult,
+    summary: 'Go on site for up to 200 events, or answer them with one result (4004 without), with a result for each',
+  }),
+  assignees: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/event/assignees',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: z.array(Assignee),
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
+    summary: 'To whom an event can be handed: members of its area whose role may handle its kind',
+  }),
+  assign: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/assign',
+    access: 'device:view',
+    input: z.object({ id, version, userId: id, note }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
+    summary: 'Hand an event on to one of its assignees: its handler from now on; its state stays until somebody goes',
   }),
   comment: define({
     kind: 'mutation',

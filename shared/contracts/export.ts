@@ -1,10 +1,22 @@
 import { z } from 'zod'
 
+import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
 import { FileResult, id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
 /** What can be exported; each under the filters of its list. */
-export const exportDomains = ['event', 'device'] as const
+export const exportDomains = [
+  'event',
+  'device',
+  'fireHost',
+  'video',
+  'place',
+  'member',
+  'attendance',
+  'contact',
+  'role',
+  'download',
+] as const
 export type ExportDomain = (typeof exportDomains)[number]
 export const exportFormats = ['xlsx', 'docx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -102,6 +114,15 @@ export const exportContracts = {
     output: z.object({ id: z.string() }),
     errors: ['NOTHING_TO_DELETE'],
     summary: 'Delete an export with its file; one in the queue is taken out of it',
+  }),
+  removeBatch: define({
+    ...job,
+    path: '/pc/api/v4/download/deleteBatch',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/download/deleteBatch' }],
+    input: z.object({ ids: batchIds }),
+    output: BatchResult,
+    errors: [],
+    summary: 'Delete up to 200 exports with their files, with a result for each',
   }),
   file: define({
     kind: 'query',

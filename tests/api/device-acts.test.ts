@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { BatchResult } from '#shared/contracts/batch.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { act, detail, list, outsidePlaceOf, storedIn } from '#tests/support/devices.ts'
@@ -129,12 +130,12 @@ test('offline for more than a day is a filter of its own', async () => {
 test('a batch does what it can and says of each device how it went', async () => {
   const [one, two] = stored(['p1-a02'])
   const ids = `${one?.id},${city.devices.outside},${two?.id},`
-  const first = await act<{ done: number; failed: number; rows: object[] }>(city.owner, 'batch', {
+  const first = await act<BatchResult>(city.owner, 'batch', {
     ids,
     act: 'disable',
   })
   expect(first.result).toMatchObject({
-    done: 2,
+    succeeded: 2,
     failed: 1,
     rows: [
       { id: one?.id, ok: true, code: 200 },
@@ -142,14 +143,16 @@ test('a batch does what it can and says of each device how it went', async () =>
       { id: two?.id, ok: true },
     ],
   })
-  const again = await act<{ rows: object[] }>(city.owner, 'batch', {
+  const again = await act<BatchResult>(city.owner, 'batch', {
     ids: [one?.id],
     act: 'move',
     placeId: two?.placeId,
   })
-  expect(again.result).toMatchObject({ done: 0, rows: [{ code: 9012, message: '硬件未安装' }] })
-  expect((await act<object>(city.owner, 'batch', { ids: [one?.id, two?.id], act: 'enable' })).result).toMatchObject({
-    done: 2,
+  expect(again.result).toMatchObject({ succeeded: 0, rows: [{ code: 9012, message: '硬件未安装' }] })
+  expect(
+    (await act<BatchResult>(city.owner, 'batch', { ids: [one?.id, two?.id], act: 'enable' })).result,
+  ).toMatchObject({
+    succeeded: 2,
     failed: 0,
   })
   expect(await act(city.owner, 'batch', { ids: [one?.id], act: 'move' })).toMatchObject({ code: 4004 })

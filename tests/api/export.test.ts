@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
+import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
@@ -50,11 +51,14 @@ const everyPage = async <R>(caller: Caller, path: string, input: object): Promis
 test.each(['GET', 'POST'] as const)(
   '%s of a list as a file gives the very rows of the list, in its order',
   async (method) => {
-    for (const filter of [{ kind: 'alarm' }, { kind: 'fault', state: '2', column: 'raisedAt', order: 'asc' }]) {
+    for (const [name, filter] of [
+      ['预警列表', { kind: 'alarm' }],
+      ['故障列表', { kind: 'fault', state: '2', column: 'raisedAt', order: 'asc' }],
+    ] as const) {
       const rows = await everyPage<EventRow>(city.duty, '/pc/api/v4/event/list', filter)
       expect(rows.length).toBeGreaterThan(0)
       const xlsx = await fetchFile(city.duty, method, '/pc/api/v4/export/event', { ...filter, format: 'xlsx' })
-      expect(xlsx.headers['content-disposition']).toContain(encodeURIComponent('事件列表.xlsx'))
+      expect(xlsx.headers['content-disposition']).toContain(encodeURIComponent(`${name}.xlsx`))
       const [head, ...body] = cellsOf(xlsx.rawPayload)
       expect(head?.slice(0, 3)).toEqual(['事件编号', '事件种类', '原因'])
       expect(body.map((cells) => [cells[0], cells[5], cells[10]])).toEqual(
@@ -204,6 +208,16 @@ test('what is deleted is not built, and deleting it again finds nothing', async 
   await advance(other, '10s')
   expect((await jobs(other.duty)).total).toBe(0)
   expect(await other.duty.call('POST', '/pc/api/v4/download/delete', { id: result.id })).toMatchObject({ code: 5401 })
+})
+
+test('several exports are deleted at once, with a result for each; those of others are not there', async () => {
+  const other = await makeCity(app, {}, ['duty', 'owner'])
+  const mine = await Promise.all([1, 2].map(() => order(other.duty, { name: '预警列表', type: 1 })))
+  const theirs = await order(other.owner, { name: '预警列表', type: 1 })
+  const ids = [...mine, theirs].map(({ result }) => result.id)
+  const { result } = await other.duty.call<BatchResult>('POST', '/pc/api/v4/download/deleteBatch', { ids })
+  expect(result).toMatchObject({ succeeded: 2, failed: 1, rows: [{ code: 200 }, { code: 200 }, { code: 5401 }] })
+  expect([(await jobs(other.duty)).total, (await jobs(other.owner)).total]).toEqual([0, 1])
 })
 
 test.each([

@@ -143,6 +143,7 @@ export const eventTexts = {
     pushed: '推送',
     called: '电话',
     toSite: '前往现场',
+    assign: '转派',
     feedback: '反馈',
     comment: '评论',
     recovered: '恢复',

@@ -7,8 +7,13 @@ const mine = (action: string, type: '1' | '2' = '1'): Permission['auth'][number]
   type,
   describe: action,
   name: action,
+  children: [],
 })
-const all = (action: string, status: '0' | '1'): Permission['allAuth'][number] => ({ ...mine(action), status })
+const all = (action: string, status: '0' | '1'): Permission['allAuth'][number] => ({
+  ...mine(action),
+  children: [],
+  status,
+})
 
 test.each([
   ['shown to whom it is given', [mine('alarm:toSite')], [all('alarm:toSite', '1')], true],

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 
+import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countTabs, findDevicePage, type DeviceFilter } from '#server/modules/device/device.repo.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
+import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -14,28 +16,32 @@ type List = z.input<(typeof deviceContracts)['list']['output']>
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 
-/** A place with everything below it. */
-export const placesBelow = (model: ReadModel, placeId: string): string[] => {
-  const inside = (id: string | null): boolean =>
-    id === placeId || (id !== null && inside(model.places.get(id)?.parentId ?? null))
-  return [...model.places.keys()].filter((id) => inside(id))
+/** The filters that every list of devices has. */
+export type Filters = Pick<DeviceQuery, 'status' | 'enabled' | 'areaId' | 'areaClass' | 'placeId' | 'keyword' | 'stale'>
+
+const areasOf = (model: ReadModel, { areaId, areaClass }: Filters): string[] | undefined => {
+  if (areaId === undefined && areaClass === undefined) return undefined
+  const wanted = areaId === undefined ? [...model.areas.keys()] : areasBelow(model, areaId)
+  return wanted.filter((id) => areaClass === undefined || model.areas.get(id)?.class === areaClass)
 }
 
-export const deviceFilterOf = ({ model, clock }: Kernel, query: DeviceQuery, videoOnly: boolean): DeviceFilter => {
+/** What a list asks the store for, the types apart. */
+export const filtersOf = ({ model, clock }: Kernel, query: Filters): DeviceFilter => ({
+  status: query.status,
+  enabled: query.enabled,
+  areaIds: areasOf(model, query),
+  placeIds: query.placeId === undefined ? undefined : placesBelow(model, query.placeId),
+  keyword: query.keyword === '' ? undefined : query.keyword,
+  unseenSince: query.stale === true ? clock.now() - DAY : undefined,
+})
+
+export const deviceFilterOf = (kernel: Kernel, query: DeviceQuery, videoOnly: boolean): DeviceFilter => {
   const wanted = query.deviceType === undefined ? undefined : [query.deviceType]
   const ofVideo = wanted?.filter((type) => videoTypes.includes(type)) ?? videoTypes
-  return {
-    types: videoOnly ? ofVideo : wanted,
-    status: query.status,
-    enabled: query.enabled,
-    areaId: query.areaId,
-    placeIds: query.placeId === undefined ? undefined : placesBelow(model, query.placeId),
-    keyword: query.keyword === '' ? undefined : query.keyword,
-    unseenSince: query.stale === true ? clock.now() - DAY : undefined,
-  }
+  return { ...filtersOf(kernel, query), types: videoOnly ? ofVideo : wanted }
 }
 
-const tabs = (found: ReadonlyMap<string, number>): List['counts'] => {
+const tabCounts = (found: ReadonlyMap<string, number>): List['counts'] => {
   const count = (tab: string) => found.get(tab) ?? 0
   const all = [...found.values()].reduce((sum, n) => sum + n, 0)
   return {
@@ -45,12 +51,22 @@ const tabs = (found: ReadonlyMap<string, number>): List['counts'] => {
   }
 }
 
-/** How many rows the list has: those of its tab. */
-const totalOf = (counts: List['counts'], { status, enabled }: DeviceQuery): number => {
+/** How many rows a list has: those of its tab. */
+const totalOf = (counts: List['counts'], { status, enabled }: Filters): number => {
   const inService = counts.all - counts.disabled
   if (status !== undefined) return enabled === false ? 0 : Number(Reflect.get(counts, status))
   if (enabled === undefined) return counts.all
   return enabled ? inService : counts.disabled
+}
+
+/** The numbers under the tabs, which know every filter but that by tab, and that of the open one. */
+export const tabsOf = (
+  connection: Connection,
+  scope: Scope,
+  { query, filter }: { query: Filters; filter: DeviceFilter },
+): { counts: List['counts']; total: number } => {
+  const counts = tabCounts(countTabs(connection, scope, { ...filter, status: undefined, enabled: undefined }))
+  return { counts, total: totalOf(counts, query) }
 }
 
 /** One page of devices, with the number under each tab and the same other filters, read in one moment. */
@@ -67,8 +83,7 @@ export const listDevices = (
       filter,
       page: { column, order, limit: pageSize, offset: (pageNo - 1) * pageSize },
     })
-    const counts = tabs(countTabs(connection, scope, { ...filter, status: undefined, enabled: undefined }))
-    const total = totalOf(counts, query)
+    const { counts, total } = tabsOf(connection, scope, { query, filter })
     const records = found.map((device) => deviceView(kernel, device))
     return {
       records,

@@ -7,7 +7,7 @@ import {
   findDevicePage,
   type StoredDevice,
 } from '#server/modules/device/device.repo.ts'
-import { placesBelow } from '#server/modules/device/device-list.ts'
+import { placesBelow } from '#server/modules/below.ts'
 import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
@@ -24,6 +24,7 @@ import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime, HOUR } from '#shared/time.ts'
 import { curve } from '#simulator/index.ts'
 
+type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
 type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
 
 const RECENT = 20
@@ -113,7 +114,11 @@ export const deviceCurve = async (
 const MOST_AT_ONE_ADDRESS = 500
 
 /** A place and the devices in it and below it. */
-export const devicesAtAddress = (kernel: Kernel, scope: Scope, placeId: string): Promise<Output<'address'>> =>
+export const devicesAtAddress = (
+  kernel: Kernel,
+  scope: Scope,
+  { placeId, column, order }: Input<'address'>,
+): Promise<Output<'address'>> =>
   kernel.store.atomically((connection) => {
     const place = kernel.model.places.get(placeId)
     if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
@@ -121,7 +126,7 @@ export const devicesAtAddress = (kernel: Kernel, scope: Scope, placeId: string):
     const devices = findDevicePage(connection, {
       scope,
       filter,
-      page: { column: 'code', order: 'asc', limit: MOST_AT_ONE_ADDRESS, offset: 0 },
+      page: { column, order, limit: MOST_AT_ONE_ADDRESS, offset: 0 },
     })
     return {
       placeId,

@@ -2,7 +2,8 @@ import type { CallContext } from '#server/modules/context.ts'
 import { deviceCurve, deviceDetail, devicesAtAddress } from '#server/modules/device/device.detail.ts'
 import { importDevices, importTemplate } from '#server/modules/device/device-import.ts'
 import { listDevices } from '#server/modules/device/device-list.ts'
-import { hostDetail, listHosts } from '#server/modules/device/fire-hosts.ts'
+import { listHosts } from '#server/modules/device/fire-host-list.ts'
+import { hostDetail } from '#server/modules/device/fire-hosts.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 
@@ -11,7 +12,7 @@ export const deviceHandlers = {
   videos: (query, { world, scope }) => listDevices(world, scope(), { query, videoOnly: true }),
   detail: ({ id }, { world, scope }) => deviceDetail(world, scope(), id),
   curve: (input, { world, scope }) => deviceCurve(world, scope(), input),
-  address: ({ placeId }, { world, scope }) => devicesAtAddress(world, scope(), placeId),
+  address: (input, { world, scope }) => devicesAtAddress(world, scope(), input),
   hosts: (query, { world, scope }) => listHosts(world, scope(), query),
   host: ({ id }, { world, scope }) => hostDetail(world, scope(), id),
   add: (input, { world, scope }) => world.services.device.add(scope(), input),

@@ -16,7 +16,7 @@ export interface DeviceFilter {
   readonly types?: readonly DeviceType[] | undefined
   readonly status?: DeviceStatus | undefined
   readonly enabled?: boolean | undefined
-  readonly areaId?: string | undefined
+  readonly areaIds?: readonly string[] | undefined
   readonly placeIds?: readonly string[] | undefined
   readonly keyword?: string | undefined
   /** Offline and not seen since this instant. */
@@ -24,7 +24,7 @@ export interface DeviceFilter {
 }
 
 export interface DevicePage {
-  readonly column: 'code' | 'name' | 'status' | 'lastSeenAt' | 'installedAt'
+  readonly column: 'code' | 'name' | 'deviceType' | 'status' | 'lastSeenAt' | 'installedAt' | 'expiresAt'
   readonly order: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number
@@ -72,14 +72,14 @@ const keywordCondition = (keyword: string): Condition => {
 }
 
 const conditionsOf = (filter: DeviceFilter): Condition[] => {
-  const { types, status, enabled, areaId, placeIds, keyword, unseenSince } = filter
+  const { types, status, enabled, areaIds, placeIds, keyword, unseenSince } = filter
   const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
     value === undefined ? [] : [make(value)]
   return [
     ...condition(types, (values) => among('d.type', values)),
     ...condition(status, (value) => ['d.status = ? and d.enabled = 1', value]),
     ...condition(enabled, (value) => ['d.enabled = ?', value ? 1 : 0]),
-    ...condition(areaId, (value) => ['d.areaId = ?', value]),
+    ...condition(areaIds, (values) => among('d.areaId', values)),
     ...condition(placeIds, (values) => among('d.placeId', values)),
     ...condition(keyword, keywordCondition),
     ...condition(unseenSince, (value) => ["d.status = 'offline' and d.enabled = 1 and d.lastSeenAt <= ?", value]),
@@ -94,13 +94,16 @@ const where = ({ projectId, areaIds }: Scope, filter: DeviceFilter): { sql: stri
   }
 }
 
+// Every order ends with the id, so that pages never overlap; what has no date comes last both ways.
+const ordering = ({ column, order }: Pick<DevicePage, 'column' | 'order'>): string =>
+  `order by ${column === 'expiresAt' ? 'd.expiresAt is null, ' : ''}d.${column === 'deviceType' ? 'type' : column} ${order}, d.id`
+
 export const findDevicePage = (
   connection: Connection,
   { scope, filter, page }: { scope: Scope; filter: DeviceFilter; page: DevicePage },
 ): StoredDevice[] => {
   const { sql, values } = where(scope, filter)
-  const order = `order by d.${page.column} ${page.order}, d.id limit ? offset ?`
-  return prepared(connection, `${SELECT} ${sql} ${order}`)
+  return prepared(connection, `${SELECT} ${sql} ${ordering(page)} limit ? offset ?`)
     .all(...values, page.limit, page.offset)
     .map(asRecord)
 }
@@ -113,7 +116,7 @@ export const findDeviceIds = (
   const { sql, values } = where(scope, filter)
   const rows = prepared(
     connection,
-    `select d.id from Device d join Place p on p.id = d.placeId ${sql} order by d.${page.column} ${page.order}, d.id`,
+    `select d.id from Device d join Place p on p.id = d.placeId ${sql} ${ordering(page)}`,
   ).all(...values)
   return rows.map((row) => String(row['id']))
 }

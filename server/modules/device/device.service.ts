@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { runBatchAtOnce } from '#server/modules/batch.ts'
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import {
   findDevice,
@@ -20,7 +21,6 @@ import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
@@ -118,32 +118,22 @@ const actOn = async (
   return changes[0].after
 }
 
-const failed = (id: string, error: unknown) => {
-  if (error instanceof AppError) return { id, ok: false, code: error.code, message: error.message }
-  throw error
-}
-
 /** The same act on several devices in one transaction; one that is refused does not hold up the others. */
 const actOnAll = async (
   kernel: Kernel,
   { scope, ids }: { scope: Scope; ids: readonly string[] },
   rule: Rule,
 ): Promise<Output<'batch'>> => {
-  const { rows, changes } = await changeDevices(kernel, (connection) => {
-    const done: DeviceChange[] = []
-    const outcomes = ids.map((id) => {
-      try {
-        const before = deviceIn(connection, scope, id)
-        const after = write(kernel, connection, { step: rule(before, connection), userId: scope.userId })
-        done.push({ before, after })
-        return { id, ok: true, code: catalogue.OK.code, message: catalogue.OK.text }
-      } catch (error) {
-        return failed(id, error)
-      }
+  const { result } = await changeDevices(kernel, (connection) => {
+    const changes: DeviceChange[] = []
+    const outcome = runBatchAtOnce(ids, (id) => {
+      const before = deviceIn(connection, scope, id)
+      const after = write(kernel, connection, { step: rule(before, connection), userId: scope.userId })
+      changes.push({ before, after })
     })
-    return { rows: outcomes, changes: done }
+    return { result: outcome, changes }
   })
-  return { done: changes.length, failed: rows.length - changes.length, rows }
+  return result
 }
 
 /** The gateway has to be a device that the member sees. */
@@ -155,7 +145,8 @@ const checkGateway = (connection: Connection, scope: Scope, gatewayId: string | 
 const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[]): Promise<StoredDevice[]> => {
   const { changes } = await changeDevices(kernel, (connection) => {
     const made = new Map<string, StoredDevice>()
-    for (const one of wanted) {
+    // Looked up again: while this act waited, its place may have moved to another area, or be gone.
+    for (const one of wanted.map((each) => ({ ...each, place: placeIn(kernel, scope, each.place.id) }))) {
       if (isCodeTaken(connection, one.code)) throw new AppError('ALREADY_INSTALLED', { field: 'deviceCode' })
       const id = freeId((known) => kernel.model.devices.has(known) || made.has(known), one)
       const device = newDevice(one, { id, at: kernel.clock.now(), point: placePoint(connection, one.place.id) })
@@ -184,9 +175,9 @@ export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceS
     disable: (): Rule => (device) => disabled(device, now()),
     enable: (): Rule => (device) => enabled(device, now()),
     move:
-      (place: PlaceRecord): Rule =>
+      (scope: Scope, { id: placeId }: PlaceRecord): Rule =>
       (device, connection) =>
-        moved(device, place, placePoint(connection, place.id)),
+        moved(device, placeIn(kernel, scope, placeId), placePoint(connection, placeId)),
     selfTest: (): Rule => (device) => selfTested(device, readingsNow(kernel, device)),
   }
   const installAll = async (scope: Scope, devices: readonly NewDevice[]) => {
@@ -204,7 +195,7 @@ export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceS
         checkGateway(connection, scope, edit.gatewayId)
         return edited(device, edit)
       }),
-    move: async (scope, { id, placeId }) => act(scope, id, rules.move(placeIn(kernel, scope, placeId))),
+    move: async (scope, { id, placeId }) => act(scope, id, rules.move(scope, placeIn(kernel, scope, placeId))),
     disable: (scope, id) => act(scope, id, rules.disable()),
     enable: (scope, id) => act(scope, id, rules.enable()),
     selfTest: async (scope, id) => {
@@ -214,8 +205,8 @@ export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceS
       return { passed, text, at: formatTime(now()) }
     },
     batch: async (scope, { ids, act: name, placeId }) => {
-      const rule = name === 'move' ? rules.move(placeIn(kernel, scope, placeId)) : rules[name]()
-      return actOnAll(kernel, { scope, ids: [...new Set(ids)] }, rule)
+      const rule = name === 'move' ? rules.move(scope, placeIn(kernel, scope, placeId)) : rules[name]()
+      return actOnAll(kernel, { scope, ids }, rule)
     },
   }
 }

@@ -5,6 +5,7 @@ import { placePath } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
+import type { EventKind } from '#shared/events/index.ts'
 import { formatTime, MINUTE } from '#shared/time.ts'
 import { valueAt, type Incident } from '#simulator/index.ts'
 
@@ -58,6 +59,7 @@ export const deviceView = (facts: Facts, device: StoredDevice): DeviceRow => {
   const { model } = facts
   const { type, ...shown } = device
   const events = model.openEvents.ofDevice(device.id)
+  const open = (...kinds: EventKind[]) => events.filter(({ kind }) => kinds.includes(kind)).length
   const silent = !device.enabled || device.status === 'offline'
   return {
     ...shown,
@@ -70,6 +72,8 @@ export const deviceView = (facts: Facts, device: StoredDevice): DeviceRow => {
     equipmentType: deviceTypes[type].video ? 1 : 0,
     ...splitReadings(silent ? [] : readingsNow(facts, device)),
     openEvents: events.length,
+    openAlarms: open('alarm', 'video-alarm'),
+    openFaults: open('fault'),
     installedAt: formatTime(device.installedAt),
     expiresAt: device.expiresAt === null ? null : formatTime(device.expiresAt),
     lastSeenAt: formatTime(lastSeen(facts, device)),

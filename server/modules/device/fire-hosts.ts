@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { findDevicePage, type StoredDevice } from '#server/modules/device/device.repo.ts'
+import { findDevicePage, type DeviceFilter, type StoredDevice } from '#server/modules/device/device.repo.ts'
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
@@ -28,6 +28,7 @@ const wired: readonly DeviceType[] = [
   'firehydrant',
   'water',
 ]
+export const HOSTS: readonly DeviceType[] = ['mainframe']
 const EVERYTHING = { column: 'code', order: 'asc', offset: 0, limit: 1_000_000 } as const
 
 /** The hosts and wired devices of a project: which hangs on which does not depend on who looks. */
@@ -74,7 +75,7 @@ const wiringOf = (model: ReadModel, connection: Connection, scope: Scope): Wirin
   const whole = { ...scope, areaIds: new Set((model.areasOfProject.get(scope.projectId) ?? []).map(({ id }) => id)) }
   const find = (types: readonly DeviceType[]) =>
     findDevicePage(connection, { scope: whole, filter: { types }, page: EVERYTHING })
-  const [hosts, devices] = [find(['mainframe']).toSorted((a, b) => (a.id < b.id ? -1 : 1)), find(wired)]
+  const [hosts, devices] = [find(HOSTS).toSorted((a, b) => (a.id < b.id ? -1 : 1)), find(wired)]
   return { hosts, wired: devices, hostOf: shareBuildings(model, hosts, devices) }
 }
 
@@ -96,11 +97,9 @@ const componentsOf = (
 const alarmsOf = (model: ReadModel, devices: readonly StoredDevice[]): EventRecord[] =>
   devices.flatMap(({ id }) => model.openEvents.ofDevice(id))
 
-const hostRow = (
-  kernel: Kernel,
-  host: StoredDevice,
-  components: readonly StoredDevice[],
-): Output<'hosts'>['records'][number] => {
+export type HostView = Output<'hosts'>['records'][number]
+
+const hostRow = (kernel: Kernel, host: StoredDevice, components: readonly StoredDevice[]): HostView => {
   const { model } = kernel
   const events = alarmsOf(model, [host, ...components])
   const faults = model.openEvents.ofDevice(host.id).filter(({ kind }) => kind === 'fault')
@@ -134,35 +133,18 @@ const componentView = (
   state: device.enabled ? stateOf(device.status, model.openEvents.ofDevice(device.id)) : 'shielded',
 })
 
-/** Fire hosts under a filter; the ones with fire first. */
-export const listHosts = (
+/** Fire hosts with the counters of their components. */
+export const findHosts = (
   kernel: Kernel,
-  scope: Scope,
-  query: { keyword?: string | undefined; areaId?: string | undefined; pageNo: number; pageSize: number },
-): Promise<Output<'hosts'>> =>
-  kernel.store.atomically((connection) => {
-    const { pageNo, pageSize, areaId } = query
-    const keyword = query.keyword === '' ? undefined : query.keyword
-    const wiring = wiringOf(kernel.model, connection, scope)
-    const hosts = findDevicePage(connection, {
-      scope,
-      filter: { types: ['mainframe'], areaId, keyword },
-      page: EVERYTHING,
-    })
-    const rows = hosts.map((host) =>
-      hostRow(kernel, host, [...componentsOf(kernel.model, wiring, { host, scope }).values()].flat()),
-    )
-    const ordered = rows.toSorted((a, b) => b.counters.fire - a.counters.fire || (a.code < b.code ? -1 : 1))
-    const records = ordered.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    return {
-      records,
-      total: rows.length,
-      size: pageSize,
-      current: pageNo,
-      pages: Math.ceil(rows.length / pageSize),
-      searchCount: true,
-    }
-  })
+  connection: Connection,
+  { scope, filter }: { scope: Scope; filter: DeviceFilter },
+): HostView[] => {
+  const wiring = wiringOf(kernel.model, connection, scope)
+  const hosts = findDevicePage(connection, { scope, filter: { ...filter, types: HOSTS }, page: EVERYTHING })
+  return hosts.map((host) =>
+    hostRow(kernel, host, [...componentsOf(kernel.model, wiring, { host, scope }).values()].flat()),
+  )
+}
 
 const fireFirst = (events: readonly EventRecord[]): EventRecord[] =>
   events.toSorted(

@@ -1,22 +1,19 @@
 import type { z } from 'zod'
 
+import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countStates, findPage, type EventFilter } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { eventKinds } from '#shared/events/index.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 
 type Query = z.output<(typeof eventContracts)['list']['input']>
 type List = z.input<(typeof eventContracts)['list']['output']>
-
-/** A place with everything below it, so that a filter for a building finds its rooms. */
-const placesBelow = (model: ReadModel, placeId: string): string[] => {
-  const inside = (id: string | null): boolean =>
-    id === placeId || (id !== null && inside(model.places.get(id)?.parentId ?? null))
-  return [...model.places.keys()].filter((id) => inside(id))
-}
 
 const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>
   [...model.places.values()]
@@ -30,12 +27,29 @@ const filled = (text: string | undefined): string | undefined => (text === '' ? 
 /** The last millisecond that a limit includes: of its second, or of its day when it names none. */
 const endOf = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 
+const reasonIn = ({ kind }: Query, reason: string): string => {
+  if (Object.hasOwn(eventKinds[kind].reasons, reason)) return reason
+  throw new AppError('NO_SUCH_TYPE', { field: 'reason', message: `${catalogue.NO_SUCH_TYPE.text}：事件原因` })
+}
+
+/** The areas of the scope that a list is narrowed to; undefined for all of them. */
+const areasIn = (model: ReadModel, { areaIds }: Scope, { areaId, areaClass }: Query): string[] | undefined => {
+  if (areaId === undefined && areaClass === undefined) return undefined
+  const wanted = areaId === undefined ? [...areaIds] : areasBelow(model, areaId)
+  return wanted.filter((id) => areaClass === undefined || model.areas.get(id)?.class === areaClass)
+}
+
 /** What a list asks the store for, its state apart. */
 export const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
   to: optional(query.to, endOf),
+  reason: optional(filled(query.reason), (reason) => reasonIn(query, reason)),
+  fire: query.fire,
+  recovered: query.recovered,
   deviceType: query.deviceType,
+  deviceId: query.deviceId,
+  areaIds: areasIn(model, scope, query),
   placeIds: optional(query.placeId, (id) => placesBelow(model, id)),
   handlerId: query.mine === true ? scope.userId : undefined,
   result: filled(query.result),

@@ -20,7 +20,13 @@ export interface EventFilter {
   readonly state?: HandlingState | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
+  readonly reason?: string | undefined
+  readonly fire?: boolean | undefined
+  readonly recovered?: boolean | undefined
   readonly deviceType?: string | undefined
+  readonly deviceId?: string | undefined
+  /** Only these of the areas in the scope. */
+  readonly areaIds?: readonly string[] | undefined
   readonly placeIds?: readonly string[] | undefined
   readonly handlerId?: string | undefined
   readonly result?: string | undefined
@@ -28,7 +34,7 @@ export interface EventFilter {
 }
 
 export interface Page {
-  readonly column: 'state' | 'raisedAt'
+  readonly column: 'state' | 'raisedAt' | 'responseSeconds' | 'handlingSeconds'
   readonly order: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number
@@ -37,11 +43,25 @@ export interface Page {
 /** SQL conditions with their values; an absent filter leaves no trace in either. */
 type Condition = readonly [sql: string, ...values: unknown[]]
 
-const marks = (values: Iterable<unknown>): string => [...values].map(() => '?').join(', ')
+// One `?` however many there are: the text of a statement, which is kept prepared, does not depend on its values.
+const among = (column: string, values: readonly unknown[]): Condition => [
+  `${column} in (select value from json_each(?))`,
+  JSON.stringify(values),
+]
 
-const inScope = ({ projectId, areaIds }: Scope): Condition[] => [
-  ['projectId = ?', projectId],
-  [`areaId in (${marks(areaIds)})`, ...areaIds],
+/** Up to so many places are found by their own index rather than by going through the whole list. */
+const FEW_PLACES = 100
+
+const isNarrow = ({ deviceId, placeIds }: EventFilter): boolean =>
+  deviceId !== undefined || (placeIds !== undefined && placeIds.length <= FEW_PLACES)
+
+const inScope = ({ projectId, areaIds }: Scope, filter: EventFilter): Condition[] => [
+  // The plus keeps the database from taking the index of the whole list, in whose order it likes to go.
+  [`${isNarrow(filter) ? '+' : ''}projectId = ?`, projectId],
+  among(
+    'areaId',
+    [...(filter.areaIds ?? areaIds)].filter((id) => areaIds.has(id)),
+  ),
 ]
 
 // A person types any of these; a % or _ of theirs is a letter, not a pattern.
@@ -54,35 +74,42 @@ const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
 }
 
 const conditionsOf = (filter: EventFilter): Condition[] => {
-  const { kind, state, from, to, deviceType, placeIds, handlerId, result, keyword } = filter
   const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
     value === undefined ? [] : [make(value)]
+  const equals = (...columns: ('kind' | 'state' | 'reason' | 'deviceType' | 'deviceId' | 'handlerId' | 'result')[]) =>
+    columns.flatMap((column) => condition(filter[column], (value) => [`${column} = ?`, value]))
   return [
-    ['kind = ?', kind],
-    ...condition(state, (value) => ['state = ?', value]),
-    ...condition(from, (value) => ['raisedAt >= ?', value]),
-    ...condition(to, (value) => ['raisedAt <= ?', value]),
-    ...condition(deviceType, (value) => ['deviceType = ?', value]),
-    ...condition(placeIds, (ids) => [`placeId in (${marks(ids)})`, ...ids]),
-    ...condition(handlerId, (value) => ['handlerId = ?', value]),
-    ...condition(result, (value) => ['result = ?', value]),
-    ...condition(keyword, keywordCondition),
+    ...equals('kind', 'state', 'reason', 'deviceType', 'deviceId', 'handlerId', 'result'),
+    ...condition(filter.from, (value) => ['raisedAt >= ?', value]),
+    ...condition(filter.to, (value) => ['raisedAt <= ?', value]),
+    ...condition(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
+    ...condition(filter.recovered, (value) => [`recoveredAt is ${value ? 'not null' : 'null'}`]),
+    ...condition(filter.placeIds, (ids) => among('placeId', ids)),
+    ...condition(filter.keyword, keywordCondition),
   ]
 }
 
 const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknown[] } => {
-  const conditions = [...inScope(scope), ...conditionsOf(filter)]
+  const conditions = [...inScope(scope, filter), ...conditionsOf(filter)]
   return {
     sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
     values: conditions.flatMap(([, ...values]) => values),
   }
 }
 
-// Unhandled first, newest first within a state; every order ends with the id, so that pages never overlap.
-const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string =>
-  column === 'state'
-    ? `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
-    : `order by raisedAt ${order}, id`
+// As the rows show them: from the report to whoever came first, and from there to the answer.
+const durations = {
+  responseSeconds: 'coalesce(takenAt, answeredAt) - raisedAt',
+  handlingSeconds: 'answeredAt - coalesce(takenAt, raisedAt)',
+} as const
+
+// Unhandled first, newest first within a state; what has no duration yet comes last both ways. Every order ends with the
+// id, so that pages never overlap.
+const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string => {
+  if (column === 'raisedAt') return `order by raisedAt ${order}, id`
+  if (column === 'state') return `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
+  return `order by ${durations[column]} is null, ${durations[column]} ${order}, id`
+}
 
 export const findPage = (
   connection: Connection,
@@ -90,6 +117,13 @@ export const findPage = (
 ): EventRecord[] => {
   const { sql, values } = where(scope, filter)
   return readEvents(connection, `${sql} ${ordering(page)} limit ? offset ?`, [...values, page.limit, page.offset])
+}
+
+/** The newest events of all kinds. */
+export const findNewest = (connection: Connection, { projectId, areaIds }: Scope, limit: number): EventRecord[] => {
+  const [inAreas, areas] = among('areaId', [...areaIds])
+  const newest = `where projectId = ? and ${inAreas} order by raisedAt desc, id desc limit ?`
+  return readEvents(connection, newest, [projectId, areas, limit])
 }
 
 /** The ids of everything under a filter, in the order of its list. */

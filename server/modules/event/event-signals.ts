@@ -1,3 +1,4 @@
+import { toldAtOnce } from '#server/modules/event/alerting.ts'
 import {
   insertEvent,
   insertOutbox,
@@ -5,15 +6,15 @@ import {
   updateDeviceStatus,
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
-import { onCall } from '#server/modules/event/on-call.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
+import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/records.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { reasonOf } from '#shared/events/index.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
 import { valueText } from '#shared/events/value-text.ts'
+import { alertWays } from '#shared/projects/alert-rules.ts'
 
 /** Where a signal is applied: the open transaction, and the model it is told to. */
 export interface Desk {
@@ -60,21 +61,29 @@ const repeated = (event: EventRecord, signal: RaiseSignal): EventRecord => ({
   version: event.version + 1,
 })
 
-// Owners and operators of the area get an app push and an SMS at once (spec §6).
+type Told = ReturnType<typeof toldAtOnce>
+
+const listed = (people: readonly UserRecord[]): string =>
+  `${people.map(({ realname }) => realname).join('、')}，共 ${people.length} 人`
+
+const pushedText = ({ app, sms }: Told): string => {
+  const same = app.length === sms.length && app.every((person, index) => person === sms[index])
+  if (same) return `${alertWays.app} 与${alertWays.sms}：${listed(app)}`
+  const parts = Object.entries({ [alertWays.app]: app, [alertWays.sms]: sms }).filter(([, people]) => people.length > 0)
+  return parts.map(([way, people]) => `${way}：${listed(people)}`).join('；')
+}
+
+// Whom the rules of the project name gets an app push and an SMS at once (spec §6).
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
-  const people = onCall(model, event)
-  if (people.length === 0) return
+  const told = toldAtOnce(model, event)
   const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${valueText(event)}`
-  const recipients = people.map(({ id }) => id)
-  for (const channel of ['app', 'sms'] as const)
+  const used = (['app', 'sms'] as const).filter((channel) => told[channel].length > 0)
+  for (const channel of used) {
+    const recipients = told[channel].map(({ id }) => id)
     insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
-  const names = people.map(({ realname }) => realname).join('、')
-  insertStep(connection, event.id, {
-    act: 'pushed',
-    at: event.raisedAt,
-    userId: null,
-    text: `App 与短信：${names}，共 ${people.length} 人`,
-  })
+  }
+  if (used.length === 0) return
+  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: pushedText(told) })
 }
 
 const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => {

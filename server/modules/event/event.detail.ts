@@ -58,7 +58,12 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
     ...eventView(kernel, event),
     steps: steps.map((step) => stepView(kernel.model, step)),
     device: await deviceView(kernel, event),
-    may: { toSite: handle && event.state === 0, feedback: handle && event.state !== 2, comment: true },
+    may: {
+      toSite: handle && event.state === 0,
+      assign: handle && event.state !== 2,
+      feedback: handle && event.state !== 2,
+      comment: true,
+    },
     results: [...eventKinds[event.kind].results],
   }
 }

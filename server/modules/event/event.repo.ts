@@ -1,6 +1,7 @@
 import type { Event, Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
+import { stepActs } from '#shared/contracts/event.ts'
 import { isDeviceType } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
@@ -8,7 +9,7 @@ import { eventKindNames } from '#shared/events/index.ts'
 import { eventStepId } from '#shared/events/numbering.ts'
 import { toDate } from '#shared/time.ts'
 
-export type StepAct = 'raised' | 'repeated' | 'pushed' | 'called' | 'toSite' | 'feedback' | 'comment' | 'recovered'
+type StepAct = (typeof stepActs)[number]
 
 export interface StepRecord {
   readonly id: string
@@ -80,20 +81,15 @@ export const addStep = async (db: Db, eventId: string, step: Omit<StepRecord, 'i
   return { id, ...step }
 }
 
-const acts: readonly StepAct[] = [
-  'raised',
-  'repeated',
-  'pushed',
-  'called',
-  'toSite',
-  'feedback',
-  'comment',
-  'recovered',
-]
-
 export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> => {
   const rows = await db.eventStep.findMany({ where: { eventId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
-  return rows.map(({ id, act, at, userId, text }) => ({ id, act: known(acts, act), at: at.getTime(), userId, text }))
+  return rows.map(({ id, act, at, userId, text }) => ({
+    id,
+    act: known(stepActs, act),
+    at: at.getTime(),
+    userId,
+    text,
+  }))
 }
 
 /** Incidents of a device that touch a stretch of time, for its curve. */

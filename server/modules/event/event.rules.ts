@@ -26,6 +26,13 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
   return { ...event, state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }
 }
 
+/** The event after somebody handed it to another, who has to go there yet. */
+export const assigned = (event: EventRecord, { userId, version }: Omit<Act, 'at'>): EventRecord => {
+  if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
+  sameVersion(event, version)
+  return { ...event, handlerId: userId, version: event.version + 1 }
+}
+
 /**
  * The event after an answer. Anybody with the right may answer for whoever is on site. What was measured ends with
  * the answer: the device is looked after and reports anew.

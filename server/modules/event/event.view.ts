@@ -1,4 +1,4 @@
-import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
@@ -32,7 +32,7 @@ export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, eve
     projectName: model.projects.get(event.projectId)?.name ?? '',
     areaName: model.areas.get(event.areaId)?.name ?? '',
     placePath: placePath(model, event.placeId),
-    address: model.places.get(event.placeId)?.address ?? '',
+    address: placeOf(model, event.placeId)?.address ?? '',
     raisedAt: formatTime(event.raisedAt),
     recoveredAt: moment(event.recoveredAt),
     handler: personView(model, handlerId),

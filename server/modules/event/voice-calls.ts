@@ -1,12 +1,10 @@
+import { callFor } from '#server/modules/event/alerting.ts'
 import { hasOutbox, insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
-import { onCall } from '#server/modules/event/on-call.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** Nobody has taken a hardware alert after this long: the phone rings (spec §6). */
-const UNHANDLED = 5 * MINUTE
 /** A call that the server missed while it was down is made up for this long; later it would only confuse. */
 const LATEST = 30 * MINUTE
 
@@ -14,16 +12,12 @@ const LATEST = 30 * MINUTE
 const called = ({ store }: Kernel, eventId: string): Promise<boolean> =>
   store.atomically((connection) => hasOutbox(connection, `${eventId}.voice`))
 
-const call = async (kernel: Kernel, eventId: string) => {
-  const event = kernel.model.openEvents.get(eventId)
-  if (!event || event.state !== 0 || (await called(kernel, eventId))) return
-  const people = onCall(kernel.model, event)
-  if (people.length === 0) return
+const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: string; realname: string }[]) => {
   const at = kernel.clock.now()
-  const text = `${event.deviceName} ${valueText(event)}，已 5 分钟未处理`
+  const text = `${event.deviceName} ${valueText(event)}，已 ${Math.floor((at - event.raisedAt) / MINUTE)} 分钟未处理`
   await kernel.store.atomically((connection) => {
     insertOutbox(connection, { event, channel: 'voice', recipients: people.map(({ id }) => id), at, text })
-    insertStep(connection, eventId, {
+    insertStep(connection, event.id, {
       act: 'called',
       at,
       userId: null,
@@ -32,20 +26,28 @@ const call = async (kernel: Kernel, eventId: string) => {
   })
 }
 
-const isHardwareAlert = ({ kind }: EventRecord): boolean => kind === 'alarm' || kind === 'fault'
-
-/** Rings for every alert that lies unhandled, also for those that were open when the server started. */
+/** Rings for every alert that lies unhandled as its project's rules say, also for those open when the server started. */
 export const startVoiceCalls = (kernel: Kernel): { arm(): void } => {
   const arm = (event: EventRecord) => {
-    if (!isHardwareAlert(event) || event.state !== 0 || event.raisedAt + LATEST < kernel.clock.now()) return
-    kernel.scheduler.at(event.raisedAt + UNHANDLED, 'voice-call', () => call(kernel, event.id))
+    const wanted = callFor(kernel.model, event)
+    if (!wanted || event.state !== 0 || wanted.dueAt + LATEST < kernel.clock.now()) return
+    kernel.scheduler.at(wanted.dueAt, 'voice-call', () => call(event.id))
+  }
+  const call = async (eventId: string) => {
+    const event = kernel.model.openEvents.get(eventId)
+    if (!event || event.state !== 0 || (await called(kernel, eventId))) return
+    const wanted = callFor(kernel.model, event)
+    // Armed under a rule that holds no more: whoever changed it has armed the event anew.
+    if (!wanted || wanted.dueAt > kernel.clock.now() || wanted.people.length === 0) return
+    await ring(kernel, event, wanted.people)
+  }
+  const armAll = (projectId?: string) => {
+    for (const event of kernel.model.openEvents.all())
+      if (projectId === undefined || event.projectId === projectId) arm(event)
   }
   kernel.changes.subscribe((change) => {
     if (change.type === 'event-raised') arm(change.event)
+    if (change.type === 'project-settings') armAll(change.project.id)
   })
-  return {
-    arm: () => {
-      for (const event of kernel.model.openEvents.all()) arm(event)
-    },
-  }
+  return { arm: () => armAll() }
 }

@@ -29,7 +29,7 @@ export const buildFile = async (
 ): Promise<Buffer> => {
   const writer = createWriter(format, source.heading)
   for (let at = 0; at < source.ids.length; at += PIECE) {
-    writer.add(await source.rows(source.ids.slice(at, at + PIECE)))
+    await writer.add(await source.rows(source.ids.slice(at, at + PIECE)))
     await breathe()
   }
   return writer.finish()

@@ -7,6 +7,7 @@ export const exportHandlers = {
   list: (input, { world, live }) => world.services.exports.list(live().user.id, input),
   retry: ({ id }, { world, live }) => world.services.exports.retry(live().user.id, id),
   remove: ({ id }, { world, live }) => world.services.exports.remove(live().user.id, id),
+  removeBatch: ({ ids }, { world, live }) => world.services.exports.removeAll(live().user.id, ids),
   file: ({ id }, { world, live }) => world.services.exports.file(live().user.id, id),
   blob: (input, { world, scope }) => world.services.exports.blob(scope(), input),
 } satisfies HandlersOf<typeof exportContracts, CallContext>

@@ -1,7 +1,7 @@
 import { createWriter, PIECE, type Source } from '#server/modules/export/build-file.ts'
 import { findInState, firstQueued, hasJobs, updateJob, type JobRecord } from '#server/modules/export/export.repo.ts'
 import type { Writer } from '#server/modules/export/office/table.ts'
-import { sources } from '#server/modules/export/sources.ts'
+import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -28,16 +28,16 @@ interface Running {
   done: number
 }
 
-const scopeFor = ({ model }: Kernel, { userId, projectId }: JobRecord) => {
+const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: JobRecord) => {
   const membership = membershipOf(model, userId, projectId)
-  if (!membership?.authFlag || !can(membership.roleCode, 'device:view'))
+  if (!membership?.authFlag || !can(membership.roleCode, sheets[domain].right))
     throw new AppError('NO_PERMISSION', { message: '您已无权查看该项目的数据' })
   return scopeOf(model, membership)
 }
 
 const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
   const params = JSON.parse(job.params) as object
-  const source = await sources[job.domain].open(kernel, { scope: scopeFor(kernel, job), title: job.name, params })
+  const source = await sheets[job.domain].open(kernel, { scope: scopeFor(kernel, job), title: job.name, params })
   return { job, source, writer: createWriter(job.format, source.heading), done: 0 }
 }
 
@@ -85,7 +85,7 @@ const finish = async (kernel: Kernel, { job, writer }: Running, armExpiry: (id: 
 /** Writes the next piece; false when somebody has deleted the export meanwhile. */
 const writePiece = async (kernel: Kernel, running: Running): Promise<boolean> => {
   const { job, source, writer } = running
-  writer.add(await source.rows(source.ids.slice(running.done, running.done + PIECE)))
+  await writer.add(await source.rows(source.ids.slice(running.done, running.done + PIECE)))
   running.done += PIECE
   const progress = Math.min(99, Math.floor((100 * running.done) / Math.max(1, source.ids.length)))
   return updateJob(kernel.store.prisma, active(job), { state: 'running', progress })

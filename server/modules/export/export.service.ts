@@ -10,17 +10,20 @@ import {
   updateJob,
   type JobRecord,
 } from '#server/modules/export/export.repo.ts'
+import { runBatch } from '#server/modules/batch.ts'
 import { buildFile, mimeTypes } from '#server/modules/export/build-file.ts'
 import { createExportQueue } from '#server/modules/export/export.queue.ts'
-import { readOrder } from '#server/modules/export/reports.ts'
-import { sources } from '#server/modules/export/sources.ts'
+import { jobView } from '#server/modules/export/export.view.ts'
+import { readOrder, titleOf } from '#server/modules/export/reports.ts'
+import { sheets } from '#server/modules/export/sheets/index.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { exportContracts, ExportDomain, ExportJob } from '#shared/contracts/export.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { formatTime } from '#shared/time.ts'
+import { can } from '#shared/permissions/roles.ts'
 
 type Input<N extends keyof typeof exportContracts> = z.output<(typeof exportContracts)[N]['input']>
 type Output<N extends keyof typeof exportContracts> = z.input<(typeof exportContracts)[N]['output']>
@@ -30,6 +33,7 @@ export interface ExportService {
   list(userId: string, input: Input<'list'>): Promise<Output<'list'>>
   retry(userId: string, id: string): Promise<ExportJob>
   remove(userId: string, id: string): Promise<{ id: string }>
+  removeAll(userId: string, ids: readonly string[]): Promise<BatchResult>
   file(userId: string, id: string): Promise<FileResult>
   /** The list as a file at once. */
   blob(scope: Scope, input: Input<'blob'>): Promise<FileResult>
@@ -39,26 +43,22 @@ export interface ExportService {
 /** So many exports of one person may wait; whoever clicks on and on is told so. */
 const MOST_WAITING = 20
 
-const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
-
-const jobView = ({ userId: _user, projectId: _project, params, ...job }: JobRecord): ExportJob => ({
-  ...job,
-  params: JSON.parse(params) as Record<string, unknown>,
-  createdAt: formatTime(job.createdAt),
-  finishedAt: moment(job.finishedAt),
-  expiresAt: moment(job.expiresAt),
-})
+/** Whoever may not see a list may not have it as a file. */
+const checkRight = ({ roleCode }: Scope, domain: ExportDomain) => {
+  if (!can(roleCode, sheets[domain].right)) throw new AppError('NO_PERMISSION')
+}
 
 const newJob = (
-  { userId, projectId }: Scope,
+  scope: Scope,
   { name, params = {}, type }: Input<'order'>,
   { id, at }: { id: string; at: number },
 ): JobRecord => {
   const order = readOrder(name, params)
+  checkRight(scope, order.domain)
   return {
     id,
-    userId,
-    projectId,
+    userId: scope.userId,
+    projectId: scope.projectId,
     name,
     domain: order.domain,
     params: JSON.stringify(order.params),
@@ -90,8 +90,10 @@ const buildBlob = async (
   scope: Scope,
   { domain, format, ...params }: Input<'blob'>,
 ): Promise<FileResult> => {
-  const { title, open } = sources[domain]
-  const source = await open(kernel, { scope, title, params })
+  checkRight(scope, domain)
+  const sheet = sheets[domain]
+  const title = titleOf(sheet, params)
+  const source = await sheet.open(kernel, { scope, title, params })
   const content = await buildFile(source, format, transportClock.breathe)
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }
@@ -127,6 +129,11 @@ export const createExportService = (kernel: Kernel): ExportService => {
     return job
   }
 
+  const remove = async (userId: string, id: string) => {
+    if (!(await deleteJob(store.prisma, userId, id))) throw new AppError('NOTHING_TO_DELETE', { field: 'id' })
+    return { id }
+  }
+
   return {
     order: async (scope, input) => {
       const at = clock.now()
@@ -145,10 +152,8 @@ export const createExportService = (kernel: Kernel): ExportService => {
       queue.wake()
       return jobView(await own(userId, id))
     },
-    remove: async (userId, id) => {
-      if (!(await deleteJob(store.prisma, userId, id))) throw new AppError('NOTHING_TO_DELETE', { field: 'id' })
-      return { id }
-    },
+    remove,
+    removeAll: (userId, ids) => runBatch(ids, (id) => remove(userId, id)),
     file: async (userId, id) => {
       const { fileName, format } = await own(userId, id)
       const content = (await findFile(store.prisma, userId, id))?.content

@@ -1,31 +1,26 @@
-import { sources } from '#server/modules/export/sources.ts'
-import { parseInput } from '#server/platform/parse-input.ts'
+import { sheets } from '#server/modules/export/sheets/index.ts'
+import type { Sheet } from '#server/modules/export/sheets/sheet.ts'
 import { exportDomains, type ExportDomain } from '#shared/contracts/export.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { EventKind } from '#shared/events/index.ts'
 
-/** A list by the name that its page has (routes.json). */
+type Filters = Readonly<Record<string, unknown>>
+
+/** A list by the title of the page that shows it. */
 interface Report {
   readonly domain: ExportDomain
-  readonly kind?: EventKind
+  readonly preset: Filters
 }
 
-const reports: Readonly<Record<string, Report>> = {
-  预警列表: { domain: 'event', kind: 'alarm' },
-  视频预警列表: { domain: 'event', kind: 'video-alarm' },
-  故障列表: { domain: 'event', kind: 'fault' },
-  隐患列表: { domain: 'event', kind: 'risk' },
-  疑似有人: { domain: 'event', kind: 'person' },
-  违规用电: { domain: 'event', kind: 'electricity' },
-  天面封堵: { domain: 'event', kind: 'roof' },
-  智能终端管理: { domain: 'device' },
-  智能终端列表: { domain: 'device' },
-}
+const reports = new Map<string, Report>(
+  exportDomains.flatMap((domain) =>
+    Object.entries(sheets[domain].pages).map(([title, preset]): [string, Report] => [title, { domain, preset }]),
+  ),
+)
 
-const reportOf = (name: string, params: Readonly<Record<string, unknown>>): Report => {
+const reportOf = (name: string, params: Filters): Report => {
   const domain = exportDomains.find((one) => one === params['domain'])
-  const report = Object.hasOwn(reports, name) ? reports[name] : undefined
-  if (domain) return report?.domain === domain ? report : { domain }
+  const report = reports.get(name)
+  if (domain) return report?.domain === domain ? report : { domain, preset: {} }
   if (params['domain'] !== undefined)
     throw new AppError('NO_SUCH_TYPE', { field: 'params', message: '传入参数类型不存在：报表条件' })
   if (!report) throw new AppError('NO_SUCH_TYPE', { field: 'name', message: '传入参数类型不存在：名称' })
@@ -33,16 +28,22 @@ const reportOf = (name: string, params: Readonly<Record<string, unknown>>): Repo
 }
 
 /** What a caller orders: the list and its filters. A filter that the list does not know is refused, lest it be thought to work. */
-export const readOrder = (
-  name: string,
-  given: Readonly<Record<string, unknown>>,
-): { domain: ExportDomain; params: Record<string, unknown> } => {
-  const { domain, kind } = reportOf(name, given)
+export const readOrder = (name: string, given: Filters): { domain: ExportDomain; params: Record<string, unknown> } => {
+  const { domain, preset } = reportOf(name, given)
   const { domain: _, ...filters } = given
-  const params = { ...(kind !== undefined && { kind }), ...filters }
-  const { input } = sources[domain]
-  const unknown = Object.keys(params).some((field) => !Object.hasOwn(input.shape, field))
-  if (unknown) throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
-  parseInput<typeof input>(input, params)
+  const params = { ...preset, ...filters }
+  const sheet = sheets[domain]
+  if (Object.keys(params).some((field) => !sheet.filters.includes(field)))
+    throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
+  sheet.check(params)
   return { domain, params }
+}
+
+/** What a list under some filters is called: the title of the page that sets them. */
+export const titleOf = ({ title, pages }: Sheet, params: Filters): string => {
+  const fits = (preset: Filters) => {
+    const set = Object.entries(preset)
+    return set.length > 0 && set.every(([field, value]) => params[field] === value)
+  }
+  return Object.entries(pages).find(([, preset]) => fits(preset))?.[0] ?? title
 }

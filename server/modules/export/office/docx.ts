@@ -7,7 +7,7 @@ import {
   XML,
 } from '#server/modules/export/office/xml.ts'
 import type { Heading, Value, Writer } from '#server/modules/export/office/table.ts'
-import { zip } from '#server/modules/export/office/zip.ts'
+import { createPacker, pack, zip, type Packed } from '#server/modules/export/office/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
@@ -41,43 +41,40 @@ const font = (points: number) =>
   `<w:rFonts w:ascii="Microsoft YaHei" w:hAnsi="Microsoft YaHei" w:eastAsia="Microsoft YaHei"/><w:sz w:val="${points * 2}"/>`
 const STYLES = `${XML}<w:styles xmlns:w="${MAIN}"><w:docDefaults><w:rPrDefault><w:rPr>${font(8)}</w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:after="160"/></w:pPr><w:rPr><w:b/>${font(16)}</w:rPr></w:style></w:styles>`
 
+const otherFiles = (title: string): Promise<Packed[]> =>
+  Promise.all([
+    pack(
+      '[Content_Types].xml',
+      contentTypes([
+        { path: 'word/document.xml', type: `${WORD}.document.main+xml` },
+        { path: 'word/styles.xml', type: `${WORD}.styles+xml` },
+      ]),
+    ),
+    pack('_rels/.rels', rootRelations('word/document.xml')),
+    pack('docProps/core.xml', coreProperties(title)),
+    pack('word/styles.xml', STYLES),
+    pack('word/_rels/document.xml.rels', relations([['styles', 'styles.xml']])),
+  ])
+
 /** Writes a title and a table whose heading is repeated on every page. */
 export const createDocx = ({ title, columns }: Heading): Writer => {
   const letters = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => Math.floor((width / letters) * TABLE_WIDTH))
-  const pieces = [
-    Buffer.from(
-      `${XML}<w:document xmlns:w="${MAIN}"><w:body>${paragraph(title, { style: 'Title' })}${tableHead(widths)}${row(
-        columns.map((column) => column.title),
-        widths,
-        true,
-      )}`,
-    ),
-  ]
+  const titles = columns.map((column) => column.title)
+  const document = createPacker('word/document.xml')
+  const begun = document.write(
+    `${XML}<w:document xmlns:w="${MAIN}"><w:body>${paragraph(title, { style: 'Title' })}${tableHead(widths)}${row(titles, widths, true)}`,
+  )
   return {
-    add: (rows) => {
-      pieces.push(Buffer.from(rows.map((values) => row(values, widths)).join('')))
+    add: async (rows) => {
+      await begun
+      await document.write(rows.map((values) => row(values, widths)).join(''))
     },
-    finish: () => {
-      const file = (name: string, text: string) => ({ name, content: Buffer.from(text) })
-      return zip([
-        file(
-          '[Content_Types].xml',
-          contentTypes([
-            { path: 'word/document.xml', type: `${WORD}.document.main+xml` },
-            { path: 'word/styles.xml', type: `${WORD}.styles+xml` },
-          ]),
-        ),
-        file('_rels/.rels', rootRelations('word/document.xml')),
-        file('docProps/core.xml', coreProperties(title)),
-        file('word/styles.xml', STYLES),
-        file('word/_rels/document.xml.rels', relations([['styles', 'styles.xml']])),
-        // A document may not end with a table.
-        {
-          name: 'word/document.xml',
-          content: Buffer.concat([...pieces, Buffer.from(`</w:tbl>${paragraph('')}${SECTION}</w:body></w:document>`)]),
-        },
-      ])
+    finish: async () => {
+      await begun
+      // A document may not end with a table.
+      await document.write(`</w:tbl>${paragraph('')}${SECTION}</w:body></w:document>`)
+      return zip([...(await otherFiles(title)), await document.end()])
     },
   }
 }

@@ -14,7 +14,7 @@ export interface Heading {
 
 /** A document that is written piece by piece, so that a long one never holds up anybody. */
 export interface Writer {
-  add(rows: readonly (readonly Value[])[]): void
+  add(rows: readonly (readonly Value[])[]): Promise<void>
   /** The whole file. */
   finish(): Promise<Buffer>
 }

@@ -7,7 +7,7 @@ import {
   XML,
 } from '#server/modules/export/office/xml.ts'
 import type { Column, Heading, Value, Writer } from '#server/modules/export/office/table.ts'
-import { zip } from '#server/modules/export/office/zip.ts'
+import { createPacker, pack, zip, type Packed } from '#server/modules/export/office/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -41,52 +41,47 @@ const sheetName = (title: string): string =>
 const workbook = (title: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
+const otherFiles = (title: string): Promise<Packed[]> =>
+  Promise.all([
+    pack(
+      '[Content_Types].xml',
+      contentTypes([
+        { path: 'xl/workbook.xml', type: `${SPREADSHEET}.sheet.main+xml` },
+        { path: 'xl/worksheets/sheet1.xml', type: `${SPREADSHEET}.worksheet+xml` },
+        { path: 'xl/styles.xml', type: `${SPREADSHEET}.styles+xml` },
+      ]),
+    ),
+    pack('_rels/.rels', rootRelations('xl/workbook.xml')),
+    pack('docProps/core.xml', coreProperties(title)),
+    pack('xl/workbook.xml', workbook(title)),
+    pack(
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['styles', 'styles.xml'],
+      ]),
+    ),
+    pack('xl/styles.xml', STYLES),
+  ])
+
 /** Writes one sheet with a bold heading that stays in view. */
 export const createXlsx = ({ title, columns }: Heading): Writer => {
-  const pieces = [
-    Buffer.from(
-      sheetHead(columns) +
-        row(
-          columns.map((column) => column.title),
-          1,
-          ' s="1"',
-        ),
-    ),
-  ]
+  const sheet = createPacker('xl/worksheets/sheet1.xml')
+  const titles = columns.map((column) => column.title)
+  const begun = sheet.write(sheetHead(columns) + row(titles, 1, ' s="1"'))
   let rows = 1
   return {
-    add: (values) => {
-      pieces.push(Buffer.from(values.map((one, index) => row(one, rows + index + 1)).join('')))
+    add: async (values) => {
+      const from = rows + 1
       rows += values.length
+      await begun
+      await sheet.write(values.map((one, index) => row(one, from + index)).join(''))
     },
-    finish: () => {
+    finish: async () => {
+      await begun
       const filter = `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${rows}"/>`
-      const file = (name: string, text: string) => ({ name, content: Buffer.from(text) })
-      return zip([
-        file(
-          '[Content_Types].xml',
-          contentTypes([
-            { path: 'xl/workbook.xml', type: `${SPREADSHEET}.sheet.main+xml` },
-            { path: 'xl/worksheets/sheet1.xml', type: `${SPREADSHEET}.worksheet+xml` },
-            { path: 'xl/styles.xml', type: `${SPREADSHEET}.styles+xml` },
-          ]),
-        ),
-        file('_rels/.rels', rootRelations('xl/workbook.xml')),
-        file('docProps/core.xml', coreProperties(title)),
-        file('xl/workbook.xml', workbook(title)),
-        file(
-          'xl/_rels/workbook.xml.rels',
-          relations([
-            ['worksheet', 'worksheets/sheet1.xml'],
-            ['styles', 'styles.xml'],
-          ]),
-        ),
-        file('xl/styles.xml', STYLES),
-        {
-          name: 'xl/worksheets/sheet1.xml',
-          content: Buffer.concat([...pieces, Buffer.from(`</sheetData>${filter}</worksheet>`)]),
-        },
-      ])
+      await sheet.write(`</sheetData>${filter}</worksheet>`)
+      return zip([...(await otherFiles(title)), await sheet.end()])
     },
   }
 }

@@ -5,11 +5,16 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // What XML 1.0 cannot hold at all is left out.
 const isAllowed = (code: number): boolean => code >= 0x20 || code === 0x9 || code === 0xa || code === 0xd
 
-/** Text for an element or an attribute. */
-export const escapeXml = (text: string): string =>
+// Most cells have none of these: they are written as they stand.
+const SPECIAL = /[&<>"\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+
+const escapeAll = (text: string): string =>
   Array.from(text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter))
     .filter((letter) => isAllowed(letter.codePointAt(0) ?? 0) && !/[\uFFFE\uFFFF\uD800-\uDFFF]/u.test(letter))
     .join('')
+
+/** Text for an element or an attribute. */
+export const escapeXml = (text: string): string => (SPECIAL.test(text) ? escapeAll(text) : text)
 
 const unescapes: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

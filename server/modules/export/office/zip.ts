@@ -1,13 +1,4 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
-
-/** One file inside a .zip. */
-export interface Entry {
-  readonly name: string
-  readonly content: Buffer
-}
-
-const deflate = promisify(deflateRaw)
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 // 1 January 1980, the first moment a .zip can name: equal content gives equal bytes, whenever it is packed.
 const DATE = 0x21
@@ -15,20 +6,48 @@ const UTF8_NAMES = 0x800
 const DEFLATED = 8
 const VERSION = 20
 
-interface Packed {
+export interface Packed {
   readonly name: Buffer
   readonly bytes: Buffer
   readonly crc: number
   readonly size: number
 }
 
-// Compression runs in Node's thread pool; nobody waits for it on the request path.
-const pack = async ({ name, content }: Entry): Promise<Packed> => ({
-  name: Buffer.from(name, 'utf8'),
-  bytes: await deflate(content),
-  crc: crc32(content),
-  size: content.length,
-})
+/** A file that is packed while it is written: what came before is kept in its small form alone. */
+export interface Packer {
+  write(text: string): Promise<void>
+  end(): Promise<Packed>
+}
+
+/** Begins a file of a .zip. Compression runs in Node's thread pool; nobody waits for it on the request path. */
+export const createPacker = (name: string): Packer => {
+  const deflate = createDeflateRaw()
+  const chunks: Buffer[] = []
+  let [crc, size] = [0, 0]
+  deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return {
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        const bytes = Buffer.from(text)
+        crc = crc32(bytes, crc)
+        size += bytes.length
+        deflate.write(bytes, (error) => (error ? reject(error) : resolve()))
+      }),
+    end: () =>
+      new Promise((resolve, reject) => {
+        deflate.once('error', reject)
+        deflate.once('end', () => resolve({ name: Buffer.from(name), bytes: Buffer.concat(chunks), crc, size }))
+        deflate.end()
+      }),
+  }
+}
+
+/** A whole file of a .zip. */
+export const pack = async (name: string, text: string): Promise<Packed> => {
+  const packer = createPacker(name)
+  await packer.write(text)
+  return packer.end()
+}
 
 /** The thirteen numbers that local and central headers share. */
 const writeCommon = (header: Buffer, at: number, { name, bytes, crc, size }: Packed) => {
@@ -69,16 +88,16 @@ const end = (count: number, directory: { size: number; offset: number }): Buffer
 }
 
 /** A .zip of some files, in their order. */
-export const zip = async (entries: readonly Entry[]): Promise<Buffer> => {
+export const zip = (files: readonly Packed[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const packed of await Promise.all(entries.map(pack))) {
+  for (const packed of files) {
     const header = localHeader(packed)
     directory.push(centralHeader(packed, offset))
     parts.push(header, packed.bytes)
     offset += header.length + packed.bytes.length
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
-  return Buffer.concat([...parts, ...directory, end(entries.length, { size, offset })])
+  return Buffer.concat([...parts, ...directory, end(files.length, { size, offset })])
 }

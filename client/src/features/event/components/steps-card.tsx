@@ -17,6 +17,7 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   pushed: 'send',
   called: 'phone',
   toSite: 'run',
+  assign: 'swap',
   feedback: 'done',
   comment: 'chat',
   recovered: 'check',

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+import { filtersOf, tabsOf } from '#server/modules/device/device-list.ts'
+import { findHosts, HOSTS, type HostView } from '#server/modules/device/fire-hosts.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { deviceContracts } from '#shared/contracts/device.ts'
+
+export type HostQuery = z.output<(typeof deviceContracts)['hosts']['input']>
+type List = z.input<(typeof deviceContracts)['hosts']['output']>
+
+const valueIn = (host: HostView, column: HostQuery['column']): string | number =>
+  column === 'fire' || column === 'fault' || column === 'shielded' ? host.counters[column] : host[column]
+
+const compare = <V>(a: V, b: V): number => (a < b ? -1 : Number(a > b))
+
+// A host with fire stands above all others, whatever the list is sorted by.
+const ordering = ({ column, order }: Pick<HostQuery, 'column' | 'order'>) => {
+  const sign = order === 'asc' ? 1 : -1
+  return (a: HostView, b: HostView): number =>
+    Number(b.counters.fire > 0) - Number(a.counters.fire > 0) ||
+    sign * compare(valueIn(a, column), valueIn(b, column)) ||
+    compare(a.code, b.code)
+}
+
+/** All hosts under the filters of the list, in its order. */
+export const sortedHosts = (
+  kernel: Kernel,
+  connection: Connection,
+  { scope, query }: { scope: Scope; query: HostQuery },
+): HostView[] => findHosts(kernel, connection, { scope, filter: filtersOf(kernel, query) }).toSorted(ordering(query))
+
+/** One page of fire hosts, with the number under each tab. */
+export const listHosts = (kernel: Kernel, scope: Scope, query: HostQuery): Promise<List> =>
+  kernel.store.atomically((connection) => {
+    const { pageNo, pageSize } = query
+    const filter = { ...filtersOf(kernel, query), types: HOSTS }
+    const { counts, total } = tabsOf(connection, scope, { query, filter })
+    return {
+      records: sortedHosts(kernel, connection, { scope, query }).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total,
+      size: pageSize,
+      current: pageNo,
+      pages: Math.ceil(total / pageSize),
+      searchCount: true,
+      counts,
+    }
+  })

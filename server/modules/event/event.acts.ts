@@ -1,0 +1,107 @@
+import { assigneesOf } from '#server/modules/event/assignees.ts'
+import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
+import { answered, assigned, mayHandle, taken } from '#server/modules/event/event.rules.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** A member who does something to events. */
+export interface Actor {
+  readonly scope: Scope
+  readonly person: UserRecord
+}
+
+/** What a member does to an event: what it makes of the event, what its way says of it, and what is told. */
+interface Handling {
+  readonly act: 'toSite' | 'assign' | 'feedback'
+  readonly text: string
+  readonly rule: (event: EventRecord, at: number) => EventRecord
+  readonly change: (event: EventRecord, at: number) => Change
+}
+
+interface Target {
+  readonly id: string
+  readonly version?: number | undefined
+}
+
+/** Changes one event in one transaction: what the rule refuses leaves no trace. */
+const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: number; handling: Handling }) =>
+  store.prisma.$transaction(async (tx): Promise<EventRecord> => {
+    const { id, at, handling } = order
+    const before = await findEvent(tx, scope, id)
+    if (!before) throw new AppError('NOT_FOUND', { field: 'id' })
+    if (!mayHandle(scope, before)) throw new AppError('EVENT_FORBIDDEN')
+    const event = handling.rule(before, at)
+    if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
+    await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })
+    return event
+  })
+
+/** One act of a person: store, read model and change, with nobody in between. */
+const handle = (kernel: Kernel, actor: Actor, { id, handling }: { id: string; handling: Handling }) =>
+  kernel.store.inTurn(async (): Promise<EventRecord> => {
+    const at = kernel.clock.now()
+    const event = await write(kernel, actor, { id, at, handling })
+    kernel.model.openEvents.put(event)
+    await kernel.changes.tell(handling.change(event, at))
+    return event
+  })
+
+const sentence = (...parts: string[]): string => parts.filter((part) => part !== '').join('，')
+
+export const goOnSite = (
+  kernel: Kernel,
+  actor: Actor,
+  { id, version, inBatch = false }: Target & { inBatch?: boolean },
+) =>
+  handle(kernel, actor, {
+    id,
+    handling: {
+      act: 'toSite',
+      text: '',
+      rule: (event, at) => taken(event, { userId: actor.scope.userId, at, version }),
+      change: (event, at) => ({ type: 'event-taken', at, event, person: actor.person, inBatch }),
+    },
+  })
+
+interface Answer extends Target {
+  readonly result: string
+  readonly note: string
+  readonly inBatch?: boolean
+}
+
+export const answer = (kernel: Kernel, actor: Actor, { id, version, result, note, inBatch = false }: Answer) =>
+  handle(kernel, actor, {
+    id,
+    handling: {
+      act: 'feedback',
+      text: sentence(result, note),
+      rule: (event, at) => answered(event, { userId: actor.scope.userId, at, version }, { result, note }),
+      change: (event, at) => ({ type: 'event-answered', at, event, person: actor.person, inBatch }),
+    },
+  })
+
+/** Hands an event on to one of those to whom it can be handed; anybody else does not exist. */
+export const handOn = (
+  kernel: Kernel,
+  actor: Actor,
+  { id, version, userId, note }: Target & { readonly userId: string; readonly note: string },
+) => {
+  const assignee = kernel.model.users.get(userId)
+  if (!assignee) throw new AppError('NOT_FOUND', { field: 'userId' })
+  return handle(kernel, actor, {
+    id,
+    handling: {
+      act: 'assign',
+      text: sentence(`转派给${assignee.realname}`, note),
+      rule: (event) => {
+        const after = assigned(event, { userId, version })
+        if (assigneesOf(kernel.model, event).some(({ person }) => person.id === userId)) return after
+        throw new AppError('NOT_FOUND', { field: 'userId' })
+      },
+      change: (event, at) => ({ type: 'event-assigned', at, event, person: actor.person, assignee }),
+    },
+  })
+}

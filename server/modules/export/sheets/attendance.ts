@@ -1,0 +1,38 @@
+import { findAttendanceByIds, findAttendanceIds } from '#server/modules/attendance/attendance-list.ts'
+import { durationText, yesNo } from '#server/modules/export/sheets/cells.ts'
+import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
+import { attendanceContracts, type AttendanceRow } from '#shared/contracts/attendance.ts'
+
+/** As many as the longest month has; in a shorter one the last stay empty. */
+const dayColumns = Array.from({ length: 31 }, (_, index) => ({
+  title: `${index + 1}日`,
+  width: 6,
+  value: ({ days }: AttendanceRow) => days[index]?.statusName ?? null,
+}))
+
+export const attendance = defineSheet({
+  title: '考勤统计',
+  pages: { 考勤统计: {} },
+  right: 'duty:view',
+  input: attendanceContracts.list.input,
+  columns: [
+    { title: '姓名', width: 12, value: ({ person }: AttendanceRow) => person.name },
+    { title: '手机号码', width: 14, value: ({ phone }) => phone },
+    { title: '角色', width: 12, value: ({ roleName }) => roleName },
+    { title: '区域', width: 24, value: ({ areas }) => areas.map(({ name }) => name).join('、') },
+    { title: '当前在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
+    { title: '值班时长', width: 12, value: ({ seconds }) => durationText(seconds) },
+    { title: '班次', width: 8, value: ({ duties }) => duties },
+    { title: '正常', width: 6, value: ({ counts }) => counts.normal },
+    { title: '迟到', width: 6, value: ({ counts }) => counts.late },
+    { title: '早退', width: 6, value: ({ counts }) => counts.early },
+    { title: '缺卡', width: 6, value: ({ counts }) => counts.missing },
+    { title: '休', width: 6, value: ({ counts }) => counts.rest },
+    ...dayColumns,
+  ],
+  find: (kernel, scope, query) =>
+    rowsOfStore(kernel, {
+      ids: (connection) => findAttendanceIds(kernel, connection, { scope, query }),
+      rows: (connection, ids) => findAttendanceByIds(kernel, connection, { scope, query, ids }),
+    }),
+})

@@ -1,0 +1,19 @@
+import type { Value } from '#server/modules/export/office/table.ts'
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
+
+/** A measured value with its unit; empty for none. */
+export const withUnit = (measure: MeasureName | null, value: number | null): string =>
+  measure === null || value === null ? '' : `${value.toFixed(measures[measure].digits)} ${measures[measure].unit}`
+
+/** Where something is, from the area down. */
+export const placeText = ({ placePath }: { readonly placePath: readonly string[] }): string => placePath.join(' / ')
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** Whole seconds as hours, minutes and seconds, which sort as they stand: 01:02:03; empty for none. */
+export const durationText = (seconds: number | null): Value =>
+  seconds === null
+    ? null
+    : `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+
+export const yesNo = (value: boolean): string => (value ? '是' : '否')

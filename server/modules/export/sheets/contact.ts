@@ -1,0 +1,26 @@
+import { findContactIds, findContactsByIds } from '#server/modules/contact/contact-list.ts'
+import { placeText } from '#server/modules/export/sheets/cells.ts'
+import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
+import { contactContracts, contactWays, type ContactRow } from '#shared/contracts/contact.ts'
+
+export const contact = defineSheet({
+  title: '紧急联系人列表',
+  pages: { 紧急联系人列表: {} },
+  right: 'device:view',
+  input: contactContracts.list.input,
+  columns: [
+    { title: '呼叫顺序', width: 10, value: ({ sortNo }: ContactRow) => sortNo },
+    { title: '姓名', width: 12, value: ({ name }) => name },
+    { title: '联系电话', width: 14, value: ({ phone }) => phone },
+    { title: '岗位', width: 16, value: ({ post }) => post },
+    { title: '通知方式', width: 16, value: ({ ways }) => ways.map((way) => contactWays[way]).join('、') },
+    { title: '区域', width: 14, value: ({ areaName }) => areaName },
+    { title: '场所', width: 40, value: placeText },
+    { title: '地址', width: 30, value: ({ address }) => address },
+  ],
+  find: (kernel, scope, query) =>
+    rowsOfStore(kernel, {
+      ids: (connection) => findContactIds(kernel, connection, { scope, query }),
+      rows: (connection, ids) => findContactsByIds(kernel, connection, { scope, ids }),
+    }),
+})

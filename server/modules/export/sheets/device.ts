@@ -1,0 +1,77 @@
+import { deviceFilterOf, type DeviceQuery } from '#server/modules/device/device-list.ts'
+import { findDeviceIds, findDevicesByIds } from '#server/modules/device/device.repo.ts'
+import { deviceView } from '#server/modules/device/device.view.ts'
+import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
+import { defineSheet, rowsOfStore, type Rows } from '#server/modules/export/sheets/sheet.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { deviceContracts } from '#shared/contracts/device.ts'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { deviceStatuses } from '#shared/devices/index.ts'
+
+const find =
+  (videoOnly: boolean) =>
+  (kernel: Kernel, scope: Scope, query: DeviceQuery): Rows<DeviceRow> => {
+    const filter = deviceFilterOf(kernel, query, videoOnly)
+    return rowsOfStore(kernel, {
+      ids: (connection) => findDeviceIds(connection, { scope, filter, page: query }),
+      rows: (connection, ids) => findDevicesByIds(connection, scope, ids).map((one) => deviceView(kernel, one)),
+    })
+  }
+
+/** What the label of a device says, and where it is. */
+export const labelColumns = [
+  { title: '设备编码', width: 12, value: ({ code }: DeviceRow) => code },
+  { title: '设备名称', width: 18, value: ({ name }: DeviceRow) => name },
+  { title: '设备类型', width: 18, value: ({ typeName }: DeviceRow) => typeName },
+  { title: 'IMEI', width: 18, value: ({ imei }: DeviceRow) => imei },
+  { title: '场所', width: 40, value: placeText },
+  { title: '安装位置', width: 14, value: ({ spot }: DeviceRow) => spot },
+  {
+    title: '状态',
+    width: 12,
+    value: ({ enabled, status }: DeviceRow) => (enabled ? deviceStatuses[status] : '停用'),
+  },
+]
+
+/** Since when it hangs there, and when it was heard of last. */
+export const timeColumns = [
+  { title: '安装时间', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
+  { title: '有效期至', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
+  { title: '最近上报', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
+]
+
+const eventColumns = [
+  { title: '未处理预警', width: 10, value: ({ openAlarms }: DeviceRow) => openAlarms },
+  { title: '未处理故障', width: 10, value: ({ openFaults }: DeviceRow) => openFaults },
+  { title: '未处理事件', width: 10, value: ({ openEvents }: DeviceRow) => openEvents },
+]
+
+export const device = defineSheet({
+  title: '智能终端列表',
+  pages: { 智能终端管理: {}, 智能终端列表: {} },
+  right: 'device:view',
+  input: deviceContracts.list.input,
+  columns: [
+    ...labelColumns,
+    {
+      title: '当前值',
+      width: 12,
+      value: ({ reading }: DeviceRow) => withUnit(reading?.measure ?? null, reading?.value ?? null),
+    },
+    { title: '电量', width: 8, value: ({ battery }) => battery },
+    { title: '信号', width: 8, value: ({ signal }) => signal },
+    ...eventColumns,
+    ...timeColumns,
+  ],
+  find: find(false),
+})
+
+export const video = defineSheet({
+  title: '视频设备列表',
+  pages: { 视频设备管理: {}, 视频设备列表: {} },
+  right: 'device:view',
+  input: deviceContracts.videos.input,
+  columns: [...labelColumns, ...eventColumns, ...timeColumns],
+  find: find(true),
+})

@@ -1,0 +1,27 @@
+import { sortedHosts } from '#server/modules/device/fire-host-list.ts'
+import type { HostView } from '#server/modules/device/fire-hosts.ts'
+import { labelColumns, timeColumns } from '#server/modules/export/sheets/device.ts'
+import { defineSheet, rowsAtOnce } from '#server/modules/export/sheets/sheet.ts'
+import { deviceContracts } from '#shared/contracts/device.ts'
+
+const supply = (there: boolean): string => (there ? '正常' : '故障')
+
+export const fireHost = defineSheet({
+  title: '消防主机列表',
+  pages: { 消防主机列表: {} },
+  right: 'device:view',
+  input: deviceContracts.hosts.input,
+  columns: [
+    ...labelColumns,
+    { title: '部件', width: 8, value: ({ counters }: HostView) => counters.components },
+    { title: '火警', width: 8, value: ({ counters }) => counters.fire },
+    { title: '故障', width: 8, value: ({ counters }) => counters.fault },
+    { title: '屏蔽', width: 8, value: ({ counters }) => counters.shielded },
+    { title: '启动', width: 8, value: ({ counters }) => counters.started },
+    { title: '主电', width: 8, value: ({ mains }) => supply(mains) },
+    { title: '备电', width: 8, value: ({ backup }) => supply(backup) },
+    ...timeColumns,
+  ],
+  find: (kernel, scope, query) =>
+    rowsAtOnce(() => kernel.store.atomically((connection) => sortedHosts(kernel, connection, { scope, query }))),
+})

@@ -1,0 +1,34 @@
+import { yesNo } from '#server/modules/export/sheets/cells.ts'
+import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
+import { findMemberIds, findMembersByIds } from '#server/modules/member/member-list.ts'
+import { memberContracts, memberStatuses, type MemberRow } from '#shared/contracts/member.ts'
+
+const areasText = ({ areas, otherAreas }: MemberRow): string =>
+  areas.map(({ name }) => name).join('、') + (otherAreas === 0 ? '' : ` 等 ${areas.length + otherAreas} 个区域`)
+
+export const member = defineSheet({
+  title: '成员列表',
+  pages: { 成员列表: {} },
+  right: 'person:manage',
+  input: memberContracts.list.input,
+  columns: [
+    { title: '姓名', width: 12, value: ({ name }: MemberRow) => name },
+    { title: '用户名', width: 14, value: ({ username }) => username },
+    { title: '手机号码', width: 14, value: ({ phone }) => phone },
+    { title: '职务', width: 12, value: ({ post }) => post },
+    { title: '角色', width: 12, value: ({ roleName }) => roleName },
+    { title: '其他角色', width: 16, value: ({ otherRoles }) => otherRoles.map(({ roleName }) => roleName).join('、') },
+    { title: '区域', width: 30, value: areasText },
+    { title: '状态', width: 10, value: ({ status }) => memberStatuses[status] },
+    { title: '在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
+    { title: '最近登录', width: 20, value: ({ lastLoginAt }) => lastLoginAt },
+    { title: '加入时间', width: 20, value: ({ joinedAt }) => joinedAt },
+    { title: '邀请人', width: 12, value: ({ inviter }) => inviter?.name ?? null },
+    { title: '邀请时间', width: 20, value: ({ invitedAt }) => invitedAt },
+  ],
+  find: (kernel, scope, query) =>
+    rowsOfStore(kernel, {
+      ids: (connection) => findMemberIds(kernel, connection, { scope, query }),
+      rows: (connection, ids) => findMembersByIds(kernel, connection, { scope, ids }),
+    }),
+})

@@ -1,0 +1,26 @@
+import { yesNo } from '#server/modules/export/sheets/cells.ts'
+import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
+import { findRoleIds, findRolesByIds } from '#server/modules/role/role-view.ts'
+import { roleViewContracts, type RoleRow } from '#shared/contracts/role-view.ts'
+
+export const role = defineSheet({
+  title: '角色列表',
+  pages: { 角色列表: {} },
+  right: 'project:manage',
+  input: roleViewContracts.list.input,
+  columns: [
+    { title: '角色名称', width: 16, value: ({ roleName }: RoleRow) => roleName },
+    { title: '角色编码', width: 16, value: ({ roleCode }) => roleCode },
+    { title: '描述', width: 40, value: ({ description }) => description },
+    { title: '系统角色', width: 8, value: ({ builtIn }) => yesNo(builtIn) },
+    { title: '成员', width: 8, value: ({ members }) => members },
+    { title: '权限', width: 8, value: ({ permissions }) => permissions },
+    { title: '创建时间', width: 20, value: ({ createTime }) => createTime },
+    { title: '更新时间', width: 20, value: ({ updateTime }) => updateTime },
+  ],
+  find: (kernel, scope, query) =>
+    rowsOfStore(kernel, {
+      ids: (connection) => findRoleIds(connection, query),
+      rows: (connection, ids) => findRolesByIds(kernel, connection, { scope, ids }),
+    }),
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+
+import type { Source } from '#server/modules/export/build-file.ts'
+import type { Column, Value } from '#server/modules/export/office/table.ts'
+import { parseInput } from '#server/platform/parse-input.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Right } from '#shared/permissions/roles.ts'
+
+/** More than this is no list for people any more. */
+export const MOST_ROWS = 100_000
+
+/** The rows under the filters of a list, as they are when the export begins: which, in which order; and what they hold. */
+export interface Rows<R> {
+  ids(): Promise<readonly string[]>
+  rows(ids: readonly string[]): Promise<readonly R[]>
+}
+
+/** Rows that the store finds by their ids; one that is gone meanwhile is left out. */
+export const rowsOfStore = <R>(
+  { store }: Kernel,
+  find: { ids: (connection: Connection) => string[]; rows: (connection: Connection, ids: readonly string[]) => R[] },
+): Rows<R> => ({
+  ids: () => store.atomically(find.ids),
+  rows: (ids) => store.atomically((connection) => find.rows(connection, ids)),
+})
+
+/** Rows of a list that is short enough to be read at once. */
+export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]): Rows<R> => {
+  let all: readonly R[] = []
+  return {
+    ids: async () => {
+      all = await read()
+      return all.map((_, index) => String(index))
+    },
+    rows: (ids) => Promise.resolve(ids.flatMap((index) => all[Number(index)] ?? [])),
+  }
+}
+
+interface Spec<I extends z.ZodObject, R> {
+  /** What the list is called when no page of its own fits. */
+  readonly title: string
+  /** The pages that show the list, by their titles (routes.json), with the filters that each of them sets. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What the call of the list asks for. */
+  readonly right: Right
+  /** The input of the call of the list. */
+  readonly input: I
+  readonly columns: readonly (Column & { readonly value: (row: R) => Value })[]
+  readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
+}
+
+export interface Order {
+  readonly scope: Scope
+  readonly title: string
+  /** The input of the call of the list, checked when the sheet is opened. */
+  readonly params: object
+}
+
+/** A list that can be exported. */
+export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages' | 'right'> {
+  /** The names of its filters. */
+  readonly filters: readonly string[]
+  /** Refuses filters that its list would refuse. */
+  check(params: object): void
+  open(kernel: Kernel, order: Order): Promise<Source>
+}
+
+export const defineSheet = <I extends z.ZodObject, R>({ input, columns, find, ...named }: Spec<I, R>): Sheet => ({
+  ...named,
+  filters: Object.keys(input.shape),
+  check: (params) => {
+    parseInput(input, params)
+  },
+  open: async (kernel, { scope, title, params }) => {
+    const { ids, rows } = find(kernel, scope, parseInput(input, params))
+    const wanted = await ids()
+    if (wanted.length > MOST_ROWS)
+      throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MOST_ROWS} 条，请缩小范围` })
+    return {
+      heading: { title, columns: columns.map(({ title: name, width }) => ({ title: name, width })) },
+      ids: wanted,
+      rows: async (some) => (await rows(some)).map((row) => columns.map(({ value }) => value(row))),
+    }
+  },
+})
