@@ -1,4 +1,9 @@
 import { chooseDevice } from '#server/director/choose-device.ts'
+import { connectionHandlers } from '#server/director/connection.handlers.ts'
+import { coverageHandlers } from '#server/director/coverage.handlers.ts'
+import { faultHandlers } from '#server/director/fault.handlers.ts'
+import { journalHandlers } from '#server/director/journal.handlers.ts'
+import { outboxHandlers } from '#server/director/outbox.handlers.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -129,4 +134,9 @@ export const controlHandlers = {
     const recovered = changes.flatMap((change) => (change.type === 'event-recovered' ? [change.event.id] : []))
     return { deviceId: id, recovered, seq: await settle(world) }
   },
+  ...journalHandlers,
+  ...faultHandlers,
+  ...coverageHandlers,
+  ...connectionHandlers,
+  ...outboxHandlers,
 } satisfies HandlersOf<typeof controlContracts, ControlContext>

@@ -1,24 +1,74 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 
 import { controlHandlers, type ControlContext } from '#server/director/control.handlers.ts'
+import { arrive, type Noted } from '#server/platform/journal-http.ts'
 import { gather, mountContract, type AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
-import type { Domain } from '#shared/contracts/define.ts'
+import type { Domain, LineSource, Spec } from '#shared/contracts/define.ts'
+
+// Who looks on leaves no trace: a poll of the journal would fill it. Nor do worlds that come and go change the one they
+// are asked for in.
+const notedAs = (name: string, { kind, path }: Spec): Noted => ({
+  call: `control.${name}`,
+  kind: kind === 'mutation' && !path.startsWith('/__sim/worlds') ? 'control' : null,
+})
+
+/** An answer without end: lines as they come, as fast as the reader takes them. */
+const sendLines = (reply: FastifyReply, source: LineSource<unknown>) => {
+  const state = { flowing: true, over: false }
+  const stream = new Readable({
+    read: () => {
+      state.flowing = true
+      running.ready()
+    },
+    destroy: (error, done) => {
+      state.over = true
+      running.stop()
+      done(error)
+    },
+  })
+  const running = source({
+    write: (line) => {
+      if (!state.over) state.flowing = stream.push(`${JSON.stringify(line)}\n`)
+    },
+    flowing: () => state.flowing && !state.over,
+    end: () => {
+      if (!state.over) stream.push(null)
+      state.over = true
+    },
+  })
+  return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(stream)
+}
+
+/** Whoever follows a journal is told its end before the server lets go of the sockets. */
+const endJournals = (worlds: Worlds) => async () => {
+  for (const { journal } of worlds.list()) journal.end()
+  await transportClock.breathe()
+}
 
 /** The control calls: the same contracts as everywhere, answered as plain JSON with real HTTP statuses. */
 export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: boolean): void => {
   const handlers: AnyHandlers[string] = controlHandlers
+  app.addHook('preClose', endJournals(worlds))
   for (const [name, contract] of Object.entries<Domain[string]>(controlContracts)) {
     // One cast for this door: `satisfies` has tied each handler to its contract.
     const call = handlers?.[name] as (input: unknown, context: ControlContext) => unknown
-    mountContract(app, contract, async (request, reply) => {
+    const noted = notedAs(name, contract)
+    const handler: RouteHandlerMethod = async (request, reply) => {
+      arrive(request, noted)
       const result = await call(parseInput(contract.input, gather(request)), { world: request.world, worlds })
+      // One cast as above.
+      if (contract.lines) return sendLines(reply, result as LineSource<unknown>)
       const { clock } = request.world
       // A control call may have moved the clock since the answer began.
       reply.header('x-fengsui-clock', `${clock.now()};${clock.speed()}`)
       return reply.send(checkOutput ? contract.output.parse(result) : result)
-    })
+    }
+    mountContract(app, contract, { handler, noted })
   }
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+import { connectionContracts } from '#shared/contracts/control-connections.ts'
+import { coverageContracts } from '#shared/contracts/control-coverage.ts'
+import { faultContracts } from '#shared/contracts/control-faults.ts'
+import { journalContracts } from '#shared/contracts/control-journal.ts'
+import { outboxContracts } from '#shared/contracts/control-outbox.ts'
 import { define } from '#shared/contracts/define.ts'
 import { deviceType, eventKind, id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { parseDuration, parseTime } from '#shared/time.ts'
@@ -159,4 +164,9 @@ export const controlContracts = {
     summary:
       'Mint a single sign-on ticket as the hall site would: good for one exchange, also for a name that this platform does not know',
   }),
+  ...journalContracts,
+  ...faultContracts,
+  ...coverageContracts,
+  ...connectionContracts,
+  ...outboxContracts,
 }

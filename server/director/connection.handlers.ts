@@ -1,0 +1,35 @@
+import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { Connection } from '#server/realtime/connections.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { connectionContracts, ConnectionEntry } from '#shared/contracts/control-connections.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { formatTime } from '#shared/time.ts'
+
+const entryOf = ({ model, hub }: World, connection: Connection): ConnectionEntry => {
+  const { id, userId } = connection
+  const user = model.users.get(userId)
+  const witness = hub.witnessOf(connection)
+  if (!witness) throw new Error(`Nobody has seen connection ${id} open`)
+  const { at, heartbeats } = witness.heard()
+  return {
+    id: String(id),
+    userId,
+    username: user?.username ?? '',
+    realname: user?.realname ?? '',
+    since: formatTime(witness.since),
+    heardAt: at === null ? null : formatTime(at),
+    heartbeats,
+    waiting: witness.waiting(),
+  }
+}
+
+export const connectionHandlers = {
+  connections: (_, { world }) => world.hub.connections().map((connection) => entryOf(world, connection)),
+  closeConnection: ({ id, code }, { world }) => {
+    const connection = world.hub.connections().find((one) => String(one.id) === id)
+    if (!connection) throw new AppError('NOT_FOUND', { field: 'id' })
+    connection.close(code)
+    return { id, code }
+  },
+} satisfies HandlersOf<typeof connectionContracts, ControlContext>

@@ -1,0 +1,78 @@
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { entryOf } from '#server/worlds/journal/entries.ts'
+import { createReader, type JournalFilter } from '#server/worlds/journal/reader.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { JournalLine } from '#shared/contracts/control-journal.ts'
+import type { Lines, LineSource } from '#shared/contracts/define.ts'
+
+interface Followed extends JournalFilter {
+  readonly after?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** Hands on what a journal holds as long as the reader can take it, and says what was gone before it could. */
+const createSpool = ({ journal }: World, filter: Followed, lines: Lines<JournalLine>) => {
+  const { after = journal.last(), limit = Number.POSITIVE_INFINITY } = filter
+  let reader = createReader(journal, filter, after)
+  let left = limit
+
+  const sayNext = (): boolean => {
+    const record = reader.next()
+    const count = reader.missed()
+    if (count > 0) lines.write({ notice: 'missed', count })
+    if (!record) return false
+    lines.write(entryOf(record))
+    left -= 1
+    return left > 0
+  }
+  const isDone = () => left === 0
+  return {
+    pump: () => {
+      while (!isDone() && lines.flowing() && sayNext());
+      if (isDone()) lines.end()
+    },
+    beginAnew: () => {
+      reader = createReader(journal, filter, 0)
+    },
+  }
+}
+
+/**
+ * A journal as it is written. Entries are read from the journal when the reader can take them, so a slow one holds nothing
+ * back and keeps nothing alive.
+ */
+export const followJournal =
+  (world: World, filter: Followed, clock: Pick<TransportClock, 'breathe'>): LineSource<JournalLine> =>
+  (lines) => {
+    const { journal } = world
+    const spool = createSpool(world, filter, lines)
+    let waits = false
+    // What comes together is written together, after whatever made it.
+    const soon = async () => {
+      if (waits) return
+      waits = true
+      await clock.breathe()
+      waits = false
+      spool.pump()
+    }
+    const heed = {
+      added: soon,
+      restarting: spool.pump,
+      restarted: () => {
+        spool.beginAnew()
+        lines.write({ notice: 'restarted', epoch: world.epoch })
+      },
+      ended: () => {
+        spool.pump()
+        lines.end()
+      },
+    }
+
+    lines.write({ notice: 'following', epoch: world.epoch, last: journal.last() })
+    const stop = journal.watch((what) => {
+      const done: unknown = heed[what]()
+      return done
+    })
+    spool.pump()
+    return { ready: spool.pump, stop }
+  }

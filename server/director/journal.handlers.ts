@@ -1,0 +1,60 @@
+import type { ControlContext } from '#server/director/control.handlers.ts'
+import { followJournal } from '#server/director/journal-stream.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
+import { entryOf } from '#server/worlds/journal/entries.ts'
+import type { Journal } from '#server/worlds/journal/journal.ts'
+import { createReader, droppedAfter, type JournalFilter } from '#server/worlds/journal/reader.ts'
+import type { JournalRecord } from '#server/worlds/journal/records.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import { journalKinds, type journalContracts } from '#shared/contracts/control-journal.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+const names: ReadonlySet<string> = new Set(
+  namedContracts({ ...contracts, control: controlContracts }).map(({ name }) => name),
+)
+
+/** A filter for a call that does not exist would find nothing for ever. */
+const checkCall = (call: string | undefined): void => {
+  if (call === undefined || names.has(call)) return
+  const message = `${catalogue.NO_SUCH_TYPE.text}：${fieldLabels['call']}（${call}）`
+  throw new AppError('NO_SUCH_TYPE', { field: 'call', message })
+}
+
+const readAll = (journal: Journal, filter: JournalFilter, { after, most }: { after: number; most: number }) => {
+  const reader = createReader(journal, filter, after)
+  const found: JournalRecord[] = []
+  for (let record = reader.next(); record && found.length < most; record = reader.next()) found.push(record)
+  return found
+}
+
+/** The first entries after a number, and where to go on; without a number the last there are. */
+const pageOf = (
+  journal: Journal,
+  filter: JournalFilter,
+  { after, limit }: { after: number | undefined; limit: number },
+) => {
+  if (after === undefined) {
+    const all = readAll(journal, filter, { after: 0, most: Number.POSITIVE_INFINITY })
+    return { entries: all.slice(-limit), last: journal.last() }
+  }
+  const found = readAll(journal, filter, { after, most: limit + 1 })
+  const entries = found.slice(0, limit)
+  return { entries, last: found.length > limit ? (entries.at(-1)?.n ?? after) : journal.last() }
+}
+
+export const journalHandlers = {
+  journal: ({ after, limit, ...filter }, { world: { journal, epoch } }) => {
+    checkCall(filter.call)
+    const { entries, last } = pageOf(journal, filter, { after, limit })
+    const dropped = droppedAfter(journal, filter.kind ?? journalKinds, after ?? 0)
+    return { epoch, entries: entries.map(entryOf), last, dropped }
+  },
+  journalStream: (filter, { world }) => {
+    checkCall(filter.call)
+    return followJournal(world, filter, transportClock)
+  },
+} satisfies HandlersOf<typeof journalContracts, ControlContext>

@@ -1,0 +1,64 @@
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { membershipOf } from '#server/worlds/read-model/scope.ts'
+import { isRoleCode, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { messageName } from '#shared/realtime/message-names.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+/**
+ * How often what this API has was used in a world, since the world was made: a reset goes back to the seed, not behind
+ * what has been tried.
+ */
+export interface Coverage {
+  readonly calls: ReadonlyMap<string, ReadonlyMap<number, number>>
+  readonly messages: ReadonlyMap<string, number>
+  readonly changeReasons: ReadonlyMap<string, number>
+  readonly eventKinds: ReadonlyMap<string, number>
+  readonly roles: ReadonlyMap<string, number>
+}
+
+export interface CoverageCounter extends Coverage {
+  /** A call was answered with a code, through either door. */
+  call(name: string, code: number): void
+  /** Somebody spoke to the server as a member of a project. */
+  member(model: ReadModel, userId: string, projectId: string): void
+  /** A frame left, to somebody. */
+  frame(frame: Frame): void
+  event(kind: string): void
+}
+
+const add = <K>(counts: Map<K, number>, key: K) => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+export const createCoverage = (): CoverageCounter => {
+  const calls = new Map<string, Map<number, number>>()
+  const [messages, changeReasons, eventKinds, roles] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ]
+
+  return {
+    calls,
+    messages,
+    changeReasons,
+    eventKinds,
+    roles,
+    call: (name, code) => {
+      const codes = calls.get(name) ?? new Map<number, number>()
+      if (codes.size === 0) calls.set(name, codes)
+      add(codes, code)
+    },
+    member: (model, userId, projectId) => {
+      const membership = membershipOf(model, userId, projectId)
+      if (membership) add(roles, isRoleCode(membership.roleCode) ? membership.roleCode : UNKNOWN_ROLE)
+    },
+    frame: (frame) => {
+      const name = messageName(frame)
+      if (name !== undefined) add(messages, name)
+      if ('changeReason' in frame && frame.changeReason !== undefined) add(changeReasons, frame.changeReason)
+    },
+    event: (kind) => add(eventKinds, kind),
+  }
+}

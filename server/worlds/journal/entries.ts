@@ -1,0 +1,111 @@
+import type { Change } from '#server/worlds/changes.ts'
+import { answerOf, callsOf, codesOf, decoded, fieldOf, isTrpc, userOf } from '#server/worlds/journal/exchanges.ts'
+import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
+import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+
+type Fields = Record<string, unknown>
+
+/** The call whose answer is the very code that a picture would show. */
+const CODE_CALL = 'auth.checkCode'
+
+const pathOf = (url: string): string => maskText(decoded(url.split('?')[0] ?? ''))
+
+const queryOf = (record: ExchangeRecord): Fields => {
+  const mark = record.url.indexOf('?')
+  const query = Object.fromEntries(new URLSearchParams(mark === -1 ? '' : record.url.slice(mark + 1)))
+  const { input, ...rest } = query
+  // tRPC writes its whole input there, as JSON.
+  const fields = isTrpc(record) && input !== undefined ? { ...rest, input: maskJson(input) } : query
+  return mask(fields) as Fields // fields of an object stay fields
+}
+
+const withoutCode = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(withoutCode)
+  const session = fieldOf(answer, 'result', 'data') ?? fieldOf(answer, 'result')
+  if (typeof session === 'object' && session !== null && 'code' in session) Reflect.set(session, 'code', '***')
+  return answer
+}
+
+const shownAnswer = (record: ExchangeRecord): unknown => {
+  const { answer } = record
+  if (typeof answer !== 'string') return answer
+  const parsed = answerOf(record)
+  // A value of its own, made just now: it may be changed.
+  const masked = parsed === undefined ? maskText(answer) : mask(parsed)
+  return callsOf(record).includes(CODE_CALL) ? withoutCode(masked) : masked
+}
+
+const shownToken = ({ session, token }: ExchangeRecord): string | null => {
+  const shown = session?.token ?? token
+  return shown === null ? null : maskToken(shown)
+}
+
+const exchangeOf = (record: ExchangeRecord): JournalEntry => {
+  const { n, at, kind, after, beganAt, method, status, projectId, body = null } = record
+  return {
+    n,
+    at,
+    kind,
+    began: { after, at: beganAt },
+    door: isTrpc(record) ? 'trpc' : 'rest',
+    method,
+    path: pathOf(record.url),
+    query: queryOf(record),
+    calls: callsOf(record),
+    user: userOf(record),
+    token: shownToken(record),
+    project: projectId,
+    body: typeof body === 'string' ? maskJson(body) : mask(body),
+    status,
+    codes: codesOf(record),
+    answer: shownAnswer(record),
+  }
+}
+
+const isPerson = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && 'passwordHash' in value
+
+/** What a change is about; of a person no more than who it is. */
+const aboutOf = (change: Change): Fields => {
+  const { type: _, at: __, ...about } = change
+  const fields = Object.entries(about).map(([name, value]: [string, unknown]) =>
+    isPerson(value)
+      ? [name, { id: value['id'], username: value['username'], realname: value['realname'] }]
+      : [name, value],
+  )
+  return mask(Object.fromEntries(fields)) as Fields // fields of an object stay fields
+}
+
+const changeOf = ({ n, at, kind, change }: ChangeRecord): JournalEntry => ({
+  n,
+  at,
+  kind,
+  type: change.type,
+  change: aboutOf(change),
+})
+
+/** A record as the journal shows it: written out, and nothing secret in it. */
+export const entryOf = (record: JournalRecord): JournalEntry => {
+  switch (record.kind) {
+    case 'call':
+    case 'control':
+      return exchangeOf(record)
+    case 'frame': {
+      const { frame, ...rest } = record
+      return { ...rest, users: [...record.users], frame: mask(frame.frame) as Fields } // a frame is an object
+    }
+    case 'text': {
+      const { userId, connection, text, ...rest } = record
+      return { ...rest, user: userId, connection: String(connection), text: maskText(text) }
+    }
+    case 'socket': {
+      const { userId, connection, ...rest } = record
+      return { ...rest, user: userId, connection: String(connection) }
+    }
+    case 'change':
+      return changeOf(record)
+    case 'fault':
+      return { ...record, effect: mask(record.effect) }
+  }
+}

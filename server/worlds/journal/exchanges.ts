@@ -1,0 +1,80 @@
+import { parseJson } from '#server/worlds/journal/mask.ts'
+import type { ExchangeRecord } from '#server/worlds/journal/records.ts'
+import { Session } from '#shared/contracts/auth.ts'
+import { success } from '#shared/contracts/envelope.ts'
+import { contracts, namedContracts } from '#shared/contracts/index.ts'
+
+/* What an exchange was about, found out when somebody asks: the names of its calls, their codes, and whose it was. */
+
+const business = namedContracts(contracts)
+/** The calls that answer a session: whoever comes in by them had none before. */
+const logins: ReadonlySet<string> = new Set(
+  business.flatMap(({ name, contract }) => (contract.output === Session ? [name] : [])),
+)
+const okCodes: ReadonlyMap<string, number> = new Map(
+  business.map(({ name, contract }) => [name, contract.okCode ?? 200]),
+)
+
+const TRPC = '/trpc/'
+export const isTrpc = ({ url }: Pick<ExchangeRecord, 'url'>): boolean => url.startsWith(TRPC)
+
+/** Text as it was before it went into an address; as it stands there when it is malformed. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    value,
+  )
+
+/** The names of the calls; a batch of tRPC has several in its address. */
+export const callsOf = (record: ExchangeRecord): string[] => {
+  if (record.call !== null) return [record.call]
+  if (!isTrpc(record)) return []
+  const path = record.url.split('?')[0] ?? ''
+  return decoded(path.slice(TRPC.length))
+    .split(',')
+    .filter((name) => name !== '')
+}
+
+/** What was answered, as parsed; undefined for what is no JSON or was not kept. */
+export const answerOf = ({ answer, envelope, at }: ExchangeRecord): unknown => {
+  if (typeof answer !== 'string') return undefined
+  return envelope === null ? parseJson(answer) : success(envelope, JSON.parse(answer), at)
+}
+
+/** The answers of the calls, one for each; tRPC writes a list for a batch. */
+const answersOf = (record: ExchangeRecord): unknown[] => [answerOf(record)].flat()
+
+const codeIn = (answer: unknown, name: string, status: number): number => {
+  const code = fieldOf(answer, 'error', 'data', 'catalogueCode')
+  if (typeof code === 'number') return code
+  return fieldOf(answer, 'result') === undefined ? status : (okCodes.get(name) ?? 200)
+}
+
+/** The body code of each call; the status where there is none. */
+export const codesOf = (record: ExchangeRecord): number[] => {
+  if (record.code !== null) return [record.code]
+  const answers = answersOf(record)
+  const codes = callsOf(record).map((name, index) => codeIn(answers[index], name, record.status))
+  return codes.length === 0 ? [record.status] : codes
+}
+
+const personIn = (answer: unknown): string | null => {
+  const session = fieldOf(answer, 'result', 'data') ?? fieldOf(answer, 'result')
+  const id = fieldOf(session, 'userInfo', 'id')
+  return typeof id === 'string' ? id : null
+}
+
+/** Whose exchange it was: the person of the token, or who has just come in. */
+export const userOf = (record: ExchangeRecord): string | null => {
+  if (record.session !== null) return record.session.userId
+  if (!callsOf(record).some((name) => logins.has(name))) return null
+  return answersOf(record).reduce<string | null>((found, answer) => found ?? personIn(answer), null)
+}

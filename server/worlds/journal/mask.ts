@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+
+import { TOKEN_FORM } from '#server/worlds/ids.ts'
+
+/*
+ * What nobody may read in a journal: passwords, codes from pictures and messages, tokens, phones. By the name of the field
+ * where a value tells nothing by itself, by its form wherever it stands.
+ */
+const HIDDEN = '***'
+const SECRET_FIELD = /^(?:.*password.*|passwordhash|salt|secret|captcha|smscode)$/i
+const TOKEN_FIELD = /^(?:.*token|ticket)$/i
+
+const TOKEN_TEXT = /(?<![a-zA-Z0-9])[a-z0-9]{40}(?![a-zA-Z0-9])/g
+const PHONE_TEXT = /(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+const CODE_TEXT = /(验证码[^\d]{0,6})\d{4,8}(?!\d)/g
+const PAIR_TEXT = /\b(\w*password|\w*token|ticket|captcha|smscode)=[^&\s"']+/gi
+const DATA_URI = /^data:([\w/+.-]+);base64,/
+
+/** A token as a mark of its own, so that a reader can tell two sessions apart and learn neither token. */
+export const maskToken = (token: string): string => {
+  if (token === '') return ''
+  return TOKEN_FORM.test(token) ? `${HIDDEN}${createHash('sha256').update(token).digest('hex').slice(0, 6)}` : HIDDEN
+}
+
+const masked = (text: string): string =>
+  text
+    .replace(PAIR_TEXT, `$1=${HIDDEN}`)
+    .replace(TOKEN_TEXT, maskToken)
+    .replace(CODE_TEXT, `$1${HIDDEN}`)
+    .replace(PHONE_TEXT, '$1****$2')
+
+/** The value of a text that is JSON of an object or a list; undefined for any other. */
+export const parseJson = (text: string): unknown => {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Nobody nests data so deep; bodies that do are cut there. */
+const DEEPEST = 32
+
+const maskTextAt = (text: string, depth: number): string => {
+  const uri = DATA_URI.exec(text)
+  if (uri) return `data:${uri[1]};base64,… (${text.length})`
+  const inner = parseJson(text)
+  return inner === undefined ? masked(text) : JSON.stringify(maskAt(inner, depth))
+}
+
+const isSet = (value: unknown): boolean => value !== '' && value !== null && value !== undefined
+
+const maskField = ([name, value]: [string, unknown], depth: number): unknown => {
+  if (SECRET_FIELD.test(name)) return isSet(value) ? HIDDEN : value
+  if (TOKEN_FIELD.test(name) && typeof value === 'string') return maskToken(value)
+  return maskAt(value, depth)
+}
+
+const maskNumber = (value: number): unknown => {
+  const text = masked(String(value))
+  return text === String(value) ? value : text
+}
+
+const maskAt = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return maskTextAt(value, depth + 1)
+  if (typeof value === 'number') return maskNumber(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) return '…'
+  if (Array.isArray(value)) return value.map((item) => maskAt(item, depth + 1))
+  const fields = Object.entries(value).map((field) => [masked(field[0]), maskField(field, depth + 1)])
+  return Object.fromEntries(fields)
+}
+
+/** A text without the phones, tokens and codes in it, also where it is JSON itself. */
+export const maskText = (text: string): string => maskTextAt(text, 0)
+
+/** Any JSON value without what nobody may read in it. */
+export const mask = (value: unknown): unknown => maskAt(value, 0)
+
+/** The value of a JSON text, masked; a masked text where it is none. */
+export const maskJson = (text: string): unknown => {
+  const value = parseJson(text)
+  return value === undefined ? maskText(text) : mask(value)
+}

@@ -1,0 +1,96 @@
+import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { SessionRecord } from '#server/worlds/records.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+
+/*
+ * What is kept when something happens: references and numbers, nothing copied and nothing written out. Whoever reads the
+ * journal gets entries made from these, with secrets masked (`entries.ts`).
+ */
+interface Stamp {
+  readonly n: number
+  /** World time. */
+  readonly at: number
+}
+
+/** How far the journal was when a request came in. */
+export interface Arrival {
+  /** Which beginning of the journal it was. */
+  readonly era: object
+  readonly after: number
+  readonly at: number
+}
+
+/** One request and its answer. */
+export interface Exchange {
+  readonly kind: 'call' | 'control'
+  /** The contract that answered; null where none did, and for tRPC, whose address names the calls. */
+  readonly call: string | null
+  readonly method: string
+  readonly url: string
+  /** The session of its token; where there is none, the token as it came. */
+  readonly session: SessionRecord | null
+  readonly token: string | null
+  readonly projectId: string | null
+  /** As parsed, a text for tRPC; undefined where there is none. */
+  readonly body: unknown
+  readonly bodyBytes: number
+  readonly status: number
+  /** The body code; null for tRPC, which has one for each call in its answer. */
+  readonly code: number | null
+  readonly answer: string | Omitted | null
+  /** The contract in whose envelope the answer stood: then `answer` is the text of the result alone, which many share. */
+  readonly envelope: Spec | null
+  /** World time of the answer. */
+  readonly at: number
+}
+
+/** Stands for a body that is not kept: no text, or too long. */
+export interface Omitted {
+  /** Its type. */
+  readonly omitted: string
+  readonly bytes: number | null
+}
+
+/** Something that a fault did to a call, a socket or a device, told by whoever applies it. */
+export interface FaultNote {
+  readonly kind: 'fault'
+  /** The id of the fault. */
+  readonly fault: string
+  readonly call: string | null
+  readonly user: string | null
+  /** What was done, such as `{ delay: 3000 }`: plain JSON. */
+  readonly effect: unknown
+}
+
+export interface ExchangeRecord extends Stamp, Exchange {
+  readonly after: number
+  readonly beganAt: number
+}
+export interface FrameRecord extends Stamp {
+  readonly kind: 'frame'
+  readonly frame: LoggedFrame
+  readonly to: number
+  readonly users: readonly string[]
+}
+export interface TextRecord extends Stamp {
+  readonly kind: 'text'
+  readonly userId: string
+  readonly connection: number
+  readonly text: string
+}
+export interface SocketRecord extends Stamp {
+  readonly kind: 'socket'
+  readonly act: 'opened' | 'closed'
+  readonly userId: string
+  readonly connection: number
+  readonly code: number | null
+  readonly heartbeats: number | null
+}
+export interface ChangeRecord extends Stamp {
+  readonly kind: 'change'
+  readonly change: Change
+}
+export type FaultRecord = Stamp & FaultNote
+
+export type JournalRecord = ExchangeRecord | FrameRecord | TextRecord | SocketRecord | ChangeRecord | FaultRecord

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, whole } from '#shared/contracts/fields.ts'
+
+/** Codes that an endpoint may close with (RFC 6455 §7.4; 1004 to 1006 and 1015 never travel). */
+const mayTravel = (code: number): boolean =>
+  (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || code >= 3000
+const closeCode = whole(1000, 4999).refine(mayTravel, { params: { key: 'BAD_INPUT' } })
+
+/** An open socket of the push channel. Times are the world's. */
+export const ConnectionEntry = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    username: z.string(),
+    realname: z.string(),
+    since: z.string(),
+    /** When it last said anything; null when it has not yet. */
+    heardAt: z.string().nullable(),
+    heartbeats: z.int(),
+    /** Bytes that it has been sent but not taken. */
+    waiting: z.int(),
+  })
+  .meta({ id: 'ConnectionEntry' })
+export type ConnectionEntry = z.output<typeof ConnectionEntry>
+
+export const connectionContracts = {
+  connections: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/connections',
+    access: 'public',
+    input: nothing,
+    output: z.array(ConnectionEntry),
+    summary: 'Who listens to the push channel of this world',
+  }),
+  closeConnection: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/__sim/connections/{id}',
+    access: 'public',
+    input: z.object({ id, code: closeCode.default(1000) }),
+    output: z.object({ id: z.string(), code: z.int() }),
+    errors: ['NOT_FOUND'],
+    summary: 'Close a socket with a code of the websocket protocol, 1000 unless told otherwise',
+  }),
+}

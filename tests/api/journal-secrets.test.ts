@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeCity, type City } from '#tests/support/city.ts'
+import { openStage, playSecret, secretActs, secretsOf, someSecretActs } from '#tests/support/secret-acts.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let city: City<'super' | 'duty'>
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, { deterministic: false }, ['super', 'duty'])
+})
+afterAll(() => closeApp(app))
+
+/** What the journal answers, as bytes: by the call and by the stream. */
+const journalText = async (after: number): Promise<string[]> => {
+  const page = `${city.path}/__sim/journal?limit=1000&after=${after}`
+  const { body } = await app.server.inject(page)
+  const count = (JSON.parse(body) as { entries: unknown[] }).entries.length
+  if (count === 0) return [body]
+  return [body, (await app.server.inject(`${city.path}/__sim/journal/stream?after=${after}&limit=${count}`)).body]
+}
+
+const found = (texts: readonly string[], secrets: readonly RegExp[]): string[] =>
+  secrets.flatMap((secret) => texts.flatMap((text) => secret.exec(text)?.[0] ?? []))
+
+test.each(secretActs)('after %s no token, password, code or phone is in any answer of the journal', async (act) => {
+  const stage = openStage(app, city)
+  const after = city.world.journal.last()
+  await playSecret(stage, act)
+  const texts = await journalText(after)
+  expect(texts).toHaveLength(2)
+  expect(found(texts, secretsOf(stage))).toEqual([])
+})
+
+test('nor after any row of such acts', { timeout: 60_000 }, async () => {
+  const stage = openStage(app, city)
+  await fc.assert(
+    fc.asyncProperty(someSecretActs, async (row) => {
+      const after = city.world.journal.last()
+      for (const act of row) await playSecret(stage, act)
+      expect(found(await journalText(after), secretsOf(stage))).toEqual([])
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('what the journal hides is there to be hidden', async () => {
+  const stage = openStage(app, city)
+  const { token = '' } = city.duty
+  await playSecret(stage, 'handling')
+  const texts = JSON.stringify([...city.world.model.sessions.keys(), ...[...city.world.model.users.values()]])
+  const secrets = secretsOf(stage).filter((secret) => secret.test(texts))
+  expect(secrets.length).toBeGreaterThan(30)
+  expect(secretsOf(stage).some((secret) => secret.test(token))).toBe(true)
+})
