@@ -1,8 +1,10 @@
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
+import { landing } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
-import type { Access } from '#shared/contracts/define.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import type { Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { can, type Right } from '#shared/permissions/roles.ts'
 
@@ -12,13 +14,23 @@ export interface Caller {
   readonly address: string
   readonly token: string | undefined
   readonly projectId: string | undefined
+  readonly userId: string | undefined
+}
+
+/**
+ * The project a call is about. Clients of the family know of no projects: where their admin calls name none, it is the
+ * one the person lands in.
+ */
+const chosen = ({ world: { model }, projectId }: Caller, user: UserRecord, path: string) => {
+  if (projectId !== undefined) return membershipOf(model, user.id, projectId)
+  return path.startsWith('/sys/') ? landing(model, user) : undefined
 }
 
 /** The member's scope in the chosen project, if the role carries the right there. */
-const admit = ({ world: { model }, projectId }: Caller, userId: string, right: Right): Scope => {
-  const memberships = model.membershipsOfUser.get(userId) ?? []
-  if (memberships.length === 0) throw new AppError('NO_PERMISSION')
-  const membership = projectId === undefined ? undefined : membershipOf(model, userId, projectId)
+const admit = (caller: Caller, user: UserRecord, { path, right }: { path: string; right: Right }): Scope => {
+  const { model } = caller.world
+  if (!model.membershipsOfUser.has(user.id)) throw new AppError('NO_PERMISSION')
+  const membership = chosen(caller, user, path)
   // The account has projects, but none is chosen, or the chosen one is no longer its own (errors.json).
   if (!membership || !mayEnter(model, membership)) throw new AppError('CHOOSE_PROJECT')
   if (!can(membership.roleCode, right)) throw new AppError('NO_PERMISSION')
@@ -30,10 +42,10 @@ const absent = (what: string) => (): never => {
 }
 
 /** Checks what the contract asks for and answers what the handler may use. */
-export const authorise = (caller: Caller, access: Access): CallContext => {
+export const authorise = (caller: Caller, { access, path }: Pick<Spec, 'access' | 'path'>): CallContext => {
   if (access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
   const live: LiveSession = caller.world.services.auth.authenticate(caller.token)
   if (access === 'session') return { ...caller, live: () => live, scope: absent('scope') }
-  const scope = admit(caller, live.user.id, access)
-  return { ...caller, live: () => live, scope: () => scope }
+  const scope = admit(caller, live.user, { path, right: access })
+  return { ...caller, projectId: scope.projectId, live: () => live, scope: () => scope }
 }

@@ -9,6 +9,8 @@ export interface CallContext {
   readonly token: string | undefined
   /** Project named by the caller; not checked unless the contract asks for a right. */
   readonly projectId: string | undefined
+  /** Whom the caller says to be, beside the token; a call that cares compares the two. */
+  readonly userId: string | undefined
   /** The live session; throws for calls that are open to anybody. */
   readonly live: () => LiveSession
   /** What the member may see of the chosen project; throws for calls that ask for no right. */

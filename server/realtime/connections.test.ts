@@ -42,6 +42,7 @@ beforeEach(() => {
   connection = openConnection({
     id: 1,
     userId: 'u',
+    token: undefined,
     socket,
     clock: parts.clock,
     staleNotice: () => textFrame('re-read'),

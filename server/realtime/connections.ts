@@ -18,6 +18,8 @@ const REPLY = textFrame(HEARTBEAT_REPLY)
 export interface Connection {
   readonly id: number
   readonly userId: string
+  /** What it was opened with; without one it goes by any session of the person. */
+  readonly token: string | undefined
   readonly openedAt: number
   /** Writes frames, unless the client cannot take them; `vital` ones always. */
   write(frames: Buffer, vital: boolean): void
@@ -28,13 +30,14 @@ export interface Connection {
 interface Options {
   readonly id: number
   readonly userId: string
+  readonly token: string | undefined
   readonly socket: WebSocket
   readonly clock: TransportClock
   /** What a client is sent that missed frames because it was too slow: re-read everything. */
   readonly staleNotice: () => Buffer
 }
 
-export const openConnection = ({ id, userId, socket, clock, staleNotice }: Options): Connection => {
+export const openConnection = ({ id, userId, token, socket, clock, staleNotice }: Options): Connection => {
   const state = { stale: false, stuckSince: 0, pings: 0 }
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
@@ -63,6 +66,7 @@ export const openConnection = ({ id, userId, socket, clock, staleNotice }: Optio
   return {
     id,
     userId,
+    token,
     openedAt: clock.now(),
     write: (frames, vital) => {
       if (!vital && socket.bufferedAmount > SKIP_ABOVE) state.stale = true

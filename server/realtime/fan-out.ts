@@ -1,9 +1,10 @@
-import type { AccessChange, Change, MembershipChange } from '#server/worlds/changes.ts'
-import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { AccessChange, Change, GroundChange, MembershipChange } from '#server/worlds/changes.ts'
+import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { announcementFrame } from '#server/realtime/frames/announcement.ts'
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
+import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
 import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
@@ -24,7 +25,7 @@ export interface Delivery {
   readonly audience: Audience
 }
 
-/** A frozen account may still have a socket open: it hears what concerns itself, no longer what happens in the project. */
+/** Where anybody may listen (`socketAuth: open`), a frozen account may: it hears what concerns itself, not the project. */
 const isActive = ({ users }: ReadModel, userId: string): boolean => users.get(userId)?.status === 1
 
 /** Whether a person belongs to an audience. Members are sent what concerns any of their projects. */
@@ -64,7 +65,7 @@ const placeFields = (model: ReadModel, event: EventRecord) => {
     eventType,
     deviceType: event.deviceType,
     deviceName: `${event.deviceName} ${event.deviceCode}`,
-    address: model.places.get(event.placeId)?.address ?? '',
+    address: placeOf(model, event.placeId)?.address ?? '',
     addressName: path.at(-1) ?? '',
     parentAddressName: path.slice(0, -1).join('/'),
     place: path.join('/'),
@@ -120,11 +121,13 @@ const eventFrame = (model: ReadModel, change: EventChange): Message => {
       return raised(model, event)
     case 'event-repeated':
     case 'event-recovered':
+    case 'event-assigned':
       return refresh(model, event)
     case 'event-taken':
-      return handled(model, event, { person: change.person, act: 'toSite' })
-    case 'event-answered':
-      return handled(model, event, { person: change.person, act: 'answered' })
+    case 'event-answered': {
+      const act = change.type === 'event-taken' ? 'toSite' : 'answered'
+      return change.inBatch ? refresh(model, event) : handled(model, event, { person: change.person, act })
+    }
     case 'event-commented':
       return { code: 201, eventId: event.id, eventType: eventKinds[event.kind].eventType, projectId: event.projectId }
   }
@@ -136,11 +139,12 @@ const toAll = (message: Message): Delivery[] => [{ message, audience: { to: 'all
 export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isMembershipChange(change)) return membershipFrames(model, change)
   if (isAccessChange(change)) return accessFrames(change)
+  if (isGroundChange(change)) return groundFrames(change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
   return officeFrames(change)
 }
 
-type OfficeChange = Exclude<Change, MembershipChange | AccessChange | EventChange>
+type OfficeChange = Exclude<Change, MembershipChange | AccessChange | GroundChange | EventChange>
 
 /** What happens beside events and memberships. */
 const officeFrames = (change: OfficeChange): Delivery[] => {
@@ -161,6 +165,7 @@ const officeFrames = (change: OfficeChange): Delivery[] => {
       return [{ message: { code: 300, busType: 'export', data }, audience: { to: 'people', userIds: [userId] } }]
     }
     case 'device-status':
+    case 'project-settings':
     case 'session-ended':
       return []
   }

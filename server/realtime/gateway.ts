@@ -1,11 +1,14 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { World } from '#server/worlds/world.ts'
+import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A client of the push channel says nothing longer than HeartBeat. */
 export const MAX_PAYLOAD = 4 * 1024
+
+/** The path under which a person listens. */
+export const CHANNEL = '/websocket/:userId'
 
 const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
   const offered = headers['sec-websocket-protocol']?.split(',')[0]?.trim()
@@ -13,22 +16,14 @@ const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
   return offered ?? token
 }
 
-const seenFrom = ({ model, clock }: World, userId: string, address: string): boolean =>
-  [...model.sessions.values()].some(
-    (session) =>
-      session.userId === userId &&
-      session.address === address &&
-      session.endedAt === null &&
-      session.expiresAt > clock.now(),
-  )
-
 /**
  * Whether somebody without a token may listen as this person (switch `socketAuth`). Unless told otherwise the person
  * must have a live session last seen from the same address, since clients of the family open the channel so.
  */
 const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string): void => {
   const { socketAuth } = world.settings.guesses
-  const allowed = socketAuth === 'open' || (socketAuth === 'session' && seenFrom(world, userId, ip))
+  const seen = socketAuth === 'session' && hasLiveSession(world, userId, { address: ip })
+  const allowed = socketAuth === 'open' || seen
   if (!allowed) throw new AppError('TOKEN_MISSING')
 }
 
@@ -45,7 +40,7 @@ const admit = (request: FastifyRequest<{ Params: { userId: string } }>): void =>
 /** The push channel of every world: turns sockets into connections of its hub, and knows no business word. */
 export const mountGateway = (app: FastifyInstance): void => {
   app.get<{ Params: { userId: string } }>(
-    '/websocket/:userId',
+    CHANNEL,
     {
       websocket: true,
       // Before the upgrade, so that a refusal is an ordinary HTTP answer.
@@ -59,7 +54,7 @@ export const mountGateway = (app: FastifyInstance): void => {
       },
     },
     (socket, request) => {
-      request.world.hub.join(request.params.userId, socket)
+      request.world.hub.join({ userId: request.params.userId, token: tokenOf(request) }, socket)
     },
   )
 }

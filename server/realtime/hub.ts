@@ -1,11 +1,13 @@
 import type { WebSocket } from 'ws'
 
+import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import { openConnection, type Connection } from '#server/realtime/connections.ts'
 import { concerns, fanOut } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline } from '#server/realtime/online.ts'
 import { createOutgoing } from '#server/realtime/outgoing.ts'
 import { textFrame } from '#server/realtime/wire.ts'
+import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -14,8 +16,9 @@ import { timings } from '#shared/realtime/timings.ts'
 /** Who is online in a world, and the frames on their way to them. */
 export interface Hub {
   readonly log: FrameLog
-  join(userId: string, socket: WebSocket): Connection
+  join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
   connections(): Connection[]
+  witnessOf(connection: Connection): Witness | undefined
   /** Sends what is queued now: control calls do so before they answer. */
   flush(): void
   /** Closes every socket; clients come back by themselves. */
@@ -30,6 +33,13 @@ const staleNotice = (log: FrameLog): Buffer => {
 
 /** The websocket code for "you may not be here" (RFC 6455 §7.4.1). */
 const NOT_ALLOWED = 1008
+
+/** Whose sessions a change has ended for good. A newer login is none of these: the older console is to hear of it. */
+const endedBy = (change: Change): readonly string[] => {
+  if (change.type === 'session-ended') return [change.userId]
+  if (change.type === 'account-frozen') return change.userIds
+  return change.type === 'account-removed' ? [change.person.id] : []
+}
 
 /** Runs `send` at once when the last time is long enough ago, else at the end of the tick; at once in a frozen world. */
 const createTick = (kernel: Kernel, clock: TransportClock, send: () => void) => {
@@ -52,6 +62,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const log = createFrameLog(kernel.epoch)
   const online = createOnline()
   const outgoing = createOutgoing()
+  const witnesses = new WeakMap<Connection, Witness>()
   let nextId = 1
 
   const tick = createTick(kernel, clock, () =>
@@ -63,26 +74,32 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const tell = (change: Change) => {
     for (const delivery of fanOut(kernel.model, change)) {
       const frame = log.add(delivery)
-      for (const userId of online.people())
-        if (concerns(kernel.model, frame.audience, userId)) outgoing.add(userId, frame)
+      const people = [...online.people()].filter((userId) => concerns(kernel.model, frame.audience, userId))
+      for (const userId of people) outgoing.add(userId, frame)
+      kernel.journal.frame(frame, people)
     }
     if (!outgoing.isEmpty()) tick.soon()
   }
   kernel.changes.subscribe(tell)
   kernel.changes.subscribe((change) => {
-    if (change.type === 'session-ended')
-      for (const connection of online.of(change.userId)) connection.close(NOT_ALLOWED)
+    const ended = endedBy(change).flatMap((userId) => [...online.of(userId)])
+    // What they are told on their way out leaves first.
+    if (ended.length > 0) tick.now()
+    for (const connection of ended)
+      if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(NOT_ALLOWED)
   })
 
   return {
     log,
-    join: (userId, socket) => {
-      const connection = openConnection({ id: nextId++, userId, socket, clock, staleNotice: () => staleNotice(log) })
+    join: (person, socket) => {
+      const connection = openConnection({ id: nextId++, ...person, socket, clock, staleNotice: () => staleNotice(log) })
       online.add(connection, socket)
-      kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId })
+      witnesses.set(connection, witness(kernel, connection, socket))
+      kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })
       return connection
     },
     connections: online.all,
+    witnessOf: (connection) => witnesses.get(connection),
     flush: tick.now,
     closeAll: (code) => {
       for (const connection of online.all()) connection.close(code)

@@ -42,7 +42,9 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
   /** The new password and the end of the sessions that knew the old one, both or neither. */
   const replace = async (user: UserRecord, password: string, except: string | null) => {
     const passwordHash = await hashNewPassword(password, kernel.ids.token())
-    await changeAccount(kernel, user, { change: { passwordHash }, ending: { at: kernel.clock.now(), except } })
+    const at = kernel.clock.now()
+    await changeAccount(kernel, user, { change: { passwordHash }, ending: { at, except } })
+    kernel.changes.publish({ type: 'session-ended', at, userId: user.id })
   }
 
   return {

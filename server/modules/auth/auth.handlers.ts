@@ -1,15 +1,16 @@
-import { permissionView } from '#server/modules/auth/permission.view.ts'
+import { permissionView, renamed } from '#server/modules/auth/permission.view.ts'
+import { landing } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
+import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { authContracts } from '#shared/contracts/auth.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 
-/** The role by which the menu is cut: that of the chosen project, else of the project the person lands in. */
-const roleFor = ({ world: { model }, projectId, live }: CallContext): string => {
+/** The membership by which the menu is cut: that in the chosen project, else in the one the person lands in. */
+const membershipFor = ({ world: { model }, projectId, live }: CallContext): MembershipRecord | undefined => {
   const { user } = live()
-  const chosen = projectId ?? user.lastProjectId
-  const membership = chosen === null ? undefined : membershipOf(model, user.id, chosen)
-  return (membership ?? model.membershipsOfUser.get(user.id)?.[0])?.roleCode ?? ''
+  const chosen = projectId === undefined ? undefined : membershipOf(model, user.id, projectId)
+  return chosen ?? landing(model, user) ?? model.membershipsOfUser.get(user.id)?.[0]
 }
 
 export const authHandlers = {
@@ -28,8 +29,11 @@ export const authHandlers = {
   isLogin: (_, { world, token }) => world.services.auth.peek(token) !== null,
   permission: (_, context) => {
     const { model, settings } = context.world
-    const roleCodes = [roleFor(context), ...(model.rolesOfUser.get(context.live().user.id) ?? [])]
-    return permissionView(model, roleCodes, settings.guesses.permissionStatus0)
+    const membership = membershipFor(context)
+    const roleCodes = [membership?.roleCode ?? '', ...(model.rolesOfUser.get(context.live().user.id) ?? [])]
+    const view = permissionView(model, roleCodes, settings.guesses.permissionStatus0)
+    const migrated = membership !== undefined && model.projects.get(membership.projectId)?.migrated === true
+    return migrated ? { ...view, menu: renamed(view.menu) } : view
   },
   selectDepart: async (input, { world, live }) => ({
     userInfo: await world.services.account.selectDepart(live(), input),

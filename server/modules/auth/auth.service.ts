@@ -23,8 +23,8 @@ export interface AuthService {
   readonly pictures: Pick<Captchas, 'spell' | 'draw'>
   /** A ticket as the hall site would give it to somebody. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** Forgets what is not stored: failed logins and pictures. */
-  forget(): void
+  /** What must begin anew when a world starts or was reset: failed logins and pictures are not stored. */
+  begin(): void
 }
 
 export const createAuthService = (kernel: Kernel, identity: Identity): AuthService => {
@@ -59,9 +59,10 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
     peek,
     pictures: captchas,
     mintTicket: proofs.mintTicket,
-    forget: () => {
+    begin: () => {
       limit.forget()
       captchas.forget()
+      sessions.begin()
     },
   }
 }

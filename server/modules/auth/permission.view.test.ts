@@ -76,6 +76,23 @@ test('roles add up, and the unknown role counts only where no other one holds an
   expect(idsFor([])).toEqual(['c'])
 })
 
+test('a button below another one stands in the list and among the children of that one, for its holders', () => {
+  const permissions = [
+    row('page'),
+    row('edit', { parentId: 'page', menuType: 2, perms: 'event:edit' }),
+    row('part', { parentId: 'edit', menuType: 2, perms: 'event:part', permsType: '2' }),
+  ]
+  const part = { action: 'event:part', type: '2', describe: 'part', name: 'part', children: [] }
+  const edit = { action: 'event:edit', type: '1', describe: 'edit', name: 'edit' }
+  expect(view(permissions, { operator: ['edit', 'part'] }).auth).toEqual([{ ...edit, children: [part] }, part])
+  const { auth, allAuth } = view(permissions, { operator: ['edit'] })
+  expect(auth).toEqual([{ ...edit, children: [] }])
+  expect(allAuth).toEqual([
+    { ...edit, status: '1', children: [{ ...part, status: '1' }] },
+    { ...part, status: '1' },
+  ])
+})
+
 test('a page outside the console has a hash for its path and its address beside it', () => {
   const url = 'https://hall.example/help?token={{token}}'
   const { menu } = view(

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Guesses } from '#server/config/guesses.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
-import type { MenuEntry } from '#shared/contracts/auth.ts'
-import { menu } from '#shared/permissions/menu.ts'
+import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/auth.ts'
+import { hardwareTitles, menu } from '#shared/permissions/menu.ts'
 import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
 type Status0 = Guesses['permissionStatus0']
@@ -92,6 +92,21 @@ const button = ({ perms, permsType, name }: PermissionRecord) => ({
   name,
 })
 
+/** Buttons as a flat list, each with those that hang below it. */
+const listed = <E>(rows: readonly PermissionRecord[], entryOf: (row: PermissionRecord, children: E[]) => E): E[] => {
+  const below = groupBy(rows, ({ parentId }) => parentId ?? '')
+  const withChildren = (row: PermissionRecord): E => entryOf(row, (below.get(row.id) ?? []).map(withChildren))
+  return rows.map(withChildren)
+}
+
+/** The menu as the migrated project has it: one entry goes by another name there. */
+export const renamed = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.map(({ meta, children, ...entry }) => ({
+    ...entry,
+    meta: meta.title === hardwareTitles.usual ? { ...meta, title: hardwareTitles.migrated } : meta,
+    ...(children && { children: renamed(children) }),
+  }))
+
 /** Menu, own buttons and all buttons, as `getUserPermissionByToken` answers them to somebody of these roles. */
 export const permissionView = (model: ReadModel, roleCodes: readonly string[], status0: Status0) => {
   const held = heldBy(model, roleCodes)
@@ -102,7 +117,10 @@ export const permissionView = (model: ReadModel, roleCodes: readonly string[], s
     status === '0' && status0 !== 'disabled' ? ('0' as const) : ('1' as const)
   return {
     menu: menuOf(pages, visiblePages(pages, held, status0)),
-    auth: buttons.filter((row) => held.has(row.id) && row.status === '1').map(button),
-    allAuth: buttons.map((row) => ({ ...button(row), status: statusOf(row) })),
+    auth: listed<AuthEntry>(
+      buttons.filter(({ id, status }) => held.has(id) && status === '1'),
+      (row, children) => ({ ...button(row), children }),
+    ),
+    allAuth: listed<AllAuthEntry>(buttons, (row, children) => ({ ...button(row), status: statusOf(row), children })),
   }
 }

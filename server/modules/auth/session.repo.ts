@@ -14,15 +14,41 @@ export const endSession = async (prisma: PrismaClient, token: string, at: number
   await prisma.session.updateMany({ where: { token, endedAt: null }, data: { endedAt: toDate(at) } })
 }
 
+/** The writes of a login: its session, and the time in the account. */
+const login = (prisma: PrismaClient, session: SessionRecord) => [
+  prisma.session.create({ data: row(session), select: { token: true } }),
+  prisma.user.update({
+    where: { id: session.userId },
+    data: { lastLoginAt: toDate(session.createdAt) },
+    select: { id: true },
+  }),
+]
+
 export const addSession = async (prisma: PrismaClient, session: SessionRecord): Promise<void> => {
-  await prisma.session.create({ data: row(session) })
+  await prisma.$transaction(login(prisma, session))
 }
+
+/** Logins whose sessions are no longer kept: a fact of the world, so that the count of all visits never falls. */
+export const FORGOTTEN_VISITS = 'forgottenVisits'
+
+/** Deletes the sessions that had ended by an instant, and remembers how many there were. */
+export const deleteEnded = (prisma: PrismaClient, by: number): Promise<void> =>
+  prisma.$transaction(async (tx) => {
+    const until = { lte: toDate(by) }
+    const { count } = await tx.session.deleteMany({
+      where: { OR: [{ endedAt: until }, { endedAt: null, expiresAt: until }] },
+    })
+    const name = FORGOTTEN_VISITS
+    const before = await tx.fact.findUnique({ where: { name } })
+    const value = String(Number(before?.value ?? 0) + count)
+    await tx.fact.upsert({ where: { name }, create: { name, value }, update: { value } })
+  })
 
 /** Opens a session and ends whatever the account had open, both or neither. */
 export const replaceSession = async (prisma: PrismaClient, session: SessionRecord): Promise<void> => {
   const { userId, createdAt } = session
   await prisma.$transaction([
     prisma.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: toDate(createdAt) } }),
-    prisma.session.create({ data: row(session) }),
+    ...login(prisma, session),
   ])
 }

@@ -24,7 +24,7 @@ export const userInfo = (user: UserRecord, token: string): Session['userInfo'] =
 })
 
 /** The project somebody lands in: where they were last, else the first that may be chosen. */
-const landing = (model: ReadModel, user: UserRecord): MembershipRecord | undefined => {
+export const landing = (model: ReadModel, user: UserRecord): MembershipRecord | undefined => {
   const last = user.lastProjectId === null ? undefined : membershipOf(model, user.id, user.lastProjectId)
   const enterable = (membership: MembershipRecord) => mayEnter(model, membership)
   return last && enterable(last) ? last : model.membershipsOfUser.get(user.id)?.find(enterable)

@@ -1,3 +1,4 @@
+import { startForgetting } from '#server/modules/auth/forget-sessions.ts'
 import { addSession, endSession, replaceSession } from '#server/modules/auth/session.repo.ts'
 import { TOKEN_FORM } from '#server/worlds/ids.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -7,7 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY } from '#shared/time.ts'
 
 /** How long a token lives, in world time (spec §9). */
-const LIFETIME = 7 * DAY
+export const LIFETIME = 7 * DAY
 
 export interface LiveSession {
   readonly session: SessionRecord
@@ -22,27 +23,55 @@ export interface Sessions {
   end(session: SessionRecord): Promise<void>
   /** Who a token stands for; 9011 without one, 9008 for what is no token, 9009 when it has ended. */
   authenticate(token: string | undefined): LiveSession
+  /** What must begin anew when a world starts or was reset. */
+  begin(): void
 }
 
 const isOpen = (session: SessionRecord, now: number): boolean => session.endedAt === null && session.expiresAt > now
 
-const forget = ({ sessions }: ReadModel, at: number, ended: (session: SessionRecord) => boolean) => {
+/** Whether a session carries its person: it is open, and the account is neither frozen nor deleted. */
+const isLive = ({ users }: ReadModel, session: SessionRecord, now: number): boolean => {
+  const user = users.get(session.userId)
+  return isOpen(session, now) && user !== undefined && user.status === 1 && !user.deleted
+}
+
+/** Whether somebody has a live session, of a token or from an address where one is named. */
+export const hasLiveSession = (
+  { model, clock }: Pick<Kernel, 'model' | 'clock'>,
+  userId: string,
+  { token, address }: { readonly token?: string | undefined; readonly address?: string },
+): boolean => {
+  const fits = (session: SessionRecord) =>
+    session.userId === userId && (address === undefined || session.address === address)
+  const named = token === undefined ? [...model.sessions.values()] : [model.sessions.get(token)]
+  return named.some((session) => session !== undefined && fits(session) && isLive(model, session, clock.now()))
+}
+
+const endAll = ({ sessions }: ReadModel, at: number, ended: (session: SessionRecord) => boolean) => {
   for (const session of sessions.values()) {
     if (session.endedAt === null && ended(session)) sessions.set(session.token, { ...session, endedAt: at })
   }
 }
 
-const liveSession = ({ sessions, users }: ReadModel, token: string, now: number): LiveSession | null => {
-  const session = sessions.get(token)
-  const user = session && users.get(session.userId)
-  if (!session || !user || !isOpen(session, now)) return null
-  return user.status === 1 && !user.deleted ? { session, user } : null
+const rememberLogin = ({ users, usersByName }: ReadModel, { userId, createdAt }: SessionRecord) => {
+  const user = users.get(userId)
+  if (!user) return
+  const changed = { ...user, lastLoginAt: createdAt }
+  users.set(userId, changed)
+  usersByName.set(user.username, changed)
+}
+
+const liveSession = (model: ReadModel, token: string, now: number): LiveSession | null => {
+  const session = model.sessions.get(token)
+  const user = session && model.users.get(session.userId)
+  return user && isLive(model, session, now) ? { session, user } : null
 }
 
 /** The sessions of a world, in the store and in memory. */
 export const createSessions = (kernel: Kernel): Sessions => {
   const { clock, store, ids } = kernel
   const single = kernel.settings.guesses.sessions === 'single'
+  const forgetting = startForgetting(kernel)
 
   const open: Sessions['open'] = async (user, address) => {
     const now = clock.now()
@@ -56,13 +85,16 @@ export const createSessions = (kernel: Kernel): Sessions => {
     }
     await (single ? replaceSession : addSession)(store.prisma, session)
     // The older token answers 9009 from now on.
-    if (single) forget(kernel.model, now, ({ userId }) => userId === user.id)
+    if (single) endAll(kernel.model, now, ({ userId }) => userId === user.id)
     kernel.model.sessions.set(session.token, session)
+    rememberLogin(kernel.model, session)
+    forgetting.arm()
     return session
   }
 
   return {
     open,
+    begin: forgetting.arm,
     join: async (user, address) => {
       const now = clock.now()
       const live =
@@ -72,7 +104,8 @@ export const createSessions = (kernel: Kernel): Sessions => {
     },
     end: async ({ token }) => {
       await endSession(store.prisma, token, clock.now())
-      forget(kernel.model, clock.now(), (session) => session.token === token)
+      endAll(kernel.model, clock.now(), (session) => session.token === token)
+      forgetting.arm()
     },
     authenticate: (token) => {
       if (token === undefined || token === '') throw new AppError('TOKEN_MISSING')

@@ -12,6 +12,7 @@ type Reason = (typeof changeReasons)[number]
 const handled: Readonly<Record<MembershipChange['type'], true>> = {
   'invitation-sent': true,
   'invitation-answered': true,
+  'invitation-revoked': true,
   'member-joined': true,
   'member-updated': true,
   'member-removed': true,
@@ -228,6 +229,9 @@ export const membershipFrames = (model: ReadModel, change: MembershipChange): De
       return invitationSent(model, change.invitation)
     case 'invitation-answered':
       return invitationAnswered(model, change.invitation, change.at)
+    // No push says it (push.json): who still has it open finds that its state has changed.
+    case 'invitation-revoked':
+      return []
     case 'account-removed':
       return accountRemoved(model, change.person, change)
     case 'project-watermark':
