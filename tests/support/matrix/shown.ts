@@ -1,0 +1,84 @@
+import type { RowName } from '#tests/support/who-may.ts'
+
+/** Which row of permissions.json shows a page of routes.json, decided here by hand; `all` for what everybody has. */
+export const pageRows: Readonly<Record<string, RowName | 'all'>> = {
+  '/dashboard/analysis': 'all',
+  '/account/center': 'all',
+  '/user/center': 'all',
+  '/map/analysis': 'view',
+  '/isps/userAnnouncement': 'notified',
+  '/isystem/messageNotification': 'notified',
+  '/account/myproject': 'project',
+  '/alarmAdmin': 'alarms',
+  '/alarmAdmin/detail/:parameterId': 'alarms',
+  '/videoAlarmAdmin': 'alarms',
+  '/videoAlarmAdmin/detail/:parameterId': 'alarms',
+  // Taking and answering have rows of their own; looking is monitoring.
+  '/faultAdmin': 'view',
+  '/faultAdmin/detail/:parameterId': 'view',
+  '/riskAdmin': 'view',
+  '/riskAdmin/detail/:parameterId': 'view',
+  '/abnormalAdmin': 'view',
+  '/abnormalAdmin/detail/:parameterId': 'view',
+  '/electricBehavior': 'view',
+  '/electricBehavior/detail/:parameterId': 'view',
+  '/skySealing': 'view',
+  '/skySealing/detail/:parameterId': 'view',
+  '/deviceAdmin/list': 'view',
+  '/deviceAdmin/detail/:parameterId': 'view',
+  '/deviceAdmin/addressDetail/:parameterId': 'view',
+  '/deviceAdmin/fireEngine': 'view',
+  '/deviceAdmin/fireEngineDetail/:parameterId': 'view',
+  '/videoManage/list': 'view',
+  '/videoAdmin/detail/:parameterId': 'view',
+  '/placeAdmin': 'view',
+  '/placeAdmin/detail/:parameterId': 'view',
+  '/addPlace/detail/:parameterId': 'areas',
+  '/addEdit/node/:parameterId': 'areas',
+  '/personnelAdmin': 'people',
+  '/personnelAdmin/detail/:parameterId': 'people',
+  '/personnelAdmin/attendance': 'duty',
+  '/personnelAdmin/attendanceDetail/:parameterId': 'duty',
+  '/personnelAdmin/emergency': 'view',
+  '/personnelAdmin/emergencyDetail/:parameterId': 'view',
+  '/roleManager': 'project',
+  '/roleManager/detail/:parameterId': 'project',
+  '/placeAdmin/FileDownloadCenter': 'view',
+}
+
+/** Pages of the menu that routes.json does not know: groups, and screens that clients of the family have. */
+export const groupRows: Readonly<Record<string, RowName>> = {
+  '/alarm': 'alarms',
+  '/abnormal': 'view',
+  '/deviceAdmin': 'view',
+  '/personnel': 'view',
+  '/isystem': 'project',
+  '/isystem/user': 'project',
+  '/isystem/roleUserList': 'project',
+  '/isystem/permission': 'project',
+  '/isystem/depart': 'project',
+  '/isystem/dict': 'project',
+  '/isystem/annountCement': 'project',
+}
+
+const kinds: Readonly<Record<string, RowName>> = {
+  alarm: 'alarms',
+  'video-alarm': 'alarms',
+  person: 'alarms',
+  electricity: 'alarms',
+  roof: 'alarms',
+  fault: 'faults',
+  risk: 'hazards',
+}
+
+/** Which row of permissions.json gives a button; undefined for one that nobody has decided. */
+export const rowOfAction = (action: string): RowName | undefined => {
+  const [subject = '', what = ''] = action.split(':')
+  const handling = kinds[subject]
+  if (handling === undefined) return undefined
+  return what === 'toSite' || what === 'feedback'
+    ? handling
+    : what === 'comment' || what === 'detail'
+      ? 'view'
+      : undefined
+}

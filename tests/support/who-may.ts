@@ -1,0 +1,131 @@
+/*
+ * Who may make which call: decided here by hand from the rows of permissions.json, never from what a contract says of
+ * itself. A contract that stands nowhere here fails by name in the permission matrix.
+ */
+
+/** The rows of the table by a short name; the texts are those of permissions.json. */
+export const rows = {
+  view: 'view hardware in the managed area',
+  maintain: 'maintenance (维保)',
+  notified: 'message notification: app, SMS, voice call 5 minutes after a hardware alert',
+  report: 'report hidden dangers',
+  alarms: 'alert management (view, take, answer alarms)',
+  areas: 'area management',
+  people: 'personnel: add, edit, delete members of the area',
+  hardware: 'hardware management (add, edit, move, disable)',
+  duty: 'duty data: who is on duty, how they handle alarms, faults, hazards',
+  faults: 'fault management (take, answer faults)',
+  hazards: 'hazard management (take, answer hidden dangers)',
+  clock: 'clock in and clock out',
+  grantOwner: 'grant owner',
+  grantOperator: 'grant operator',
+  project: 'project settings, roles, admin API',
+} as const
+export type RowName = keyof typeof rows
+
+/** Names of calls by their domain. */
+type Calls = Readonly<Record<string, string>>
+
+/** The calls under each row. */
+export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
+  // Monitoring: what hardware there is, what it reports, where it hangs; as lists, on maps, on the big screen, as files.
+  view: {
+    device: 'list videos detail curve address hosts host',
+    event: 'list counts detail curve comment',
+    export: 'order blob',
+    map: 'together togetherNew togetherSearch markers',
+    screen: 'address',
+  },
+  maintain: { device: 'selfTest' },
+  hardware: { device: 'add edit move disable enable batch importFile importTemplate' },
+  project: {
+    announcement: 'release revoke list add edit delete deleteBatch',
+    depart: 'tree idTree search add edit remove removeBatch',
+    dictionary: 'add edit list delete addItem editItem listItems deleteItem isFree',
+    edition: 'publish',
+    permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
+    role: 'list all byId permissionTree add edit remove removeBatch checkCode',
+    user: 'list byId add edit byDepartment roles roleMap freeze changePassword remove removeBatch departments generateId',
+  },
+}
+
+// Suspected people, electricity and roofs come from cameras and detectors as alarms do: the table has no row of their own.
+const byKind = {
+  alarm: 'alarms',
+  'video-alarm': 'alarms',
+  person: 'alarms',
+  electricity: 'alarms',
+  roof: 'alarms',
+  fault: 'faults',
+  risk: 'hazards',
+} as const
+
+/** Calls in which the row depends on what they are about: the matrix makes each of them in each case. */
+export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>> = {
+  'event.toSite': byKind,
+  'event.feedback': byKind,
+  'invitation.invite': { operator: 'grantOperator', owner: 'grantOwner' },
+}
+
+/** What no row decides: open to anybody, or to whoever is logged in, with the reason. */
+export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<string, Calls>>>> = {
+  public: {
+    'a way in, or to an account': {
+      account: 'sms register phoneVerification passwordChange complete',
+      auth: 'login phoneLogin captchaLogin checkCode randomImage',
+      sso: 'validateLogin queryLoginToken',
+    },
+    'asked by forms before there is an account': { user: 'checkOnlyUser' },
+    'says whether there is a session': { auth: 'isLogin' },
+    'fails in words of the family, not with a code of the token': { auth: 'logout' },
+  },
+  session: {
+    "one's own account": {
+      account: 'updatePassword changePhone info',
+      auth: 'permission selectDepart currentDeparts',
+      message: 'pushStatus',
+    },
+    "one's own projects and invitations": {
+      project: 'getProjects projectList eventCounts getRoleByProject dataSourceCount switchProject',
+      invitation: 'pending answer',
+    },
+    "one's own messages, announcements and tips": {
+      announcement: 'listByUser queryById markRead received readAll',
+      edition: 'newInfo editSms setupStatus setupSeen migrationTip migrationSeen',
+      message: 'list unread read readAll',
+      realtime: 'since',
+    },
+    "one's own files": { export: 'list retry remove file', upload: 'image familyImage' },
+    'everybody may say something': { feedback: 'addSuggestion' },
+    'words of forms, the same for all': { dictionary: 'getDictItems choices' },
+    'figures of the platform, about nobody': { system: 'loginInfo visitInfo' },
+  },
+}
+
+/** Rows that no call serves, with the test that holds them. */
+export const servedElsewhere: Readonly<Partial<Record<RowName, string>>> = {
+  notified: 'tests/api/event-scope.test.ts',
+}
+
+export type Who = RowName | 'public' | 'session' | 'by case'
+
+const namesIn = (calls: Calls): string[] =>
+  Object.entries(calls).flatMap(([domain, names]) => names.split(' ').map((name) => `${domain}.${name}`))
+
+const entries: readonly (readonly [string, Who])[] = [
+  ...Object.entries(byRow).flatMap(([row, calls]) => namesIn(calls).map((name) => [name, row as RowName] as const)),
+  ...Object.keys(byCase).map((name) => [name, 'by case'] as const),
+  ...Object.entries(byReason).flatMap(([who, reasons]) =>
+    Object.values(reasons).flatMap((calls) =>
+      namesIn(calls).map((name) => [name, who as 'public' | 'session'] as const),
+    ),
+  ),
+]
+
+/** Who may make a call, by the name of its contract. */
+export const whoMay: Readonly<Record<string, Who>> = Object.fromEntries(entries)
+
+/** Calls that stand in more than one place of the table above. */
+export const namedTwice: readonly string[] = entries
+  .map(([name]) => name)
+  .filter((name, index, names) => names.indexOf(name) !== index)
