@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 
 import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
@@ -12,8 +11,11 @@ import { mountControl } from '#server/director/mount-control.ts'
 import { handlers } from '#server/modules/handlers.ts'
 import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
+import { answerUnreadable } from '#server/platform/client-errors.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
+import { addFaults } from '#server/platform/faulty-http.ts'
+import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
 import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/platform/mount-rest.ts'
@@ -22,8 +24,9 @@ import { addNotFound, knownRoutes } from '#server/platform/not-found.ts'
 import { openApi } from '#server/platform/openapi.ts'
 import { addSecurityHeaders } from '#server/platform/security-headers.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
-import { addWorlds, stripPrefixes } from '#server/platform/world-prefix.ts'
-import { MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
+import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platform/upgrades.ts'
+import { addWorlds, stripPrefixes, worldOf } from '#server/platform/world-prefix.ts'
+import { CHANNEL, MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
 import { openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts } from '#shared/contracts/index.ts'
@@ -55,32 +58,46 @@ const addConsole = async (server: FastifyInstance, folder: string): Promise<stri
   return readFileSync(page, 'utf8')
 }
 
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
 const addDocuments = (server: FastifyInstance) => {
   // Made when first asked for: no start waits for them.
-  let document: string | null = null
-  let page: string | null = null
-  server.get('/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(documented)))),
-  )
-  server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= docsPage(documented))))
+  const document = once(() => openApi(documented))
+  const text = once(() => JSON.stringify(document()))
+  const page = once(() => docsPage(documented, document()))
+  server.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text()))
+  server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
   server.get('/healthz', () => ({ status: 'ok' }))
 }
 
-/** Sockets that have left HTTP: the server's own list no longer has them, whatever became of the upgrade. */
-const watchUpgrades = ({ server }: FastifyInstance): ReadonlySet<Duplex> => {
-  const upgraded = new Set<Duplex>()
-  server.on('upgrade', (_request, socket: Duplex) => {
-    upgraded.add(socket)
-    socket.once('close', () => upgraded.delete(socket))
+const endSockets =
+  (worlds: Worlds, { sockets }: Upgrades) =>
+  async () => {
+    for (const { hub } of worlds.list()) hub.closeAll(1012)
+    await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
+    for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
+    for (const socket of sockets) socket.destroy()
+  }
+
+// Before any other hook, so that an upgrade which one of them refuses has its socket ended: nobody else would.
+const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: Upgrades) => {
+  await server.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false, server: upgrades.source },
+    preClose: endSockets(worlds, upgrades),
   })
-  return upgraded
+  refuseStrayUpgrades(server, CHANNEL)
 }
 
-const endSockets = (worlds: Worlds, upgraded: ReadonlySet<Duplex>) => async () => {
-  for (const { hub } of worlds.list()) hub.closeAll(1012)
-  await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
-  for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
-  for (const socket of upgraded) socket.destroy()
+const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput }: Config) => {
+  mountGateway(server)
+  mountUploads(server)
+  mountControl(server, worlds, checkOutput)
+  mountRest(server, { contracts, handlers, checkOutput })
+  mountTrpc(server, { contracts, handlers, checkOutput })
+  addDocuments(server)
 }
 
 /** The whole server, not yet listening. The order below is the order in which a request meets it. */
@@ -91,17 +108,22 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
     rewriteUrl: stripPrefixes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 5000 },
-    frameworkErrors: errorHandler,
+    clientErrorHandler: answerUnreadable(() => worlds.main.clock.now()),
+    // Before any hook: the request has no world yet, and nobody would end the socket of an upgrade.
+    frameworkErrors: (error, request, reply) => {
+      request.world = worldOf(request, worlds) ?? worlds.main
+      upgrades.endAfter(request, reply)
+      errorHandler(error, request, reply)
+    },
   })
   const worlds = await openWorlds({ config, password, log: server.log, transportClock })
+  const upgrades = watchUpgrades(server)
 
   server.setErrorHandler(errorHandler)
-  // First, so that an upgrade which a later hook refuses has its socket ended: nobody else would.
-  await server.register(websocket, {
-    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false },
-    preClose: endSockets(worlds, watchUpgrades(server)),
-  })
+  await addWebsockets(server, worlds, upgrades)
   addWorlds(server, worlds)
+  addJournal(server)
+  addFaults(server)
   addGuards(server, config)
   addSecurityHeaders(server)
   await server.register(cors, {
@@ -111,14 +133,9 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })
   addBodyParsers(server)
-  await addMultipart(server)
+  addMultipart(server)
 
-  mountGateway(server)
-  mountUploads(server)
-  mountControl(server, worlds, config.checkOutput)
-  mountRest(server, { contracts, handlers, checkOutput: config.checkOutput })
-  mountTrpc(server, { contracts, handlers, checkOutput: config.checkOutput })
-  addDocuments(server)
+  mountCalls(server, worlds, config)
   const consolePage = await addConsole(server, config.consoleFolder)
   addNotFound(server, { routes: knownRoutes(documented), consolePage })
 

@@ -14,10 +14,10 @@ const parseJson = (text: string): unknown => {
 
 const parseForm = (text: string): unknown => Object.fromEntries(new URLSearchParams(text))
 
-/** JSON, also empty, and forms: what clients of this family send. */
+/** JSON, also empty, and forms: what clients of this family send. Any other body is refused, plain text among them. */
 export const addBodyParsers = (app: FastifyInstance): void => {
   const parse = (read: (text: string) => unknown) => async (_: unknown, text: string | Buffer) => read(String(text))
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parse(parseJson))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parse(parseForm))
 }

@@ -5,14 +5,20 @@ import type { Caller } from '#server/modules/access.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** The token of a request, by its headers; in the query only where a call takes it there. */
+export const tokenOf = ({ headers, query }: FastifyRequest, queryToken: boolean): string | undefined =>
+  text(headers['x-access-token']) ??
+  text(headers['token']) ??
+  (queryToken ? text((query as { token?: unknown }).token) : undefined)
+
 /** Who calls, from the headers that clients of this family send; `token` in the query where a call takes it. */
 export const callerOf = (request: FastifyRequest, queryToken = false): Caller => {
   const { headers, world, ip } = request
-  const query = queryToken ? (request.query as { token?: unknown }).token : undefined
   return {
     world,
     address: ip,
-    token: text(headers['x-access-token']) ?? text(headers['token']) ?? text(query),
+    token: tokenOf(request, queryToken),
     projectId: text(headers['projectid']),
+    userId: text(headers['userid']),
   }
 }

@@ -1,4 +1,6 @@
+import { asJson, asList, type Json } from '#server/platform/fits-schema.ts'
 import type { Contracts } from '#shared/contracts/define.ts'
+import { exampleCalls } from '#shared/contracts/example-calls.ts'
 import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { z } from 'zod'
@@ -6,12 +8,49 @@ import { z } from 'zod'
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const schema = (title: string, type: z.ZodType, io: 'input' | 'output'): string => {
-  const json = z.toJSONSchema(type, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`
+const folded = (title: string, text: string): string =>
+  `<details><summary>${title}</summary><pre>${escape(text)}</pre></details>`
+
+const schema = (title: string, type: z.ZodType, io: 'input' | 'output'): string =>
+  folded(title, JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any' }), null, 2))
+
+/** The first line of a request: its path filled in, and of the query what makes a short request that makes sense. */
+const requestLine = (
+  { name: call, contract: { method, path } }: NamedContract,
+  parameters: readonly Json[],
+): string => {
+  const isUsual = ({ required, name }: Json): boolean =>
+    required === true || name === 'pageNo' || name === 'pageSize' || exampleCalls[call]?.input !== undefined
+  const filled = parameters
+    .filter(({ in: place }) => place === 'path')
+    .reduce<string>((text, { name, example }) => text.replace(`{${String(name)}}`, String(example)), path)
+  const query = parameters
+    .filter((one) => one['in'] === 'query' && one['example'] !== undefined && isUsual(one))
+    .map(({ name, example }) => `${String(name)}=${String(example)}`)
+  return `${method} ${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-const call = ({ name, contract }: NamedContract): string => {
+/** The only media type of a body or an answer, or JSON where there are more. */
+const mediaOf = (holder: unknown): Json => {
+  const content = asJson(asJson(holder)['content'])
+  return asJson(content['application/json'] ?? Object.values(content)[0])
+}
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
+
+const requestExample = (named: NamedContract, operation: Json): string => {
+  const { example } = mediaOf(operation['requestBody'])
+  const line = requestLine(named, asList(operation['parameters']).map(asJson))
+  return example === undefined || pretty(example) === '{}' ? line : `${line}\n\n${pretty(example)}`
+}
+
+const answerExample = (operation: Json): string => {
+  const done = asJson(asJson(mediaOf(asJson(operation['responses'])['200'])['examples'])['OK'])
+  return 'value' in done ? pretty(done['value']) : 'The file itself'
+}
+
+const call = (named: NamedContract, operation: Json): string => {
+  const { name, contract } = named
   const aliases = (contract.aliases ?? [])
     .map((route) => `<code>${route.method ?? contract.method} ${route.path}</code>`)
     .join(' ')
@@ -20,7 +59,7 @@ const call = ({ name, contract }: NamedContract): string => {
     .join('')
   return `<section id="${name}"><h3><span class="m">${contract.method}</span> <code>${escape(contract.path)}</code></h3>
 <p>${escape(contract.summary)}. <span class="t">${name} · access: ${contract.access}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
-${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}${schema('Input', contract.input, 'input')}${schema('Result', contract.output, 'output')}</section>`
+${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
 
 const STYLE = `body{font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",Arial,sans-serif;color:#162032;background:#f1f3f7;margin:0}
@@ -28,16 +67,19 @@ main{max-width:960px;margin:0 auto;padding:24px 16px}section{background:#fff;bor
 h1{font-size:20px}h2{font-size:16px;margin:24px 0 8px}h3{font-size:14px;margin:8px 0}.m{color:#2459c9;display:inline-block;min-width:56px}.t{color:#5f6b80}
 pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary,a{color:#2459c9}summary{cursor:pointer}ul{margin:4px 0}`
 
-/** A readable page of the contracts: one block per call, in the order of the domains. No script, nothing from outside. */
-export const docsPage = (domains: Contracts): string => {
+/**
+ * A readable page of the contracts with the examples of their OpenAPI document: one block per call, in the order of the
+ * domains. No script, nothing from outside.
+ */
+export const docsPage = (domains: Contracts, document: Json): string => {
+  const paths = asJson(document['paths'])
   const named = namedContracts(domains)
-  const blocks = Object.keys(domains).map(
-    (domain) =>
-      `<h2>${domain}</h2>${named
-        .filter((one) => one.domain === domain)
-        .map(call)
-        .join('')}`,
-  )
+  const blocks = Object.keys(domains).map((domain) => {
+    const calls = named
+      .filter((one) => one.domain === domain)
+      .map((one) => call(one, asJson(asJson(paths[one.contract.path])[one.contract.method.toLowerCase()])))
+    return `<h2>${domain}</h2>${calls.join('')}`
+  })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
 <p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>${blocks.join('')}</main></html>`
 }

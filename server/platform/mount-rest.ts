@@ -4,7 +4,7 @@ import { authorise } from '#server/modules/access.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
 import { textOf } from '#server/platform/hot-results.ts'
-import { fileOf } from '#server/platform/multipart.ts'
+import { arrive, noteResult, type Noted } from '#server/platform/journal-http.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
@@ -35,19 +35,24 @@ const inputOf = ({ arrayBody }: Spec, request: FastifyRequest): object =>
 const routesOf = ({ method, path, aliases = [] }: Spec): { method: Method; path: string }[] =>
   [{ path }, ...aliases].map((route: Route) => ({ method: route.method ?? method, path: fastifyPath(route.path) }))
 
-/** Registers a contract under all its verbs and spellings. */
-export const mountContract = (app: FastifyInstance, contract: Spec, handler: RouteHandlerMethod): void => {
-  for (const { method, path } of routesOf(contract)) app.route({ method, url: path, handler })
+/** Registers a contract under all its verbs and spellings; `noted` says what its exchanges are in the journal. */
+export const mountContract = (
+  app: FastifyInstance,
+  contract: Spec,
+  { handler, noted }: { handler: RouteHandlerMethod; noted: Noted },
+): void => {
+  for (const { method, path } of routesOf(contract)) app.route({ method, url: path, handler, config: { noted } })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope of a contract as text: what stands around the result is written once. */
-const envelopeWriter = (contract: Spec): ((result: unknown, now: number) => string) => {
-  if (contract.resultIn !== undefined) return (result, now) => JSON.stringify(success(contract, result, now))
+/** The envelope of a contract around the text of its result: what stands before is written once. */
+const envelopeWriter = (contract: Spec): ((result: string, now: number) => string) => {
+  const { resultIn } = contract
+  if (resultIn !== undefined) return (result, now) => JSON.stringify(success(contract, JSON.parse(result), now))
   const { code, success: ok, message } = success(contract, null, 0)
   const head = `${JSON.stringify({ code, success: ok, message }).slice(0, -1)},"result":`
-  return (result, now) => `${head}${textOf(result)},"timestamp":${now}}`
+  return (result, now) => `${head}${result},"timestamp":${now}}`
 }
 
 /** A file to be saved: never shown, never guessed at. */
@@ -59,20 +64,23 @@ const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult) =>
     .header('cache-control', 'no-store')
     .send(Buffer.from(content))
 
-const restHandler = (contract: Spec, handler: AnyHandler, checkOutput: boolean): RouteHandlerMethod => {
+const restHandler = (
+  { contract, noted }: { contract: Spec; noted: Noted },
+  handler: AnyHandler,
+  checkOutput: boolean,
+): RouteHandlerMethod => {
   // One cast for the whole door: the modules' `satisfies` has tied each handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
   const write = envelopeWriter(contract)
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = authorise(callerOf(request, queryToken), contract.access)
-    const input = request.isMultipart()
-      ? { ...gather(request), ...(await fileOf(request)) }
-      : inputOf(contract, request)
-    const result = await call(parseInput(contract.input, input), context)
+    arrive(request, noted)
+    const context = authorise(callerOf(request, queryToken), contract)
+    const result = await call(parseInput(contract.input, inputOf(contract, request)), context)
     if (contract.resultIn === 'body') return sendFile(reply, FileResult.parse(result))
-    const text = write(checkOutput ? contract.output.parse(result) : result, context.world.clock.now())
-    return reply.header('content-type', JSON_TYPE).send(text)
+    const [text, now] = [textOf(checkOutput ? contract.output.parse(result) : result), context.world.clock.now()]
+    noteResult(request, contract, { text, now })
+    return reply.header('content-type', JSON_TYPE).send(write(text, now))
   }
 }
 
@@ -85,7 +93,8 @@ export const mountRest = (
     for (const [name, contract] of Object.entries(calls)) {
       const handler = handlers[domain]?.[name]
       if (!handler) throw new Error(`No handler for ${domain}.${name}`)
-      mountContract(app, contract, restHandler(contract, handler, checkOutput))
+      const noted = { call: `${domain}.${name}`, kind: 'call' } as const
+      mountContract(app, contract, { handler: restHandler({ contract, noted }, handler, checkOutput), noted })
     }
   }
 }

@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { authorise, type Caller } from '#server/modules/access.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
+import { arrive, SHARED } from '#server/platform/journal-http.ts'
 import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { trpcCode } from '#server/platform/trpc-errors.ts'
-import type { Contracts, Domain, Spec } from '#shared/contracts/define.ts'
+import type { Contracts, Domain } from '#shared/contracts/define.ts'
+import type { NamedContract } from '#shared/contracts/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+type Named = Pick<NamedContract, 'name' | 'contract'>
 
 /** The catalogue's error behind a failure. What is not expected tells nothing about the inside. */
 const explain = ({ cause, code, message }: TRPCError): AppError => {
@@ -35,15 +40,17 @@ const translate = (error: unknown): never => {
   throw error
 }
 
-const procedure = (contract: Spec, handler: AnyHandler, checkOutput: boolean) => {
+const procedure = ({ name, contract }: Named, handler: AnyHandler, checkOutput: boolean) => {
   // The single cast of this door: the modules' `satisfies` has tied each handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
   const run = async ({ ctx, input }: { ctx: Caller; input: unknown }) => {
     try {
-      const context = authorise(ctx, contract.access)
+      const context = authorise(ctx, contract)
       const result = await call(parseInput(contract.input, input ?? {}), context)
+      ctx.world.journal.coverage.call(name, contract.okCode ?? catalogue.OK.code)
       return checkOutput ? contract.output.parse(result) : result
     } catch (error) {
+      ctx.world.journal.coverage.call(name, error instanceof AppError ? error.code : catalogue.UNKNOWN.code)
       return translate(error)
     }
   }
@@ -51,14 +58,19 @@ const procedure = (contract: Spec, handler: AnyHandler, checkOutput: boolean) =>
   return contract.kind === 'query' ? base.query(run) : base.mutation(run)
 }
 
-const record = (calls: Domain, handlers: AnyHandlers[string], checkOutput: boolean): TRPCRouterRecord =>
+const record = (
+  domain: string,
+  calls: Domain,
+  { handlers, checkOutput }: { handlers: AnyHandlers; checkOutput: boolean },
+): TRPCRouterRecord =>
   Object.fromEntries(
     Object.entries(calls)
       .filter(([, contract]) => contract.only !== 'rest')
-      .map(([name, contract]) => {
-        const handler = handlers?.[name]
+      .map(([call, contract]) => {
+        const name = `${domain}.${call}`
+        const handler = handlers[domain]?.[call]
         if (!handler) throw new Error(`No handler for ${name}`)
-        return [name, procedure(contract, handler, checkOutput)]
+        return [call, procedure({ name, contract }, handler, checkOutput)]
       }),
   )
 
@@ -69,7 +81,7 @@ export const mountTrpc = (
 ): void => {
   const domains = Object.entries(contracts).map(([domain, calls]) => [
     domain,
-    record(calls, handlers[domain] ?? {}, checkOutput),
+    record(domain, calls, { handlers, checkOutput }),
   ])
   const router = t.router(Object.fromEntries(domains) as TRPCRouterRecord)
   // In a scope of its own: the plugin replaces the JSON parser where it stands.
@@ -77,7 +89,10 @@ export const mountTrpc = (
     prefix: '/trpc',
     trpcOptions: {
       router,
-      createContext: ({ req }) => callerOf(req),
+      createContext: ({ req }) => {
+        arrive(req, SHARED)
+        return callerOf(req)
+      },
       onError: ({ error, req, path }) => {
         if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')

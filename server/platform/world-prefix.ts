@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 
 const WORLD = /^\/w\/([a-z0-9][a-z0-9-]{0,63})(?=[/?]|$)/
@@ -24,13 +25,17 @@ export const stripPrefixes = (raw: IncomingMessage): string => {
 
 const idOf = (request: FastifyRequest): string => named.get(request.raw) ?? MAIN
 
+/** The world that the address names, the default one where it names none; undefined when there is no such world. */
+export const worldOf = (request: FastifyRequest, worlds: Worlds): World | undefined => worlds.get(idOf(request))
+
 /** Gives every request its world, and every answer that world's clock; an unknown world is HTTP 404. */
 export const addWorlds = (app: FastifyInstance, worlds: Worlds): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const id = idOf(request)
-    const world = worlds.get(id)
+    const world = worldOf(request, worlds)
     if (!world) {
-      reply.code(404).send({ error: { message: `There is no world "${id}"`, hint: 'POST /__sim/worlds makes one' } })
+      reply
+        .code(404)
+        .send({ error: { message: `There is no world "${idOf(request)}"`, hint: 'POST /__sim/worlds makes one' } })
       return
     }
     request.world = world

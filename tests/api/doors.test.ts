@@ -171,7 +171,7 @@ test('every answer says what time it is in its world, and how fast it goes there
 
 test('tRPC errors carry the code of the catalogue and the field, and no stack', async () => {
   const wrong = await city.duty.trpc('event.list', { kind: 'fire' })
-  expect(wrong).toEqual({ status: 400, code: 4006, field: 'kind', message: '传入参数类型不存在：事件种类' })
+  expect(wrong).toEqual({ status: 400, code: 4006, field: 'kind', message: '传入参数类型不存在：种类' })
   const { body } = await get(`${city.path}/trpc/event.list?input=%7B%7D`)
   expect(JSON.parse(body)).toEqual({
     error: {

@@ -1,8 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { notesOf } from '#server/modules/upload/orientation.ts'
 import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
-import { chunk, exif, jpeg, JPEG_END, png, pngEnd, PNG_MAGIC, pngOfSize, segment } from '#tests/support/pictures.ts'
+import {
+  chunk,
+  exif,
+  jpeg,
+  JPEG_END,
+  notes,
+  notesSegment,
+  png,
+  pngEnd,
+  PNG_MAGIC,
+  pngOfSize,
+  segment,
+} from '#tests/support/pictures.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
@@ -96,6 +109,22 @@ test('a PNG loses its texts, EXIF, times and private chunks and keeps what shows
   expect((await kept(png({ between: [...texts, gamma], after: [] }))).equals(png({ between: [gamma] }))).toBe(true)
 })
 
+test('a picture that was taken with the camera turned stays upright, and loses all else that was noted', async () => {
+  const [turned, upright] = [notesSegment(notesOf(6)), jpeg()]
+  for (const order of ['II', 'MM'] as const)
+    expect((await kept(jpeg({ between: [notesSegment(notes(6, order))] }))).equals(jpeg({ between: [turned] }))).toBe(
+      true,
+    )
+  expect((await kept(jpeg({ between: [notesSegment(notes(1))] }))).equals(upright)).toBe(true)
+  // Notes that come first, as cameras write them, and once more further on.
+  const first = Buffer.concat([upright.subarray(0, 2), notesSegment(notes(6)), upright.subarray(2)])
+  expect((await kept(first)).equals(jpeg({ between: [turned] }))).toBe(true)
+  const twice = jpeg({ between: [icc, notesSegment(notes(6)), notesSegment(notes(3))] })
+  expect((await kept(twice)).equals(jpeg({ between: [turned, icc] }))).toBe(true)
+  const small = png({ between: [chunk('eXIf', notes(8, 'II'))] })
+  expect((await kept(small)).equals(png({ between: [chunk('eXIf', notesOf(8))] }))).toBe(true)
+})
+
 test.each([
   ['a page behind a PNG', png({ after: [Buffer.from('<script>alert(1)</script>')] }), png()],
   ['an archive behind a JPEG', jpeg({ after: [Buffer.from('PK\x03\x04 payload')] }), jpeg()],
@@ -110,6 +139,8 @@ broken.writeUInt8(broken.readUInt8(20) ^ 1, 20)
 test.each([
   ['a page that calls itself a picture', Buffer.from('<html><script>1</script>'), '请上传jpg/jpeg/png格式'],
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0'), '请上传jpg/jpeg/png格式'],
+  ['a page before a PNG', Buffer.concat([Buffer.from('<script>1</script>'), png()]), '请上传jpg/jpeg/png格式'],
+  ['an archive before a JPEG', Buffer.concat([Buffer.from('PK\x03\x04'), jpeg()]), '请上传jpg/jpeg/png格式'],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '请上传jpg/jpeg/png格式'],
   ['an empty file', Buffer.alloc(0), '传入参数有误：文件'],
   ['the magic of a PNG alone', PNG_MAGIC, '图片文件不完整或已损坏'],
@@ -129,7 +160,8 @@ test.each([
   ],
 ])('%s is refused and not stored', async (_, bytes, message) => {
   const before = stored()
-  expect(await send(bytes)).toMatchObject({ status: 200, code: 4001, success: false, message })
+  for (const path of ['/api/v0/oss/update', '/sys/common/upload'])
+    expect(await send(bytes, { path })).toMatchObject({ status: 200, code: 4001, success: false, message })
   expect(stored()).toBe(before)
 })
 
@@ -143,6 +175,7 @@ test('no prefix of a picture is taken, and no picture with one byte too few', as
 })
 
 test('without a file or without a token nothing is taken', async () => {
+  const before = stored()
   expect(await duty.call('POST', '/api/v0/oss/update', {})).toMatchObject({
     code: 4004,
     message: '传入参数不能为空：文件',
@@ -152,6 +185,7 @@ test('without a file or without a token nothing is taken', async () => {
     status: 500,
     code: 9011,
   })
+  expect(stored()).toBe(before)
 })
 
 test('clients of the family upload by their own call, get a path in `message` with code 0, and view it without a token', async () => {

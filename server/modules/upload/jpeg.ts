@@ -1,7 +1,10 @@
+import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
+
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 const APP0 = 0xe0
+const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
 const APP15 = 0xef
@@ -87,13 +90,30 @@ const isShown = (bytes: Uint8Array, segment: Segment): boolean => {
   return marker !== COM && (marker < APP0 || marker > APP15)
 }
 
+const EXIF = 'Exif\0\0'
+
+/** A segment with the orientation that this one tells, and nothing else of it; null when it tells none. */
+const turnedOnly = (bytes: Uint8Array, segment: Segment): Uint8Array | null => {
+  const { marker, at, end } = segment
+  const isExif = marker === APP1 && begins(bytes, segment, EXIF)
+  const orientation = isExif ? orientationIn(bytes.subarray(at + 3 + EXIF.length, end)) : null
+  if (orientation === null) return null
+  const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), notesOf(orientation)])
+  return Buffer.concat([Buffer.from([0xff, APP1, 0, content.length + 2]), content])
+}
+
 /**
- * The parts of a JPEG without comments, EXIF and the like; nothing is encoded anew. What follows the end of the picture
- * is cut off. Null when it does not hold together from its first to its last marker (ITU-T T.81, annex B).
+ * The parts of a JPEG without comments, EXIF and the like, save how to turn it; nothing is encoded anew. What follows the
+ * end of the picture is cut off. Null when it does not hold together from its first to its last marker (ITU-T T.81,
+ * annex B).
  */
 export const stripJpeg = (bytes: Uint8Array): Uint8Array[] | null => {
   const segments = segmentsOf(bytes)
   if (!segments || !isPicture(bytes, segments)) return null
+  const [turned] = segments.map((segment) => turnedOnly(bytes, segment)).filter((part) => part !== null)
   const kept = segments.filter((segment) => isShown(bytes, segment))
-  return [bytes.subarray(0, 2), ...kept.map(({ at, next }) => bytes.subarray(at - 1, next))]
+  const [first, ...rest] = kept.map(({ at, next }) => bytes.subarray(at - 1, next))
+  // Behind JFIF, which wants to be first.
+  const [head, tail] = kept[0]?.marker === APP0 ? [[first], rest] : [[], [first, ...rest]]
+  return [bytes.subarray(0, 2), ...head, turned, ...tail].filter((part) => part !== undefined)
 }

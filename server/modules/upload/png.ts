@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib'
 
+import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
+
 const SIGNATURE = 8
 /** Chunks that say how the picture looks; every other one that a reader may leave out is left out (PNG, 3rd edition, §11). */
 const shown = new Set([
@@ -46,16 +48,28 @@ const isHeader = ({ name, size, bytes }: Chunk): boolean => {
   return view.getUint32(8) > 0 && view.getUint32(12) > 0
 }
 
+/** A chunk with the orientation that this one tells, and nothing else of it; null when it tells none. */
+const turnedOnly = ({ name, bytes }: Chunk): Uint8Array | null => {
+  const orientation = name === 'eXIf' ? orientationIn(bytes.subarray(8, -4)) : null
+  if (orientation === null) return null
+  const notes = notesOf(orientation)
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('eXIf', 'latin1'), notes, Buffer.alloc(4)])
+  chunk.writeUInt32BE(notes.length)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return chunk
+}
+
 /** Keeps one chunk or leaves it out; false for one that spoils the picture. */
 const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
   const isFirst = kept.length === 1
   if (isFirst !== isHeader(chunk) || (isCritical(chunk.name) && !shown.has(chunk.name))) return false
-  if (shown.has(chunk.name)) kept.push(chunk.bytes)
+  const part = shown.has(chunk.name) ? chunk.bytes : turnedOnly(chunk)
+  if (part) kept.push(part)
   return true
 }
 
 /**
- * A PNG without texts, EXIF, times and private chunks; nothing is encoded anew. What follows its end is cut off. Null
+ * A PNG without texts, EXIF save how to turn it, times and private chunks; nothing is encoded anew. What follows its end is cut off. Null
  * when a chunk is broken, unknown and needed, or missing.
  */
 export const stripPng = (bytes: Uint8Array): Uint8Array[] | null => {

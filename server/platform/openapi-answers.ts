@@ -1,0 +1,171 @@
+import { asJson, type Json } from '#server/platform/fits-schema.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+import { failure, success } from '#shared/contracts/envelope.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue, type ErrorKey, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
+import { parseTime } from '#shared/time.ts'
+
+const NOW = parseTime('2026-03-02 08:00:00')
+const TOKEN_KEYS = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const satisfies ErrorKey[]
+
+/** Every code that a call may answer instead of success, by key. */
+export const errorKeysOf = ({ access, errors = [] }: Spec): ErrorKey[] => [
+  ...new Set<ErrorKey>([
+    ...(access === 'public' ? [] : TOKEN_KEYS),
+    ...(access === 'public' || access === 'session' ? [] : (['CHOOSE_PROJECT', 'NO_PERMISSION'] as const)),
+    'BAD_INPUT',
+    'MISSING_INPUT',
+    'ZERO_INPUT',
+    'NO_SUCH_TYPE',
+    ...errors,
+  ]),
+]
+
+const timestamp: Json = { type: 'integer', description: 'World time, milliseconds since 1970 UTC' }
+const FIELDS = ['code', 'success', 'message', 'result', 'timestamp']
+
+/** Schemas that every answer may need, beside those of the contracts. */
+export const answerSchemas: Json = {
+  Failure: {
+    type: 'object',
+    description: 'A refusal: its code is one of those that the call lists',
+    required: FIELDS,
+    properties: {
+      code: { type: 'integer' },
+      success: { const: false },
+      message: { type: 'string', description: 'A sentence for the person, which names the field at fault' },
+      result: { description: 'Null, but for the few codes that bring something with them' },
+      timestamp,
+    },
+    additionalProperties: false,
+  },
+  ControlFailure: {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'key', 'message', 'field'],
+        properties: {
+          code: { type: 'integer' },
+          key: { type: 'string' },
+          message: { type: 'string' },
+          field: { type: ['string', 'null'], description: 'The input field at fault' },
+        },
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  },
+}
+
+const refer = (kind: 'schemas' | 'examples', name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+
+const controlFailure = (error: AppError): Json => {
+  const { code, key, message, field = null } = error
+  return { error: { code, key, message, field } }
+}
+
+const forms = {
+  rest: (error: AppError): unknown => failure(error, NOW),
+  /** A dead token as clients of the family know it. */
+  http500: (error: AppError): unknown => ({ ...failure(error, NOW), message: TOKEN_EXPIRED_500 }),
+  control: controlFailure,
+} as const
+type Form = keyof typeof forms
+
+/** Examples of refusals, each made once: most calls share them. */
+export const createRefusals = () => {
+  const examples: Record<string, unknown> = {}
+  const named = (keys: readonly ErrorKey[], form: Form): Record<string, Json> =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const name = form === 'rest' ? key : `${key}.${form}`
+        const { code, text } = catalogue[key]
+        examples[name] ??= { summary: `${code} ${text}`, value: forms[form](new AppError(key)) }
+        return [key, refer('examples', name)]
+      }),
+    )
+  return { examples, named }
+}
+type Refusals = ReturnType<typeof createRefusals>
+
+/** What a call answers on success: the schema of its result, and an example of it. */
+export interface Result {
+  readonly schema: Json
+  readonly example: unknown
+}
+
+/** The five fields of every answer, and the result where this call puts it. */
+const envelope = (contract: Spec, { schema }: Result): Json => {
+  const inMessage = contract.resultIn === 'message'
+  return {
+    type: 'object',
+    required: contract.resultIn === 'data' ? [...FIELDS, 'data'] : FIELDS,
+    properties: {
+      code: { const: contract.okCode ?? catalogue.OK.code },
+      success: { const: true },
+      message: inMessage ? schema : { type: 'string' },
+      result: inMessage ? { type: 'null' } : schema,
+      timestamp,
+      ...(contract.resultIn === 'data' && { data: schema }),
+    },
+    additionalProperties: false,
+  }
+}
+
+const json = (schema: Json, examples: Json): Json => ({ 'application/json': { schema, examples } })
+const done = (value: unknown): Json => ({ OK: { summary: 'Success', value } })
+
+const controlResponses = (contract: Spec, { schema, example }: Result, { named }: Refusals): Json => ({
+  200: contract.lines
+    ? { description: 'A line per result, without end', content: { 'application/x-ndjson': { schema, example } } }
+    : { description: 'Done', content: json(schema, done(example)) },
+  default: {
+    description: 'Refused, with the code and the field at fault',
+    content: json(refer('schemas', 'ControlFailure'), named(errorKeysOf(contract), 'control')),
+  },
+})
+
+/** A file to be saved; whoever is refused it gets the envelope. */
+const file: Json = {
+  'application/octet-stream': {
+    schema: { type: 'string', format: 'binary' },
+    example: 'PK\u0003\u0004 … the bytes of the file',
+  },
+}
+
+/** Whether a dead token is answered with HTTP 500, as clients of the family know it (jeecg-wire-facts §1.5). */
+const isFamily = ({ path, access }: Spec): boolean => path.startsWith('/sys/') && access !== 'public'
+
+const deadToken = ({ named }: Refusals): Json => ({
+  500: {
+    description: 'The token is no good: the documented answer, no failure of the server',
+    content: json(refer('schemas', 'Failure'), named(TOKEN_KEYS, 'http500')),
+  },
+})
+
+const isTokenKey = (key: ErrorKey): boolean => TOKEN_KEYS.some((one) => one === key)
+
+const businessResponses = (contract: Spec, result: Result, refusals: Refusals): Json => {
+  const family = isFamily(contract)
+  const keys = errorKeysOf(contract).filter((key) => !(family && isTokenKey(key)))
+  const refused = refusals.named(keys, 'rest')
+  const answer = success(contract, result.example, NOW)
+  const content =
+    contract.resultIn === 'body'
+      ? { ...file, ...json(refer('schemas', 'Failure'), refused) }
+      : json(
+          { anyOf: [envelope(contract, result), refer('schemas', 'Failure')] },
+          { ...done(asJson(answer)), ...refused },
+        )
+  return {
+    200: { description: 'Answered: done, or refused with one of the codes above', content },
+    ...(family && deadToken(refusals)),
+  }
+}
+
+export const responses = (contract: Spec, result: Result, refusals: Refusals): Json =>
+  contract.path.startsWith('/__sim/')
+    ? controlResponses(contract, result, refusals)
+    : businessResponses(contract, result, refusals)
