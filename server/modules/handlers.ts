@@ -1,18 +1,26 @@
 import { accountHandlers as account } from '#server/modules/account/account.handlers.ts'
 import { announcementHandlers as announcement } from '#server/modules/announcement/announcement.handlers.ts'
+import { areaHandlers as area } from '#server/modules/area/area.handlers.ts'
+import { attendanceHandlers as attendance } from '#server/modules/attendance/attendance.handlers.ts'
 import { authHandlers as auth } from '#server/modules/auth/auth.handlers.ts'
+import { contactHandlers as contact } from '#server/modules/contact/contact.handlers.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { dashboardHandlers as dashboard } from '#server/modules/dashboard/dashboard.handlers.ts'
 import { dictionaryHandlers as dictionary } from '#server/modules/dictionary/dictionary.handlers.ts'
 import { editionHandlers as edition } from '#server/modules/edition/edition.handlers.ts'
 import { eventHandlers as event } from '#server/modules/event/event.handlers.ts'
 import { feedbackHandlers as feedback } from '#server/modules/feedback/feedback.handlers.ts'
 import { invitationHandlers as invitation } from '#server/modules/invitation/invitation.handlers.ts'
+import { memberHandlers as member } from '#server/modules/member/member.handlers.ts'
 import { messageHandlers as message } from '#server/modules/message/message.handlers.ts'
+import { placeHandlers as place } from '#server/modules/place/place.handlers.ts'
 import { projectHandlers as project } from '#server/modules/project/project.handlers.ts'
+import { projectSettingsHandlers as projectSettings } from '#server/modules/project/project-settings.handlers.ts'
 import { realtimeHandlers as realtime } from '#server/modules/realtime/realtime.handlers.ts'
 import { ssoHandlers as sso } from '#server/modules/auth/sso.handlers.ts'
 import { departHandlers as depart } from '#server/modules/depart/depart.handlers.ts'
 import { permissionHandlers as permission } from '#server/modules/permission/permission.handlers.ts'
+import { roleViewHandlers as roleView } from '#server/modules/role/role-view.handlers.ts'
 import { roleHandlers as role } from '#server/modules/role/role.handlers.ts'
 import { systemHandlers as system } from '#server/modules/system/system.handlers.ts'
 import { userHandlers as user } from '#server/modules/user/user.handlers.ts'
@@ -30,7 +38,11 @@ type AllHandlers = { readonly [D in keyof typeof contracts]: HandlersOf<(typeof 
 export const handlers = {
   account,
   announcement,
+  area,
+  attendance,
   auth,
+  contact,
+  dashboard,
   depart,
   device,
   dictionary,
@@ -40,11 +52,15 @@ export const handlers = {
   feedback,
   invitation,
   map,
+  member,
   message,
   permission,
+  place,
   project,
+  projectSettings,
   realtime,
   role,
+  roleView,
   screen,
   sso,
   system,

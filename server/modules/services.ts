@@ -5,8 +5,11 @@ import {
   createAnnouncementService,
   type AnnouncementService,
 } from '#server/modules/announcement/announcement.service.ts'
+import { createAreaService, type AreaService } from '#server/modules/area/area.service.ts'
 import { createAuthService, type AuthService } from '#server/modules/auth/auth.service.ts'
 import { createIdentity } from '#server/modules/auth/identity.ts'
+import { createDashboardService, type DashboardService } from '#server/modules/dashboard/dashboard.service.ts'
+import { createContactService, type ContactService } from '#server/modules/contact/contact.service.ts'
 import { createDictionaryService, type DictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
 import { createEditionService, type EditionService } from '#server/modules/edition/edition.service.ts'
 import { createIntake, type Intake } from '#server/modules/event/event.intake.ts'
@@ -17,7 +20,12 @@ import { createInvitationService, type InvitationService } from '#server/modules
 import { createMembershipService, type MembershipService } from '#server/modules/membership/membership.service.ts'
 import { createMessageService, type MessageService } from '#server/modules/message/message.service.ts'
 import { createPersonService, type PersonService } from '#server/modules/person/person.service.ts'
+import { createPlaceService, type PlaceService } from '#server/modules/place/place.service.ts'
 import { createProjectService, type ProjectService } from '#server/modules/project/project.service.ts'
+import {
+  createProjectSettingsService,
+  type ProjectSettingsService,
+} from '#server/modules/project/project-settings.service.ts'
 import { createUploadService, type UploadService } from '#server/modules/upload/upload.service.ts'
 import { createDepartService, type DepartService } from '#server/modules/depart/depart.service.ts'
 import { createPermissionService, type PermissionService } from '#server/modules/permission/permission.service.ts'
@@ -33,7 +41,10 @@ import type { Simulation } from '#server/worlds/simulation.ts'
 export interface Services {
   readonly account: AccountService
   readonly announcement: AnnouncementService
+  readonly area: AreaService
   readonly auth: AuthService
+  readonly dashboard: DashboardService
+  readonly contact: ContactService
   readonly dictionary: DictionaryService
   readonly edition: EditionService
   readonly device: DeviceService
@@ -46,7 +57,9 @@ export interface Services {
   readonly membership: MembershipService
   readonly message: MessageService
   readonly person: PersonService
+  readonly place: PlaceService
   readonly project: ProjectService
+  readonly projectSettings: ProjectSettingsService
   readonly password: PasswordService
   readonly registration: RegistrationService
   readonly upload: UploadService
@@ -60,6 +73,8 @@ export interface Services {
 
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const intake = createIntake(kernel)
+  // The engine of the simulated city knows the devices it was made with, and the areas in which they are.
+  const revive = () => simulation.start(intake.take)
   const voiceCalls = startVoiceCalls(kernel)
   const message = createMessageService(kernel)
   const announcement = createAnnouncementService(kernel, message)
@@ -71,11 +86,13 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
   return {
     account: createAccountService(kernel, identity),
     announcement,
+    area: createAreaService(kernel, revive),
     auth,
+    dashboard: createDashboardService(kernel),
+    contact: createContactService(kernel),
     dictionary: createDictionaryService(kernel),
     edition: createEditionService(kernel, message),
-    // The engine of the simulated city knows the devices it was made with.
-    device: createDeviceService(kernel, () => simulation.start(intake.take)),
+    device: createDeviceService(kernel, revive),
     event: createEventService(kernel, { intake, simulation }),
     feedback: createFeedbackService(kernel, { upload }),
     exports,
@@ -85,7 +102,9 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     membership: createMembershipService(kernel),
     message,
     person,
+    place: createPlaceService(kernel, { upload, revive }),
     project: createProjectService(kernel, person),
+    projectSettings: createProjectSettingsService(kernel, { upload }),
     password: createPasswordService(kernel, identity),
     registration: createRegistrationService(kernel, identity),
     upload,
@@ -95,7 +114,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     user: createUserService(kernel),
     begin: () => {
       announcement.unread.forget()
-      auth.forget()
+      auth.begin()
       voiceCalls.arm()
       exports.begin()
     },

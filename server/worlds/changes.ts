@@ -14,7 +14,7 @@ import type {
  */
 export type MembershipChange =
   | {
-      readonly type: 'invitation-sent' | 'invitation-answered'
+      readonly type: 'invitation-sent' | 'invitation-answered' | 'invitation-revoked'
       readonly at: number
       readonly invitation: InvitationRecord
     }
@@ -53,6 +53,29 @@ export type AccessChange =
   | { readonly type: 'access-changed'; readonly at: number; readonly userIds: readonly string[] }
   | { readonly type: 'account-frozen' | 'account-thawed'; readonly at: number; readonly userIds: readonly string[] }
 
+/** What becomes of areas and places; `userIds` are the members of the project. */
+export type GroundChange =
+  | {
+      readonly type: 'areas-changed'
+      readonly at: number
+      readonly projectId: string
+      readonly userIds: readonly string[]
+    }
+  | {
+      readonly type: 'places-changed'
+      readonly at: number
+      readonly projectId: string
+      readonly areaId: string
+      readonly placeIds: readonly string[]
+    }
+  | {
+      readonly type: 'floor-plan-changed'
+      readonly at: number
+      readonly projectId: string
+      readonly areaId: string
+      readonly placeId: string
+    }
+
 /** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
 export type Change =
   | {
@@ -65,6 +88,16 @@ export type Change =
       readonly at: number
       readonly event: EventRecord
       readonly person: UserRecord
+      /** One of many at once: lists are read again, nobody is told of each by name. */
+      readonly inBatch?: boolean
+    }
+  | {
+      readonly type: 'event-assigned'
+      readonly at: number
+      readonly event: EventRecord
+      /** Who handed it on, and to whom. */
+      readonly person: UserRecord
+      readonly assignee: UserRecord
     }
   | {
       readonly type: 'event-commented'
@@ -74,7 +107,7 @@ export type Change =
       readonly text: string
     }
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
-  /** Somebody logged out: whoever still listens with that session stops. */
+  /** Somebody logged out or has another password: whoever still listens with a session that has ended stops. */
   | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }
   | MembershipChange
   | AccessChange
@@ -87,7 +120,10 @@ export type Change =
       readonly areaId: string
       readonly deviceIds: readonly string[]
     }
+  | GroundChange
   | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
+  /** Name, looks or rules of a project are others now. */
+  | { readonly type: 'project-settings'; readonly at: number; readonly project: ProjectRecord }
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
 export interface Changes {

@@ -2,6 +2,8 @@ import type { Guesses } from '#server/config/guesses.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Changes } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
+import type { Faults } from '#server/worlds/faults/faults.ts'
+import type { Journal } from '#server/worlds/journal/journal.ts'
 import type { Ids } from '#server/worlds/ids.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scheduler } from '#server/worlds/scheduler.ts'
@@ -35,6 +37,8 @@ export interface Kernel {
   readonly scheduler: Scheduler
   readonly store: Store
   readonly changes: Changes
+  readonly journal: Journal
+  readonly faults: Faults
   readonly ids: Ids
   readonly log: Log
   model: ReadModel

@@ -18,8 +18,7 @@ export const openMain = async (
   mkdirSync(config.dataFolder, { recursive: true })
   const store = await openStore({ url: join(config.dataFolder, 'fengsui.db'), durability: config.durability })
   store.direct((connection) => migrate(connection, migrations, machineNow()))
-  if (!store.direct(readFacts))
-    snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
+  if (!store.direct(readFacts)) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')
   const { seed, size, start } = facts

@@ -3,6 +3,7 @@ import type { MeasureName } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { MessageType } from '#shared/contracts/message.ts'
+import type { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
 /** Rows as the server holds them in memory: the store's columns, with instants in milliseconds since 1970 UTC. */
 export interface UserRecord {
@@ -22,6 +23,7 @@ export interface UserRecord {
   readonly pushStatus: number
   readonly orgCode: string
   readonly lastProjectId: string | null
+  readonly lastLoginAt: number | null
   readonly createdAt: number
 }
 
@@ -43,6 +45,7 @@ export interface ProjectRecord {
   readonly logo: string
   readonly watermark: boolean
   readonly migrated: boolean
+  readonly settings: ProjectSettings
 }
 
 export interface AreaRecord {
@@ -51,6 +54,8 @@ export interface AreaRecord {
   readonly parentId: string | null
   readonly name: string
   readonly class: number
+  readonly longitude: number
+  readonly latitude: number
 }
 
 export interface PlaceRecord {
@@ -60,6 +65,17 @@ export interface PlaceRecord {
   readonly parentId: string | null
   readonly name: string
   readonly address: string
+  readonly floor: number | null
+  /** Who answers for it, and their phone; empty when unknown. */
+  readonly contact: string
+  readonly phone: string
+  /** Addresses of uploads; several photos are joined by commas. */
+  readonly floorPlan: string
+  readonly photos: string
+  readonly longitude: number
+  readonly latitude: number
+  /** Its position among its siblings. */
+  readonly sortNo: number
 }
 
 export interface DeviceRecord {

@@ -5,6 +5,8 @@ import { createHub, type Hub } from '#server/realtime/hub.ts'
 import { createChanges } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { readFacts } from '#server/worlds/facts.ts'
+import { createFaults } from '#server/worlds/faults/faults.ts'
+import { createJournal } from '#server/worlds/journal/journal.ts'
 import { createIds } from '#server/worlds/ids.ts'
 import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -45,12 +47,17 @@ const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kerne
     return () => stream.next()
   }
   const ids = createIds(settings.deterministic ? begin : null)
+  const [changes, journal] = [createChanges(), createJournal(clock)]
+  // The first to hear of a change: what follows from it comes later in the journal.
+  changes.subscribe(journal.change)
   return {
     settings,
     clock,
     scheduler: createScheduler({ clock, onError }),
     store,
-    changes: createChanges(),
+    changes,
+    journal,
+    faults: createFaults(settings.seed),
     ids,
     log,
     model,
@@ -108,6 +115,8 @@ export const createWorld = (parts: WorldParts): World => {
     // A city that runs on the machine's time stays in it; any other begins again where it began.
     if (kernel.clock.mode() !== 'real') kernel.clock.restart(kernel.settings.start)
     hub.log.restart(kernel.epoch)
+    kernel.journal.restart()
+    kernel.faults.restart()
     hub.closeAll(COME_BACK)
     begin()
   }
@@ -120,6 +129,8 @@ export const createWorld = (parts: WorldParts): World => {
     reset: (seeded: Snapshot) => kernel.scheduler.exclusively(() => kernel.store.inTurn(() => startOver(seeded))),
     close: async () => {
       kernel.scheduler.clear()
+      kernel.journal.end()
+      kernel.faults.restart()
       hub.closeAll(COME_BACK)
       await kernel.store.close()
     },

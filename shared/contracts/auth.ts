@@ -92,9 +92,38 @@ export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
   })
   .meta({ id: 'MenuEntry' })
 
-/** `type` "1" button, "2" other; `status` "1" enforced, "0" switched off: the element stays for everybody. */
-const AuthEntry = z.object({ action: z.string(), type: z.enum(['1', '2']), describe: z.string(), name: z.string() })
-const AllAuthEntry = AuthEntry.extend({ status: z.enum(['0', '1']) })
+/** One button of a permission list; `type` "1" button, "2" other. What hangs below it stands in the list as well. */
+export interface AuthEntry {
+  action: string
+  type: '1' | '2'
+  describe: string
+  name: string
+  children: AuthEntry[]
+}
+/** `status` "1" enforced, "0" switched off: the element stays for everybody. */
+export interface AllAuthEntry extends AuthEntry {
+  status: '0' | '1'
+  children: AllAuthEntry[]
+}
+
+const authFields = { action: z.string(), type: z.enum(['1', '2']), describe: z.string(), name: z.string() }
+const AuthEntry: z.ZodType<AuthEntry, AuthEntry> = z
+  .object({
+    ...authFields,
+    get children() {
+      return z.array(AuthEntry)
+    },
+  })
+  .meta({ id: 'AuthEntry' })
+const AllAuthEntry: z.ZodType<AllAuthEntry, AllAuthEntry> = z
+  .object({
+    ...authFields,
+    status: z.enum(['0', '1']),
+    get children() {
+      return z.array(AllAuthEntry)
+    },
+  })
+  .meta({ id: 'AllAuthEntry' })
 
 /** An account that may not come in, whichever way it tries. On 9010 the result is a session whose token only completes the account. */
 export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]

@@ -43,6 +43,8 @@ export interface Spec {
   readonly arrayBody?: string
   /** Through REST only: what is sent is no JSON. */
   readonly only?: 'rest'
+  /** The answer has no end of its own: a result per line, each a JSON object. */
+  readonly lines?: true
   readonly summary: string
 }
 
@@ -54,7 +56,21 @@ export type Contracts = Readonly<Record<string, Domain>>
 
 type Awaitable<T> = T | Promise<T>
 
+/** Where the results of a call with `lines` go, one after the other. */
+export interface Lines<T> {
+  write(line: T): void
+  /** Whether the reader can take more; `ready` is called when it can again. */
+  flowing(): boolean
+  end(): void
+}
+/** Begins to write. `stop` is called once, after `end` or when the reader has left. */
+export type LineSource<T> = (lines: Lines<T>) => { ready(): void; stop(): void }
+
+type AnswerOf<C extends Spec> = C extends { readonly lines: true }
+  ? LineSource<z.input<C['output']>>
+  : Awaitable<z.input<C['output']>>
+
 /** What a module must provide for its domain: one handler per contract, no more and no less. */
 export type HandlersOf<D extends Domain, Context> = {
-  readonly [N in keyof D]: (input: z.output<D[N]['input']>, context: Context) => Awaitable<z.input<D[N]['output']>>
+  readonly [N in keyof D]: (input: z.output<D[N]['input']>, context: Context) => AnswerOf<D[N]>
 }

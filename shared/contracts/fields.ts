@@ -45,10 +45,12 @@ export const writtenChoice = <const V extends readonly [string, ...string[]]>(va
 export const typedCode = writtenText(1, 16)
 
 /** A mobile phone number of the mainland; 4501 for anything else. */
-export const phone = z.pipe(
-  written,
-  text(1, 20).refine((value) => /^1[345789]\d{9}$/.test(value), as('BAD_PHONE')),
-)
+export const phone = z
+  .pipe(
+    written,
+    text(1, 20).refine((value) => /^1[345789]\d{9}$/.test(value), as('BAD_PHONE')),
+  )
+  .describe('A mobile phone number of the mainland')
 
 /** Whether a password is as the product asks for one: at least 8 signs with a letter, a digit and another sign. */
 export const isGoodPassword = (value: string): boolean =>
@@ -60,21 +62,26 @@ export const newPassword = z
   .min(1)
   .max(128)
   .refine((value) => value === '' || isGoodPassword(value), as('BAD_PASSWORD_FORM'))
+  .describe('At least 8 signs with a letter, a digit and another sign')
 
 /** A yes or no as callers write it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
+
+const TIME_FORM = 'yyyy-MM-dd HH:mm:ss or yyyy-MM-dd, in Asia/Shanghai'
 
 /** A time as the API writes it, `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
 export const time = z
   .string()
   .trim()
   .refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+  .describe(TIME_FORM)
 
 /** A time that may be left open: forms of the family send an empty text or null for none. */
 export const openTime = z
   .string()
   .trim()
   .refine((value) => value === '' || !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
+  .describe(TIME_FORM)
   .nullish()
 
 export const eventKind = z.enum(eventKindNames)
@@ -97,6 +104,11 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     pages: z.int(),
     searchCount: z.literal(true),
   })
+
+/** The bytes of an uploaded file, as the REST door hands them over; in the documents the file of a form. */
+export const uploadedFile = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+  .meta({ type: 'string', format: 'binary' })
 
 /** What a call with `resultIn: 'body'` answers: a file to be saved under its name. */
 export const FileResult = z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
+import { uploadedFile } from '#shared/contracts/fields.ts'
 
 /** A picture stays strictly below this many bytes (spec §5). */
 export const UPLOAD_LIMIT = 2 * 1024 * 1024
-
-/** The bytes of an uploaded file, as the REST door hands them over. */
-const file = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
 
 export const uploadContracts = {
   image: define({
@@ -14,7 +12,7 @@ export const uploadContracts = {
     method: 'POST',
     path: '/api/v0/oss/update',
     access: 'session',
-    input: z.object({ file }),
+    input: z.object({ file: uploadedFile }),
     /** Address of the picture, below the world's own prefix. */
     output: z.string(),
     resultIn: 'message',
@@ -27,7 +25,7 @@ export const uploadContracts = {
     method: 'POST',
     path: '/sys/common/upload',
     access: 'session',
-    input: z.object({ file }),
+    input: z.object({ file: uploadedFile }),
     /** Path of the picture, to be asked for below `/sys/common/view/`. */
     output: z.string(),
     okCode: 0,

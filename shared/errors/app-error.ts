@@ -7,6 +7,8 @@ export interface ErrorParticulars {
   readonly message?: string
   /** What comes in `result` beside the code, such as the token of an account that must be completed. */
   readonly result?: unknown
+  /** The number, where it has no row of its own but lies in a range of the catalogue. */
+  readonly code?: number
 }
 
 /** An expected failure: a row of the catalogue, with what is particular to this case. */
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly key: ErrorKey
   readonly field: string | undefined
   readonly result: unknown
+  readonly code: number
 
   constructor(key: ErrorKey, particulars: ErrorParticulars = {}) {
     super(particulars.message ?? catalogue[key].text)
@@ -21,10 +24,7 @@ export class AppError extends Error {
     this.key = key
     this.field = particulars.field
     this.result = particulars.result ?? null
-  }
-
-  get code(): number {
-    return catalogue[this.key].code
+    this.code = particulars.code ?? catalogue[key].code
   }
 
   /** The status on doors that speak HTTP statuses; 422 where the catalogue names none. */

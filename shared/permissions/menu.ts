@@ -11,37 +11,156 @@ export interface MenuSpec {
   readonly icon: string
   readonly component: string
   readonly right?: Right
+  /** The name of its route, where it is another than the path spells (spec §2). */
+  readonly name?: string
   /** In the menu tree but not in the side menu: pages reached from elsewhere. */
   readonly hidden?: true
   readonly children?: readonly MenuSpec[]
 }
 
-const list = (id: string, path: string, title: string): MenuSpec => ({
-  id,
-  path,
-  title,
-  icon: '',
-  component: 'event/EventList',
-  right: 'device:view',
-})
-const detail = (id: string, path: string, title: string): MenuSpec => ({
-  id,
-  path: `${path}/detail/:parameterId`,
-  title,
-  icon: '',
-  component: 'event/EventDetail',
-  right: 'device:view',
-  hidden: true,
-})
-const group = (entry: Omit<MenuSpec, 'component' | 'right'>): MenuSpec => ({
+const page = (
+  [id, path, title]: readonly [id: string, path: string, title: string],
+  component: string,
+  more: Pick<MenuSpec, 'right' | 'name' | 'hidden' | 'children'> & { readonly icon?: string },
+): MenuSpec => ({ id, path, title, icon: '', component, ...more })
+
+const list = (id: string, path: string, title: string): MenuSpec =>
+  page([id, path, title], 'event/EventList', { right: 'device:view' })
+const detail = (id: string, path: string, title: string): MenuSpec =>
+  page([id, `${path}/detail/:parameterId`, title], 'event/EventDetail', { right: 'device:view', hidden: true })
+const group = (entry: Omit<MenuSpec, 'component' | 'right'>, right: Right = 'device:view'): MenuSpec => ({
   ...entry,
   component: 'layouts/RouteView',
-  right: 'device:view',
+  right,
 })
+
+/** What the group of devices is called, and what in the one project whose person events moved (spec §2, Layout). */
+export const hardwareTitles = { usual: '硬件列表', migrated: '智能硬件' } as const
+
+const hardware = group({
+  id: 'm-hardware',
+  path: '/deviceAdmin',
+  title: hardwareTitles.usual,
+  icon: 'device',
+  children: [
+    page(['m-device-list', '/deviceAdmin/list', '智能终端管理'], 'device/DeviceList', { right: 'device:view' }),
+    page(['m-device-detail', '/deviceAdmin/detail/:parameterId', '智能终端详情'], 'device/DeviceDetail', {
+      right: 'device:view',
+      hidden: true,
+    }),
+    page(['m-device-address', '/deviceAdmin/addressDetail/:parameterId', '同址设备'], 'device/AddressDetail', {
+      right: 'device:view',
+      hidden: true,
+    }),
+    page(['m-host-list', '/deviceAdmin/fireEngine', '消防主机列表'], 'device/FireEngineList', { right: 'device:view' }),
+    page(['m-host-detail', '/deviceAdmin/fireEngineDetail/:parameterId', '消防主机详情'], 'device/FireEngineDetail', {
+      right: 'device:view',
+      hidden: true,
+    }),
+    page(['m-camera-list', '/videoManage/list', '视频设备管理'], 'device/VideoList', { right: 'device:view' }),
+    page(['m-camera-detail', '/videoAdmin/detail/:parameterId', '视频设备详情'], 'device/VideoDetail', {
+      right: 'device:view',
+      hidden: true,
+    }),
+  ],
+})
+
+const places: readonly MenuSpec[] = [
+  page(['m-place-list', '/placeAdmin', '场所列表'], 'place/PlaceList', { right: 'device:view', icon: 'place' }),
+  page(['m-place-detail', '/placeAdmin/detail/:parameterId', '编辑场所'], 'place/PlaceForm', {
+    right: 'device:view',
+    hidden: true,
+  }),
+  page(['m-place-add', '/addPlace/detail/:parameterId', '添加场所'], 'place/PlaceForm', {
+    right: 'area:manage',
+    hidden: true,
+  }),
+  page(['m-place-node', '/addEdit/node/:parameterId', '添加子场所'], 'place/SubPlaceForm', {
+    right: 'area:manage',
+    hidden: true,
+  }),
+]
+
+const people = group({
+  id: 'm-people',
+  path: '/personnel',
+  title: '人员管理',
+  icon: 'people',
+  children: [
+    page(['m-member-list', '/personnelAdmin', '成员列表'], 'personnel/MemberList', { right: 'person:manage' }),
+    page(['m-member-detail', '/personnelAdmin/detail/:parameterId', '成员详情'], 'personnel/MemberDetail', {
+      right: 'person:manage',
+      hidden: true,
+    }),
+    page(['m-attendance-list', '/personnelAdmin/attendance', '考勤统计'], 'personnel/AttendanceList', {
+      right: 'duty:view',
+    }),
+    page(
+      ['m-attendance-detail', '/personnelAdmin/attendanceDetail/:parameterId', '考勤详情'],
+      'personnel/AttendanceDetail',
+      { right: 'duty:view', hidden: true },
+    ),
+    page(['m-contact-list', '/personnelAdmin/emergency', '紧急联系人列表'], 'personnel/ContactList', {
+      right: 'device:view',
+    }),
+    page(
+      ['m-contact-detail', '/personnelAdmin/emergencyDetail/:parameterId', '紧急联系人详情'],
+      'personnel/ContactDetail',
+      { right: 'device:view', hidden: true },
+    ),
+    page(['m-role-list', '/roleManager', '角色列表'], 'role/RoleList', { right: 'project:manage' }),
+    page(['m-role-detail', '/roleManager/detail/:parameterId', '角色详情'], 'role/RoleDetail', {
+      right: 'project:manage',
+      hidden: true,
+    }),
+  ],
+})
+
+/** Screens that clients of this API family have for the admin calls, under the paths by which they know them. */
+const system = group(
+  {
+    id: 'm-system',
+    path: '/isystem',
+    title: '系统管理',
+    icon: 'setting',
+    children: [
+      page(['m-users', '/isystem/user', '用户管理'], 'system/UserList', { right: 'project:manage' }),
+      page(['m-roles', '/isystem/roleUserList', '角色管理'], 'system/RoleUserList', { right: 'project:manage' }),
+      page(['m-permissions', '/isystem/permission', '菜单管理'], 'system/PermissionList', { right: 'project:manage' }),
+      page(['m-departs', '/isystem/depart', '部门管理'], 'system/DepartList', { right: 'project:manage' }),
+      page(['m-dictionaries', '/isystem/dict', '数据字典'], 'system/DictList', { right: 'project:manage' }),
+      page(['m-announcements', '/isystem/annountCement', '系统通告'], 'system/SysAnnouncementList', {
+        right: 'project:manage',
+      }),
+    ],
+  },
+  'project:manage',
+)
+
+/** What everybody reaches from the header. */
+const own: readonly MenuSpec[] = [
+  page(['m-messages', '/isystem/messageNotification', '消息通知'], 'message/MessageList', {
+    name: 'message-notification',
+    right: 'message:receive',
+    icon: 'bell',
+  }),
+  page(['m-received', '/isps/userAnnouncement', '通知公告'], 'system/UserAnnouncementList', {
+    right: 'message:receive',
+    hidden: true,
+  }),
+  page(['m-downloads', '/placeAdmin/FileDownloadCenter', '下载中心'], 'download/DownloadCenter', {
+    right: 'device:view',
+    hidden: true,
+  }),
+  page(['m-center', '/account/center', '个人中心'], 'account/Center', { hidden: true }),
+  page(['m-user-center', '/user/center', '个人中心'], 'account/Center', { hidden: true }),
+  page(['m-project', '/account/myproject', '项目设置'], 'account/MyProject', { right: 'project:manage', icon: 'gear' }),
+]
 
 /** The whole menu (spec §2, routes.json), in the order of the side menu. */
 export const menu: readonly MenuSpec[] = [
-  { id: 'm-dashboard', path: '/dashboard/analysis', title: '态势监测', icon: 'gauge', component: 'dashboard/Analysis' },
+  page(['m-dashboard', '/dashboard/analysis', '态势监测'], 'dashboard/Analysis', { icon: 'gauge' }),
+  page(['m-map', '/map/analysis', '地图'], 'map/Analysis', { right: 'device:view', icon: 'map' }),
   group({
     id: 'm-alarm',
     path: '/alarm',
@@ -72,4 +191,9 @@ export const menu: readonly MenuSpec[] = [
       detail('m-roof-detail', '/skySealing', '天面封堵详情'),
     ],
   }),
+  hardware,
+  ...places,
+  people,
+  ...own,
+  system,
 ]

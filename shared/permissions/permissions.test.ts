@@ -73,5 +73,9 @@ test('menu entries have an id and a path of their own; what everybody may open a
     expect(component).not.toBe('')
     expect(title).toMatch(/[\u4e00-\u9fff]/)
   }
-  expect(entries.filter(({ right }) => right === undefined).map(({ id }) => id)).toEqual(['m-dashboard'])
+  expect(entries.filter(({ right }) => right === undefined).map(({ id }) => id)).toEqual([
+    'm-dashboard',
+    'm-center',
+    'm-user-center',
+  ])
 })

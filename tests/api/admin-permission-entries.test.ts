@@ -39,7 +39,7 @@ test('the list is the whole tree, unpaged, leaves without children', async () =>
   const { code, message, result } = await list()
   expect([code, message]).toEqual([0, '操作成功！'])
   expect(flat(result)).toHaveLength(city.world.model.permissions.length)
-  expect(result.map(({ name }) => name).slice(0, 2)).toEqual(['态势监测', '预警管理'])
+  expect(result.map(({ name }) => name).slice(0, 2)).toEqual(['态势监测', '地图'])
   const group = result.find(({ id }) => id === 'm-alarm')
   expect(group).toMatchObject({
     key: 'm-alarm',
@@ -113,7 +113,7 @@ test('a menu entry is stored tidily, and stands in the menu of whoever gets it, 
   expect((await accessOf(city.duty)).paths).not.toContain('/patrol')
   expect(await told(duty)).toEqual([])
   await admin.save('r-operator', [entry?.id ?? ''], [])
-  expect((await accessOf(city.duty)).paths.slice(0, 3)).toEqual(['/dashboard/analysis', '/patrol', '/alarm'])
+  expect((await accessOf(city.duty)).paths.slice(0, 3)).toEqual(['/dashboard/analysis', '/patrol', '/map/analysis'])
   expect([await told(duty), await told(owner)]).toEqual([[1000], []])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { accessOf, adminOf } from '#tests/support/admin.ts'
+import { accessOf, adminOf, bareMenu } from '#tests/support/admin.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { told } from '#tests/support/permissions.ts'
@@ -64,11 +64,11 @@ test.each([
 test('whose role has lost all permissions has those of the unknown role, and is told of changes there', async () => {
   const held = (await admin.permissionsOf('r-operator')).result
   await admin.save('r-operator', [], held)
-  expect((await accessOf(city.duty)).paths).toEqual(['/dashboard/analysis'])
+  expect((await accessOf(city.duty)).paths).toEqual(bareMenu)
   await told(duty)
   await admin.save('r-unknown', ['m-risk-list'], [])
   expect([await told(duty), await told(owner)]).toEqual([[1000], []])
-  expect((await accessOf(city.duty)).paths).toEqual(['/dashboard/analysis', '/riskAdmin'])
+  expect((await accessOf(city.duty)).paths).toEqual(['/dashboard/analysis', '/riskAdmin', ...bareMenu.slice(1)])
   const guest = await loginAs(app, city.path, 'guest')
   expect((await accessOf(guest)).paths).toContain('/riskAdmin')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { accessOf, adminOf, login, type Page } from '#tests/support/admin.ts'
+import { accessOf, adminOf, bareMenu, login, type Page } from '#tests/support/admin.ts'
 import { callerOf, type Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { listen } from '#tests/support/sockets.ts'
@@ -121,7 +121,7 @@ test('a role of the account adds its menu entries to those of the role in the pr
   await add()
   const id = await idOf('inspector')
   const nobody = await login(app, city.super, 'nobody', PASSWORD)
-  expect((await accessOf(nobody)).paths).toEqual(['/dashboard/analysis'])
+  expect((await accessOf(nobody)).paths).toEqual(bareMenu)
   await admin.save(id, ['m-dashboard', 'm-risk-list', 'b-risk:feedback'], [])
   await admin.editUser({ id: 'u-nobody', selectedroles: id })
   expect((await admin.rolesOfUser('u-nobody')).result).toEqual([id])
@@ -140,7 +140,7 @@ test('a role of the account adds its menu entries to those of the role in the pr
     [1000, '权限变更'],
     [1000, '权限变更'],
   ])
-  expect((await accessOf(nobody)).paths).toEqual(['/dashboard/analysis'])
+  expect((await accessOf(nobody)).paths).toEqual(bareMenu)
   expect(await admin.rolesOfUser('u-nobody')).toMatchObject({ code: 500 })
 })
 

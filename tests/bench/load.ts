@@ -1,30 +1,42 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface Target {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly method?: 'GET' | 'POST'
 }
 
 const CONNECTIONS = 32
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-const withWrk = ({ url, headers = {} }: Target, seconds: number): number => {
+// wrk takes another verb only by a script.
+const posting = () => {
+  const script = join(tmpdir(), `fengsui-post-${process.pid}.lua`)
+  writeFileSync(script, 'wrk.method = "POST"\n')
+  return ['-s', script]
+}
+
+const withWrk = ({ url, headers = {}, method = 'GET' }: Target, seconds: number): number => {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  if (method === 'POST') flags.push(...posting())
   const { stdout } = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...flags, url], { encoding: 'utf8' })
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
 // Where wrk is missing: slower itself, so the ratio comes out nearer to one.
-const withNode = async ({ url, headers = {} }: Target, seconds: number): Promise<number> => {
+const withNode = async ({ url, headers = {}, method = 'GET' }: Target, seconds: number): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const end = performance.now() + seconds * 1000
   let answered = 0
   const once = () =>
     new Promise<void>((resolve, reject) => {
-      request(url, { agent, headers }, (answer) => {
+      request(url, { agent, headers, method }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
         answer.resume().on('end', resolve)
       })

@@ -97,6 +97,9 @@ const changesOf = (kind: EventKind, areaId: string): Record<string, Change> => {
       person: person(),
     },
     answered: { type: 'event-answered', at, event: { ...event, state: 2, result: '误报' }, person: person() },
+    takenInBatch: { type: 'event-taken', at, event: { ...event, state: 1 }, person: person(), inBatch: true },
+    answeredInBatch: { type: 'event-answered', at, event: { ...event, state: 2 }, person: person(), inBatch: true },
+    assigned: { type: 'event-assigned', at, event, person: person(), assignee: person() },
     commented: { type: 'event-commented', at, event, person: person(), text: '收到' },
   }
 }
@@ -119,6 +122,9 @@ const expectedOf = (kind: EventKind): Record<string, readonly [code: number, typ
     recovered: [1, 'eventRefresh'],
     taken: [1, taken],
     answered: [1, answered],
+    takenInBatch: [1, 'eventRefresh'],
+    answeredInBatch: [1, 'eventRefresh'],
+    assigned: [1, 'eventRefresh'],
     commented: [201, undefined],
   }
 }

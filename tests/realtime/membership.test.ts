@@ -7,7 +7,7 @@ import { Frame } from '#shared/realtime/messages.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { messagesOf } from '#tests/support/messages.ts'
-import { listen, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
+import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 // `super` sees all; `owner` has a02 and a07 of p1 and a02, a05 of p2; `duty` is operator of a02 of p1.
@@ -139,9 +139,9 @@ test('nobody changes what is above them, themselves, or somebody they do not see
   expect(await codeOf(update(boss, { userId: 'u-duty', roleCode: 'king' }))).toBe(6501)
   expect(await codeOf(update(owner, { userId: 'u-duty', areaIds: ['p1-a09'] }))).toBe(4003)
   expect(await codeOf(update(owner, { userId: 'u-duty', areaIds: [] }))).toBe(4004)
-  expect(await codeOf(remove(boss, 'u-super'))).toBe(4002)
+  expect(await codeOf(remove(boss, 'u-super'))).toBe(5301)
   expect(await codeOf(remove(owner, 'u-owner'))).toBe(4002)
-  expect(await codeOf(remove(owner, 'u-super'))).toBe(4003)
+  expect(await codeOf(remove(owner, 'u-super'))).toBe(4002)
   expect(await codeOf(remove(owner, 'u-guest'))).toBe(4003)
   expect(await codeOf(remove(boss, 'u-nobody'))).toBe(4003)
   expect(city.world.hub.log.seq()).toBe(0)
@@ -150,7 +150,8 @@ test('nobody changes what is above them, themselves, or somebody they do not see
 test('an account that is removed hears it without a project, and its token is worth nothing', async () => {
   const [gone, boss] = [await listen(app, city.owner), await listen(app, city.super)]
   expect((await city.super.call('DELETE', '/sys/user/delete', { id: 'u-owner' })).success).toBe(true)
-  expect(await heard(gone)).toMatchObject([{ code: 1, type: 'delUser', projectId: '', username: 'owner' }])
+  const frames = [{ code: 1, type: 'delUser', projectId: '', username: 'owner' }]
+  expect(await untilClosed(gone)).toMatchObject({ closed: 1008, frames })
   expect((await heard(boss)).map(({ code, projectId }) => [code, projectId])).toEqual([
     [1010, 'p1'],
     [1010, 'p2'],

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const join = (userId: string) => {
   const { socket, writes } = createSocket()
-  hub.join(userId, socket)
+  hub.join({ userId, token: undefined }, socket)
   return writes
 }
 /** Something that everybody is told. */

@@ -54,6 +54,9 @@ export const accessOf = async (caller: Caller) => {
   }
 }
 
+/** What the menu holds for a role that the product does not know. */
+export const bareMenu = ['/dashboard/analysis', '/account/center', '/user/center']
+
 /** The id of the account that `newcomer` makes. */
 export const idOf = async (caller: Caller, username: string): Promise<string> => {
   const [account] = (await adminOf(caller).users({ username })).result.records

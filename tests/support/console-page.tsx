@@ -76,7 +76,7 @@ export const drawPage = (
   sessionStore.setState({ projectId: 'p1', token: 't' })
   setPermission({
     menu: [],
-    auth: actions.map(({ action, name }) => ({ action, name, type: '1' as const, describe: '' })),
+    auth: actions.map(({ action, name }) => ({ action, name, type: '1' as const, describe: '', children: [] })),
     allAuth: [],
   })
   const client = trpc.createClient({ links: [stubbedLink(answers, calls)] })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Spec } from '#shared/contracts/define.ts'
+import { exampleValues } from '#shared/contracts/example-values.ts'
 import { namedContracts, contracts, type NamedContract } from '#shared/contracts/index.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
@@ -53,23 +54,16 @@ export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] =
   return [okCode, ...[...inputKeys, ...session, ...member, ...errors].map((key) => catalogue[key].code)]
 }
 
+/** A value by the name of a field, with nothing wrong in it; where the store is asked for it, one that nobody has. */
 const valid: Readonly<Record<string, unknown>> = {
-  username: 'duty',
+  ...exampleValues,
   password: 'wrong Passw0rd!',
-  kind: 'alarm',
-  result: '误报',
   content: '收到，这就派人去现场查看',
-  projectId: 'p1',
   epoch: 'e',
   seq: 0,
   id: 'x1',
-  mobile: '13801190003',
-  phone: '13801190003',
-  captcha: '123456',
-  smscode: '123456',
   oldpassword: 'wrong Passw0rd!',
   orgCode: 'A01A99',
-  realname: '李海峰',
   key: '1580000000000',
   token: 'x1',
   titile: '停水通知',
@@ -80,21 +74,12 @@ const valid: Readonly<Record<string, unknown>> = {
   version: '9.9.9',
   contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }],
   type: 1,
-  dictName: '楼层',
-  dictCode: 'floor',
   dictId: 'x1',
-  itemText: '一层',
-  itemValue: '1',
-  tableName: 'sys_dict',
-  fieldName: 'dict_code',
-  fieldVal: 'floor',
-  act: 'disable',
   placeId: 'x1',
-  deviceType: 'smoke',
+  areaIds: 'p1-a02',
+  deviceId: 'x1',
+  eventId: 'x1',
   deviceCode: 'YG-9999',
-  measure: 'smoke',
-  longitude: 113.9,
-  latitude: 22.5,
   name: '预警列表',
   domain: 'event',
   roleName: '巡查员',
@@ -105,19 +90,24 @@ const valid: Readonly<Record<string, unknown>> = {
   status: 1,
   menuType: 0,
   permissionId: 'x1',
-  ruleName: '本区域',
   keyWord: '办事处',
   departName: '新设站',
-  areaId: 'p1-a02',
   msgId: 'x1',
-  isAccept: 1,
   pushStatus: 0,
+  watermark: true,
+  ruleDetail: [{ deviceType: null, app: [], sms: [], voice: [] }],
+}
+
+/** The value by the name of a field; where calls offer choices of their own under one name, the first of them. */
+const validValue = ({ name, schema: { enum: choices } }: Field): unknown => {
+  const value = valid[name]
+  return choices === undefined || choices.some((choice) => choice === value) ? value : choices[0]
 }
 
 /** An input with nothing wrong in it, as far as its form goes. */
 export const validInput = (contract: Spec): Record<string, unknown> => {
   const needed = fieldsOf(contract).filter(({ required }) => required)
-  return Object.fromEntries(needed.map(({ name }) => [name, valid[name]]))
+  return Object.fromEntries(needed.map((field) => [field.name, validValue(field)]))
 }
 
 export interface BadValue {

@@ -56,3 +56,52 @@ export const jpeg = ({
 
 /** EXIF with a place and a camera in it, as phones write it. */
 export const exif = segment(0xe1, Buffer.from('Exif\0\0MM\0*GPSLatitude 23.1291 Phone XY', 'latin1'))
+
+type Order = 'II' | 'MM'
+
+/** Numbers of a TIFF in one of its two byte orders. */
+const numbers = (order: Order, parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
+  Buffer.concat(
+    parts.map(([bytes, value]) => {
+      const buffer = Buffer.alloc(bytes)
+      if (order === 'II') buffer.writeUIntLE(value, 0, bytes)
+      else buffer.writeUIntBE(value, 0, bytes)
+      return buffer
+    }),
+  )
+
+/** What a phone notes of a picture: its maker, how it was held, where it keeps its place; and the place. */
+export const notes = (orientation: number, order: Order = 'MM'): Buffer =>
+  Buffer.concat([
+    Buffer.from(order === 'II' ? 'II*\0' : 'MM\0*', 'latin1'),
+    numbers(order, [
+      [4, 8],
+      [2, 3],
+      ...([
+        [2, 0x010f],
+        [2, 2],
+        [4, 8],
+        [4, 50],
+      ] as const),
+      ...([
+        [2, 0x0112],
+        [2, 3],
+        [4, 1],
+      ] as const),
+    ]),
+    // A short stands in the first two of four bytes, whatever the order.
+    numbers(order, [
+      [2, orientation],
+      [2, 0],
+      [2, 0x8825],
+      [2, 4],
+      [4, 1],
+      [4, 58],
+      [4, 0],
+    ]),
+    Buffer.from('Phone XYGPSLatitude 23.1291'),
+  ])
+
+/** Notes as they stand in a JPEG. */
+export const notesSegment = (content: Uint8Array): Buffer =>
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), content]))

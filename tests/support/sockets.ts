@@ -54,6 +54,12 @@ export const listenOn = (socket: WebSocket): Listener => {
   }
 }
 
+/** What came before the other side closed the channel, and the code with which it did. */
+export const untilClosed = async (listener: Listener): Promise<{ closed: number; frames: AnyFrame[] }> => ({
+  closed: await listener.closed,
+  frames: listener.frames,
+})
+
 /** Opens the push channel of whoever has logged in, without a port. */
 export const listen = async (app: App, { world, session }: Caller): Promise<Listener> => {
   if (!session) throw new Error('only somebody who has logged in can listen')

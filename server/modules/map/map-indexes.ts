@@ -8,8 +8,11 @@ export interface MapIndexes {
   of(projectId: string): ProjectIndex
 }
 
-/** Other devices than before, or others of their properties: the columns have to be made anew. */
-const rebuilds = (change: Change): string | null => (change.type === 'devices-changed' ? change.projectId : null)
+const REBUILD: readonly Change['type'][] = ['devices-changed', 'places-changed', 'areas-changed']
+
+/** Other devices than before, or others of their properties or of the names by which they are found: all is made anew. */
+const rebuilds = (change: Change): string | null =>
+  REBUILD.includes(change.type) && 'projectId' in change ? change.projectId : null
 
 const touched = (change: Change): string | null => {
   if ('event' in change) return change.event.deviceId

@@ -128,6 +128,9 @@ type Table = { readonly [T in Change['type']]?: (model: ReadModel, change: Chang
 const table: Table = {
   'event-raised': (model, { event }) => [raised(model, event)],
   'event-taken': (model, { event, person }) => [handled(model, event, { person, act: '前往现场' })],
+  'event-assigned': (model, { event, person, assignee }) => [
+    handled(model, event, { person, act: `转派给${assignee.realname}` }),
+  ],
   'event-answered': (model, { event, person }) => [
     handled(model, event, { person, act: `反馈“${event.result ?? ''}”` }),
   ],

@@ -1,14 +1,20 @@
+import { FORGOTTEN_VISITS } from '#server/modules/auth/session.repo.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { DAY, formatDay, startOfDay } from '#shared/time.ts'
 
 const counted = (connection: Connection, sql: string, from: number): number =>
   Number(prepared(connection, sql).get(from)?.['n'] ?? 0)
 
+/** Logins of so long ago that their sessions are gone. */
+const forgotten = (connection: Connection): number =>
+  Number(prepared(connection, 'select value from Fact where name = ?').get(FORGOTTEN_VISITS)?.['value'] ?? 0)
+
 /** How often people have logged in, in all and on the day of `now`, and from how many addresses that day. */
 export const countVisits = (connection: Connection, now: number) => {
   const today = startOfDay(now)
   return {
-    totalVisitCount: counted(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
+    totalVisitCount:
+      forgotten(connection) + counted(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
     todayVisitCount: counted(connection, 'select count(*) as n from Session where createdAt >= ?', today),
     todayIp: counted(connection, 'select count(distinct address) as n from Session where createdAt >= ?', today),
   }

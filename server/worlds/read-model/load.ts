@@ -16,6 +16,7 @@ import type {
   SessionRecord,
   UserRecord,
 } from '#server/worlds/records.ts'
+import { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
 // SQLite keeps yes and no as 1 and 0.
 const withBooleans = <R>(row: Record<string, unknown>, columns: readonly string[]): R => {
@@ -61,7 +62,7 @@ export const loadMemberships = (connection: Connection): MembershipRecord[] => {
 /** Accounts with their sessions, departments and roles of their own. */
 export const loadPeople = (connection: Connection) => {
   const sql = `select id, username, realname, phone, email, avatar, sex, workNo, post, passwordHash, status, deleted,
-    incomplete, pushStatus, orgCode, lastProjectId, createdAt from User order by id`
+    incomplete, pushStatus, orgCode, lastProjectId, lastLoginAt, createdAt from User order by id`
   const users = all<UserRecord>(connection, sql, ['deleted', 'incomplete'])
   const sessions = all<SessionRecord>(
     connection,
@@ -88,11 +89,19 @@ export const loadPeople = (connection: Connection) => {
 }
 
 const loadPlaces = (connection: Connection) => {
-  const areas = all<AreaRecord>(connection, 'select id, projectId, parentId, name, class from Area order by id')
-  const places = all<PlaceRecord>(
+  const areas = all<AreaRecord>(
     connection,
-    'select id, projectId, areaId, parentId, name, address from Place order by sortNo, id',
+    'select id, projectId, parentId, name, class, longitude, latitude from Area where deleted = 0 order by id',
   )
+  const readPlaces = (deleted: 0 | 1) =>
+    byId(
+      all<PlaceRecord>(
+        connection,
+        `select id, projectId, areaId, parentId, name, address, floor, contact, phone, floorPlan, photos, longitude,
+         latitude, sortNo from Place where deleted = ${deleted} order by sortNo, id`,
+      ),
+    )
+  const places = readPlaces(0)
   const devices = all<DeviceRecord>(
     connection,
     `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, enabled, installedAt, lastSeenAt
@@ -102,7 +111,14 @@ const loadPlaces = (connection: Connection) => {
   return {
     areas: byId(areas),
     areasOfProject: groupBy(areas, (area) => area.projectId),
-    places: byId(places),
+    places,
+    placesOfArea: new Map(
+      [...groupBy([...places.values()], ({ areaId }) => areaId)].map(([areaId, here]) => [
+        areaId,
+        here.map(({ id }) => id).toSorted(),
+      ]),
+    ),
+    formerPlaces: readPlaces(1),
     devices: byId(devices),
     devicesOfPlace: new Map(
       [...groupBy(devices, (device) => device.placeId)].map(([placeId, here]) => [placeId, here.map(({ id }) => id)]),
@@ -138,14 +154,16 @@ export const loadPermissions = (connection: Connection) => {
 const INVITATION = `select id, projectId, areaId, roleCode, inviterId, userId, phone, state, createdAt, answeredAt from Invitation
   where state = 'pending' and userId is not null order by createdAt, id`
 
+const loadProjects = (connection: Connection): ProjectRecord[] => {
+  const sql = 'select id, name, info, status, color, logo, watermark, migrated, settings from Project order by id'
+  return all<Omit<ProjectRecord, 'settings'> & { settings: string }>(connection, sql, ['watermark', 'migrated']).map(
+    (row) => ({ ...row, settings: ProjectSettings.parse(JSON.parse(row.settings)) }),
+  )
+}
+
 /** Builds the read model from the store. */
 export const loadReadModel = (store: Store): ReadModel =>
   store.direct((connection) => {
-    const projects = all<ProjectRecord>(
-      connection,
-      'select id, name, info, status, color, logo, watermark, migrated from Project order by id',
-      ['watermark', 'migrated'],
-    )
     const memberships = loadMemberships(connection)
     const eventCounts = all<{ deviceId: string; n: number }>(
       connection,
@@ -156,7 +174,7 @@ export const loadReadModel = (store: Store): ReadModel =>
       ...loadPlaces(connection),
       ...loadPermissions(connection),
       ...loadOffice(connection),
-      projects: byId(projects),
+      projects: byId(loadProjects(connection)),
       membershipsOfUser: groupBy(memberships, (row) => row.userId),
       membershipsOfProject: groupBy(memberships, (row) => row.projectId),
       openEvents: createOpenEvents(readEvents(connection, 'where state <> 2 order by raisedAt, id', [])),

@@ -27,6 +27,10 @@ export interface ReadModel extends OfficeModel {
   readonly areas: Map<string, AreaRecord>
   readonly areasOfProject: Map<string, readonly AreaRecord[]>
   readonly places: Map<string, PlaceRecord>
+  /** Ids, replaced as a list when a place comes or goes. */
+  readonly placesOfArea: Map<string, readonly string[]>
+  /** Places that were deleted: events of the past name them. */
+  readonly formerPlaces: Map<string, PlaceRecord>
   readonly devices: Map<string, DeviceRecord>
   /** Ids, since a record is replaced when its device changes. */
   readonly devicesOfPlace: Map<string, string[]>
@@ -56,6 +60,8 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   areas: new Map(model.areas),
   areasOfProject: new Map(model.areasOfProject),
   places: new Map(model.places),
+  placesOfArea: new Map(model.placesOfArea),
+  formerPlaces: new Map(model.formerPlaces),
   devices: new Map(model.devices),
   devicesOfPlace: new Map(model.devicesOfPlace),
   membershipsOfUser: new Map(model.membershipsOfUser),
@@ -82,12 +88,15 @@ export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<str
   return groups
 }
 
+/** A place by its id, also one that was deleted since. */
+export const placeOf = ({ places, formerPlaces }: ReadModel, id: string): PlaceRecord | undefined =>
+  places.get(id) ?? formerPlaces.get(id)
+
 /** The names from the area down to this place. */
 export const placePath = (model: ReadModel, placeId: string): string[] => {
   const names: string[] = []
-  let place = model.places.get(placeId)
+  let place = placeOf(model, placeId)
   const area = place && model.areas.get(place.areaId)
-  for (; place; place = place.parentId === null ? undefined : model.places.get(place.parentId))
-    names.unshift(place.name)
+  for (; place; place = place.parentId === null ? undefined : placeOf(model, place.parentId)) names.unshift(place.name)
   return area ? [area.name, ...names] : names
 }

@@ -54,3 +54,9 @@ export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRe
 /** The membership of a person in a project, if there is one. */
 export const membershipOf = (model: ReadModel, userId: string, projectId: string): MembershipRecord | undefined =>
   model.membershipsOfUser.get(userId)?.find((membership) => membership.projectId === projectId)
+
+/** What a member sees now, where their own act has just changed it. */
+export const scopeNow = (model: ReadModel, scope: Scope): Scope => {
+  const membership = membershipOf(model, scope.userId, scope.projectId)
+  return membership ? scopeOf(model, membership) : scope
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { deviceType, eventKind, flag, handlingState, id, text, time, whole } from '#shared/contracts/fields.ts'
+
+/** By what a list of events can be narrowed. */
+export const eventFilters = {
+  kind: eventKind,
+  state: handlingState.optional(),
+  from: time.optional(),
+  to: time.optional(),
+  /** The key of a reason of the kind; 4006 for another. */
+  reason: text(0, 40).optional(),
+  fire: flag.optional(),
+  recovered: flag.optional(),
+  deviceType: deviceType.optional(),
+  deviceId: id.optional(),
+  /** The area with what lies below it. */
+  areaId: id.optional(),
+  areaClass: whole(0, 4).optional(),
+  /** The place with everything below it. */
+  placeId: id.optional(),
+  result: text(0, 20).optional(),
+  keyword: text(0, 50).optional(),
+  /** Handled by the caller, or handed to them. */
+  mine: flag.optional(),
+}
+
+export const eventSorting = {
+  column: z.enum(['state', 'raisedAt', 'responseSeconds', 'handlingSeconds']).default('state'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}

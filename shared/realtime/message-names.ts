@@ -1,0 +1,18 @@
+import { eventMessageTypes, pushCodes } from '#shared/realtime/messages.ts'
+
+const plainNames = Object.entries(pushCodes).filter(([, code]) => code !== pushCodes.event)
+const nameOfCode = new Map<number, string>(plainNames.map(([name, code]) => [code, name]))
+const types: ReadonlySet<string> = new Set(eventMessageTypes)
+
+/** Every message by the name that reports and journals use: the type of an event's, the meaning of the other codes. */
+export const messageNames: readonly string[] = [...eventMessageTypes, ...nameOfCode.values(), 'announcement']
+
+/** The name of a frame; undefined for one that no schema describes, such as one sent raw. */
+export const messageName = (frame: {
+  readonly code: number
+  readonly [field: string]: unknown
+}): string | undefined => {
+  if (frame.code === pushCodes.event) return types.has(String(frame['type'])) ? String(frame['type']) : undefined
+  if (frame.code === pushCodes.busEvent && frame['busType'] === 'announcement') return 'announcement'
+  return nameOfCode.get(frame.code)
+}
