@@ -9,7 +9,7 @@ import {
 } from '#server/modules/invitation/invitation.repo.ts'
 import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { grantAreas, type Turn } from '#server/modules/membership/membership.repo.ts'
-import { checkGrant } from '#server/modules/membership/membership.rules.ts'
+import { actorNow, checkGrant } from '#server/modules/membership/membership.rules.ts'
 import { settle } from '#server/modules/membership/membership.service.ts'
 import type { MembershipChange } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -108,7 +108,11 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
   }
 
   return {
-    invite: (actor, given) => store.inTurn(async () => tell('invitation-sent', await invite(kernel, actor, given))),
+    invite: (asked, given) =>
+      store.inTurn(async () => {
+        const actor = actorNow(kernel.model, asked)
+        return tell('invitation-sent', await invite(kernel, actor, given))
+      }),
     answer: (userId, given) =>
       store.inTurn(async () => {
         const { invitation, turn } = await answer(kernel, userId, given)
@@ -116,12 +120,17 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
         if (turn) await settle(kernel, turn)
         return tell('invitation-answered', invitation)
       }),
-    resend: (actor, id) =>
-      store.inTurn(async () =>
-        tell('invitation-sent', await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before))),
-      ),
-    revoke: (actor, id) =>
+    resend: (asked, id) =>
       store.inTurn(async () => {
+        const actor = actorNow(kernel.model, asked)
+        return tell(
+          'invitation-sent',
+          await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before)),
+        )
+      }),
+    revoke: (asked, id) =>
+      store.inTurn(async () => {
+        const actor = actorNow(kernel.model, asked)
         const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })
         return tell('invitation-revoked', await change(kernel, { actor, id }, taken))
       }),

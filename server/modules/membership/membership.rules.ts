@@ -1,8 +1,15 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { can, isRoleCode, roleCodes } from '#shared/permissions/roles.ts'
+
+/** An actor's scope when their turn comes: while others had theirs it may have become another, or none at all (4002). */
+export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope => {
+  const membership = membershipOf(model, userId, projectId)
+  if (!membership) throw new AppError('NO_PERMISSION')
+  return scopeOf(model, membership)
+}
 
 /** Whether a role may give, change or take another: superOwner any but its own, owner what is below it (permissions.json). */
 export const mayGrant = (granter: string, roleCode: string): boolean =>

@@ -4,7 +4,7 @@ import {
   saveMembership,
   type Turn,
 } from '#server/modules/membership/membership.repo.ts'
-import { areasAfter, changeable, checkGrant } from '#server/modules/membership/membership.rules.ts'
+import { actorNow, areasAfter, changeable, checkGrant } from '#server/modules/membership/membership.rules.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { dropMembership, putMembership } from '#server/worlds/read-model/memberships.ts'
@@ -69,16 +69,18 @@ const updated = (actor: Scope, before: MembershipRecord, { roleCode, areaIds }: 
   return { ...before, roleCode: roleCode ?? before.roleCode, areaIds: areas }
 }
 
-/** Changes one membership as the store holds it, in one transaction: what a rule refuses leaves no trace. */
-const change = (
-  kernel: Kernel,
-  { actor, userId }: { actor: Scope; userId: string },
-  decide: (before: MembershipRecord) => MembershipRecord | null,
-): Promise<void> =>
+type Decide = (actor: Scope, before: MembershipRecord) => MembershipRecord | null
+
+/**
+ * Changes one membership as the store holds it, in one transaction: what a rule refuses leaves no trace. The actor's
+ * own scope may have changed while others had their turn.
+ */
+const change = (kernel: Kernel, { asked, userId }: { asked: Scope; userId: string }, decide: Decide): Promise<void> =>
   kernel.store.inTurn(async () => {
+    const actor = actorNow(kernel.model, asked)
     const turn = await kernel.store.prisma.$transaction(async (tx): Promise<Turn> => {
       const before = changeable(kernel.model, actor, await findMembership(tx, userId, actor.projectId))
-      const after = decide(before)
+      const after = decide(actor, before)
       if (after) await saveMembership(tx, after)
       else await deleteMembership(tx, before.id)
       return { before, after }
@@ -107,9 +109,9 @@ const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): Memb
 }
 
 export const createMembershipService = (kernel: Kernel): MembershipService => ({
-  update: (actor, wanted) =>
-    change(kernel, { actor, userId: wanted.userId }, (before) => updated(actor, before, wanted)),
-  changeAreas: (actor, wanted) =>
-    change(kernel, { actor, userId: wanted.userId }, (before) => moved(actor, before, wanted)),
-  remove: (actor, userId) => change(kernel, { actor, userId }, (before) => without(actor, before)),
+  update: (asked, wanted) =>
+    change(kernel, { asked, userId: wanted.userId }, (actor, before) => updated(actor, before, wanted)),
+  changeAreas: (asked, wanted) =>
+    change(kernel, { asked, userId: wanted.userId }, (actor, before) => moved(actor, before, wanted)),
+  remove: (asked, userId) => change(kernel, { asked, userId }, without),
 })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeCity, type City } from '#tests/support/city.ts'
+import { invite, phoneOf } from '#tests/support/invitations.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {})
+})
+afterAll(() => closeApp(app))
+
+test('whoever asks while their area is being deleted links nobody to an area that is gone', async () => {
+  const { call } = city.super
+  const added = await call('POST', '/pc/api/v4/area/add', { name: '临时区域', parentId: 'p1-a01', class: 4 })
+  const { id } = added.result as { id: string }
+  const [gone, invited, assigned] = await Promise.all([
+    call('POST', '/pc/api/v4/area/delete', { id }),
+    invite(city.super, { phone: phoneOf(city.nobody), areaId: id, roleCode: 'operator' }),
+    call('POST', '/pc/api/v4/member/editAreas', { ids: ['u-duty'], act: 'add', areaIds: [id] }),
+  ])
+  expect([gone.code, invited.code, assigned.result]).toMatchObject([200, 4003, { failed: 1 }])
+  const areaIds = [...rowsOf(city.world, 'MembershipArea'), ...rowsOf(city.world, 'Invitation')].map(
+    (row) => row['areaId'],
+  )
+  expect(areaIds).not.toContain(id)
+})
