@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { makeCity, type City } from '#tests/support/city.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
@@ -17,11 +17,18 @@ test('whoever asks while their area is being deleted links nobody to an area tha
   const { call } = city.super
   const added = await call('POST', '/pc/api/v4/area/add', { name: '临时区域', parentId: 'p1-a01', class: 4 })
   const { id } = added.result as { id: string }
-  const [gone, invited, assigned] = await Promise.all([
+  let open = () => {}
+  const busy = city.world.store.inTurn(() => new Promise<void>((resolve) => (open = resolve)))
+  const waiting = vi.spyOn(city.world.store, 'inTurn')
+  const asked = Promise.all([
     call('POST', '/pc/api/v4/area/delete', { id }),
     invite(city.super, { phone: phoneOf(city.nobody), areaId: id, roleCode: 'operator' }),
     call('POST', '/pc/api/v4/member/editAreas', { ids: ['u-duty'], act: 'add', areaIds: [id] }),
   ])
+  // All three have been let in.
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3))
+  open()
+  const [[gone, invited, assigned]] = await Promise.all([asked, busy])
   expect([gone.code, invited.code, assigned.result]).toMatchObject([200, 4003, { failed: 1 }])
   const areaIds = [...rowsOf(city.world, 'MembershipArea'), ...rowsOf(city.world, 'Invitation')].map(
     (row) => row['areaId'],
