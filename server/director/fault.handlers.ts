@@ -1,5 +1,6 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
-import type { faultContracts } from '#shared/contracts/control-faults.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
@@ -8,17 +9,20 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 
 const names: ReadonlySet<string> = new Set(namedContracts(contracts).map(({ name }) => name))
 
-/** A fault on a call that does not exist would wait for ever. */
-const checkTarget = (on: string): void => {
-  if (on === '*' || on.startsWith('/') || names.has(on)) return
-  const message = `${catalogue.NO_SUCH_TYPE.text}：${fieldLabels['call']}（${on}）`
-  throw new AppError('NO_SUCH_TYPE', { field: 'on', message })
+const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: 'on' | 'where', what: string): AppError =>
+  new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[field]}（${what}）` })
+
+// A fault on a call or a person that does not exist would wait for ever.
+const check = ({ on, where: { user, project } }: FaultOrder, { model }: Pick<World, 'model'>): void => {
+  if (on !== '*' && !on.startsWith('/') && !names.has(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
+  if (user !== undefined && !model.users.has(user)) throw refusal('NOT_FOUND', 'where', user)
+  if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where', project)
 }
 
 export const faultHandlers = {
   faults: (_, { world }) => world.faults.list(),
   addFault: (order, { world }) => {
-    checkTarget(order.on)
+    check(order, world)
     return world.faults.add(order)
   },
   removeFault: ({ id }, { world }) => {

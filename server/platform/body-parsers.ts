@@ -2,14 +2,32 @@ import type { FastifyInstance } from 'fastify'
 
 import { AppError } from '#shared/errors/app-error.ts'
 
-const parseJson = (text: string): unknown => {
-  // Clients of the family send a JSON content type with an empty body, or the word null.
-  if (text.trim() === '') return {}
+/** What nests deeper than this is nobody's request: it wants whoever walks it to run out of stack. */
+const DEEPEST = 64
+
+const isTooDeep = (text: string, value: unknown): boolean => {
+  if (text.length <= 2 * DEEPEST) return false
+  for (let level = [value], depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
     throw new AppError('BAD_INPUT', { message: '请求内容不是有效的 JSON' })
   }
+}
+
+const parseJson = (text: string): unknown => {
+  // Clients of the family send a JSON content type with an empty body, or the word null.
+  if (text.trim() === '') return {}
+  const value = readJson(text)
+  if (isTooDeep(text, value)) throw new AppError('BAD_INPUT', { message: '请求内容嵌套过深' })
+  return value
 }
 
 const parseForm = (text: string): unknown => Object.fromEntries(new URLSearchParams(text))

@@ -61,26 +61,35 @@ const projectOf = ({ headers }: FastifyRequest): string | null => {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
+/** Whose request it is: by the session of its token, since of that everybody keeps the one token it has. */
+const callerIn = (request: FastifyRequest): Pick<Exchange, 'session' | 'token' | 'projectId'> => {
+  const token = tokenOf(request, true)
+  const session = token === undefined ? undefined : request.world.model.sessions.get(token)
+  return { session: session ?? null, token: session ? null : (token ?? null), projectId: projectOf(request) }
+}
+
+/** Counts what was used: tRPC counts its calls itself, since it has several in one request. */
+const count = ({ world }: FastifyRequest, { call, code, session, projectId }: Exchange) => {
+  const { coverage } = world.journal
+  if (call !== null && code !== null) coverage.call(call, code)
+  if (session !== null && projectId !== null) coverage.member(world.model, session.userId, projectId)
+}
+
 type Answered = Pick<Exchange, 'status' | 'code' | 'answer' | 'envelope' | 'at'>
 
-const write = (request: FastifyRequest, { call, kind }: Noted, answered: Answered) => {
+const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, answer, envelope, at }: Answered) => {
   request.isNoted = true
   if (kind === null) return
   const { arrival, method, url, world } = request
-  const { journal, model } = world
-  const token = tokenOf(request, true) ?? null
-  const session = token === null ? null : (model.sessions.get(token) ?? null)
-  const projectId = projectOf(request)
+  const { session, token, projectId } = callerIn(request)
   const { body, bodyBytes } = bodyOf(request)
-  const { status, code, answer, envelope, at } = answered
-  journal.answered(arrival ?? journal.arrive(), {
+  const exchange: Exchange = {
     kind,
     call,
     method,
     url,
     session,
-    // Of a session everybody keeps the one token it has.
-    token: session === null ? token : null,
+    token,
     projectId,
     body,
     bodyBytes,
@@ -89,10 +98,9 @@ const write = (request: FastifyRequest, { call, kind }: Noted, answered: Answere
     answer,
     envelope,
     at,
-  })
-  if (kind === 'control') return
-  if (call !== null && code !== null) journal.coverage.call(call, code)
-  if (session !== null && projectId !== null) journal.coverage.member(model, session.userId, projectId)
+  }
+  world.journal.answered(arrival ?? world.journal.arrive(), exchange)
+  if (kind === 'call') count(request, exchange)
 }
 
 /** Writes down the success of a call: the text of its result stands for the answer around it. */
@@ -164,10 +172,14 @@ export const addJournal = (app: FastifyInstance): void => {
     const noted = SHARED_ROUTES.test(route.url) ? SHARED : NOTHING
     route.config = { noted, ...route.config }
   })
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.isNoted) return payload
-    const answer = payload instanceof Response ? await unwrap(reply, payload) : payload
-    noteSent(request, reply, answer)
-    return answer
+  // Not async: a promise for every answer costs a hot read a twentieth.
+  app.addHook('onSend', (request, reply, ...[payload, done]) => {
+    if (request.isNoted) return done(null, payload)
+    const send = (answer: unknown) => {
+      noteSent(request, reply, answer)
+      done(null, answer)
+    }
+    if (payload instanceof Response) unwrap(reply, payload).then(send, (error: Error) => done(error))
+    else send(payload)
   })
 }

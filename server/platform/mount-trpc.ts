@@ -23,7 +23,13 @@ const explain = ({ cause, code, message }: TRPCError): AppError => {
   return code === 'INTERNAL_SERVER_ERROR' ? new AppError('UNKNOWN') : new AppError('BAD_INPUT', { message })
 }
 
-const t = initTRPC.context<Caller>().create({
+/** Who calls, and the failures that faults order for single calls of a batch, by their place in it. */
+interface Visit {
+  readonly caller: Caller
+  readonly ordered: ReadonlyMap<number, AppError> | null
+}
+
+const t = initTRPC.context<Visit>().create({
   errorFormatter: ({ shape: { data, ...shape }, error }) => {
     const { code, httpStatus, path } = data
     const { message, code: catalogueCode, field } = explain(error)
@@ -43,14 +49,17 @@ const translate = (error: unknown): never => {
 const procedure = ({ name, contract }: Named, handler: AnyHandler, checkOutput: boolean) => {
   // The single cast of this door: the modules' `satisfies` has tied each handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
-  const run = async ({ ctx, input }: { ctx: Caller; input: unknown }) => {
+  const run = async ({ ctx, input, batchIndex = 0 }: { ctx: Visit; input: unknown; batchIndex?: number }) => {
+    const { world } = ctx.caller
     try {
-      const context = authorise(ctx, contract)
+      const ordered = ctx.ordered?.get(batchIndex)
+      if (ordered) throw ordered
+      const context = authorise(ctx.caller, contract)
       const result = await call(parseInput(contract.input, input ?? {}), context)
-      ctx.world.journal.coverage.call(name, contract.okCode ?? catalogue.OK.code)
+      world.journal.coverage.call(name, contract.okCode ?? catalogue.OK.code)
       return checkOutput ? contract.output.parse(result) : result
     } catch (error) {
-      ctx.world.journal.coverage.call(name, error instanceof AppError ? error.code : catalogue.UNKNOWN.code)
+      world.journal.coverage.call(name, error instanceof AppError ? error.code : catalogue.UNKNOWN.code)
       return translate(error)
     }
   }
@@ -91,7 +100,7 @@ export const mountTrpc = (
       router,
       createContext: ({ req }) => {
         arrive(req, SHARED)
-        return callerOf(req)
+        return { caller: callerOf(req), ordered: req.ordered }
       },
       onError: ({ error, req, path }) => {
         if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')

@@ -24,34 +24,61 @@ const mend = ({
   if (def.type === 'default') jsonSchema['default'] = def.defaultValue
 }
 
-const toJson = (schema: z.ZodType, io: Io): Json => {
+const REF = '"#/components/schemas/'
+const refers = (text: string, id: string): boolean => text.includes(`${REF}${id}"`)
+
+const toText = (schema: z.ZodType, io: Io): string => {
   const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: mend })
-  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', REF)
   if (text.includes('__schema') || text.includes('"$ref":"#"'))
     throw new Error('A recursive schema needs an id: .meta({ id })')
-  return asJson(JSON.parse(text))
+  return text
 }
 
-/** Schemas with an id of their own go to the components, once; everything else stays where it is used. */
+/** Ids of schemas that are already known otherwise, and of those that refer to one of them. */
+const clashing = (definitions: ReadonlyMap<string, string>, known: ReadonlyMap<string, string>): string[] => {
+  const ids = [...definitions.keys()]
+  const found = ids.filter((id) => known.has(id) && known.get(id) !== definitions.get(id))
+  for (const id of found)
+    found.push(...ids.filter((one) => !found.includes(one) && refers(definitions.get(one) ?? '', id)))
+  return found
+}
+
+const NAMES = { input: 'Input', output: 'Output' } as const
+
+/**
+ * Schemas with an id of their own go to the components, once; everything else stays where it is used. What is sent may
+ * leave out what has a default, and what is answered does not: such a schema stands there twice, under two names.
+ */
 export const createComponents = (given: Json) => {
   const schemas: Record<string, unknown> = { ...given }
+  const known = new Map<string, string>()
 
-  const hoist = (definitions: Json) => {
-    for (const [id, definition] of Object.entries(definitions)) {
-      const { id: _, ...rest } = asJson(definition)
-      const known = schemas[id]
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(rest))
-        throw new Error(`The schema ${id} differs between its uses`)
-      schemas[id] = rest
+  /** Keeps some definitions; answers a text with the names under which they are kept. */
+  const hoist = (definitions: ReadonlyMap<string, string>, io: Io) => {
+    const clashes = clashing(definitions, known)
+    const nameOf = (id: string) => (clashes.includes(id) ? `${id}${NAMES[io]}` : id)
+    const renamed = (text: string) =>
+      clashes.reduce((one, id) => one.replaceAll(`${REF}${id}"`, `${REF}${nameOf(id)}"`), text)
+    for (const [id, text] of definitions) {
+      if (!known.has(id)) known.set(id, text)
+      const { id: _, ...schema } = asJson(JSON.parse(renamed(text)))
+      const [name, before] = [nameOf(id), schemas[nameOf(id)]]
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(schema))
+        throw new Error(`The schema ${name} differs between its uses`)
+      schemas[name] = schema
     }
+    return { nameOf, renamed }
   }
 
   const schemaOf: SchemaOf = (schema, io) => {
-    const { $defs, $schema: _, id, ...rest } = toJson(schema, io)
-    hoist(asJson($defs))
-    if (typeof id !== 'string') return rest
-    hoist({ [id]: rest })
-    return { $ref: `#/components/schemas/${id}` }
+    const { $defs, $schema: _, ...rest } = asJson(JSON.parse(toText(schema, io)))
+    const { id } = rest
+    const own: [string, unknown][] = typeof id === 'string' ? [[id, rest]] : []
+    const all = [...Object.entries(asJson($defs)), ...own].map(([name, one]) => [name, JSON.stringify(one)] as const)
+    const { nameOf, renamed } = hoist(new Map(all), io)
+    if (typeof id === 'string') return { $ref: `#/components/schemas/${nameOf(id)}` }
+    return asJson(JSON.parse(renamed(JSON.stringify(rest))))
   }
   return { schemas, schemaOf }
 }

@@ -39,7 +39,7 @@ export const HttpEffect = z
 export type HttpEffect = z.output<typeof HttpEffect>
 
 /** A fault as it is ordered. It strikes every call that fits, unless it says otherwise. */
-const FaultOrder = z.strictObject({
+export const FaultOrder = z.strictObject({
   /** The name of a call such as `event.list`, a path such as `/sys/login` (a `*` stands for anything), or `*`. */
   on: text(1, 200),
   /** Only calls of this person or with this project chosen, by id. */
@@ -79,7 +79,7 @@ export const faultContracts = {
     access: 'public',
     input: FaultOrder,
     output: Fault,
-    errors: ['NO_SUCH_TYPE'],
+    errors: ['NO_SUCH_TYPE', 'NOT_FOUND'],
     summary: 'Let calls that fit fail, wait, hang or lose their answer; control calls are never struck',
   }),
   removeFault: define({

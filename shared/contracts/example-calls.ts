@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/contracts/example-rows.ts'
+import type { Fields } from '#shared/contracts/example-things.ts'
 
 /** What a call takes and answers in its example, where the values of its fields alone would make a poor one. */
 interface Call {
@@ -55,6 +55,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'auth.login': { input: { username: 'duty', password: 'Fengsui@119' } },
   'auth.permission': { answers: { menu: [menuEntry] } },
   'auth.randomImage': { result: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGgAAAAkCAAAAABA7SBq…' },
+  'control.addFault': { input: { on: 'event.toSite', effect: { type: 'code', code: 9001 }, times: 2 } },
   'control.clock': { input: { advance: '5m' } },
   'control.createWorld': {
     input: { id: 't1', seed: 7, size: 'small', clock: { mode: 'frozen' }, deterministic: true, life: false },
@@ -113,6 +114,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   },
   'control.emit': { input: { kind: 'alarm', deviceType: 'smoke' } },
   'control.recover': { input: { eventId: EVENT }, answers: { recovered: [EVENT] } },
+  'control.removeFault': { takes: { id: 'f-1' } },
   'device.batch': { takes: { act: 'move' } },
   'device.edit': { takes: { gatewayId: 'd-p1-a02-b001-f1-r01-transfer-1' } },
   'device.host': mainframe,
@@ -120,6 +122,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'dictionary.deleteItem': item,
   'dictionary.editItem': item,
   'dictionary.listItems': { takes: { status: '1' } },
+  'export.removeBatch': { takes: { ids: ['x-1'] } },
   'event.comment': {
     answers: { act: 'comment', text: '已到现场，未见明火，正在核实', person: { id: 'u-duty', name: '李海峰' } },
   },
@@ -139,6 +142,8 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'permission.ofRole': { result: ticked },
   'permission.removeRule': rule,
   'permission.tree': { answers: { ids: ticked } },
+  'projectSettings.disable': { answers: { projectStatus: 0 } },
+  'projectSettings.remove': { answers: { projectStatus: 3 } },
   'realtime.since': { takes: { seq: 11 }, answers: { frames: [frame] } },
   'role.list': { takes: { roleName: '值班员', roleCode: 'operator' } },
   'role.permissionTree': { answers: { ids: ticked } },

@@ -1,116 +1,23 @@
-export type Fields = Readonly<Record<string, unknown>>
-
-const person: Fields = { id: 'u-duty', name: '李海峰' }
-const entry: Fields = {
-  id: 'm-alarm',
-  key: 'm-alarm',
-  value: 'm-alarm',
-  parentId: null,
-  name: '预警列表',
-  title: '预警列表',
-  slotTitle: '预警列表',
-  label: '预警列表',
-  status: '1',
-  description: '',
-  hidden: false,
-  alwaysShow: false,
-  internalOrExternal: false,
-}
-const department: Fields = { id: 'dep-4', key: 'dep-4', value: 'dep-4', parentId: 'dep-3', title: '永安里社区工作站' }
-const device: Fields = {
-  id: 'd-p1-a02-b001-f3-r03-smoke-1',
-  ids: ['d-p1-a02-b001-f3-r03-smoke-1'],
-  name: '烟雾探测器',
-  status: 'normal',
-  state: 'alarm',
-  equipmentType: 0,
-}
-/** An alarm that somebody has taken and not yet answered. */
-const event: Fields = {
-  id: 'e-d-p1-a02-b001-f3-r03-smoke-1-1',
-  ids: ['e-d-p1-a02-b001-f3-r03-smoke-1-1'],
-  state: 1,
-  result: null,
-  note: null,
-  version: 2,
-}
-const host: Fields = {
-  id: 'd-p1-a01-b001-f1-r01-mainframe-1',
-  deviceType: 'mainframe',
-  typeName: '传统消防主机',
-  name: '传统消防主机',
-  code: 'ZJ-0001',
-  spot: '控制室机柜',
-  reading: null,
-  battery: null,
-}
-const exported: Fields = {
-  id: 'x-1',
-  name: '预警列表',
-  domain: 'event',
-  params: { kind: 'alarm' },
-  state: 'done',
-  progress: 100,
-  bytes: 8214,
-  expiresAt: '2026-03-09 08:00:00',
-}
-const member: Fields = {
-  id: 'u-duty',
-  ids: ['u-duty'],
-  areaIds: ['p1-a02'],
-  name: '李海峰',
-  status: 'joined',
-  otherRoles: [],
-  otherAreas: 0,
-  inviter: null,
-  invitedAt: null,
-}
-const contact: Fields = {
-  id: 'ec-p1-a02',
-  ids: ['ec-p1-a02'],
-  sortNo: 1,
-  name: '陈淑芬',
-  phone: '13612342046',
-  post: '物业经理',
-  ways: ['phone', 'sms'],
-  text: '【测试呼叫】您是永安里社区 / 永安里 1 号 / 3 层 / 302的紧急联系人，收到后无需处理',
-  note: '',
-}
-/** A role that adds a page and a button. */
-const role: Fields = {
-  id: 'r-inspector',
-  roleName: '巡查员',
-  roleCode: 'inspector',
-  description: '每周巡查',
-  builtIn: false,
-  permissionIds: ['m-risk-list', 'b-risk:feedback'],
-  lastpermissionIds: ['m-risk-list'],
-  rights: [],
-  text: '将影响 1 人，立即生效',
-  removed: [],
-}
-const account: Fields = { id: 'u-duty', status: 1, status_dictText: '正常' }
-
-const area: Fields = {
-  id: 'p1-a02',
-  parentId: 'p1-a01',
-  name: '永安里社区',
-  path: ['老城片区', '永安里社区'],
-  places: 76,
-  devices: 21,
-  children: [],
-}
-const place: Fields = {
-  id: 'p1-a02-b001-f3-r03',
-  ids: ['p1-a02-b001-f3-r03'],
-  parentId: 'p1-a02-b001-f3',
-  name: '302',
-  contact: '陈淑芬',
-  phone: '13612342046',
-  places: 0,
-  devices: 1,
-  children: [],
-}
+import {
+  account,
+  alertRule,
+  area,
+  contact,
+  department,
+  device,
+  duty,
+  entry,
+  event,
+  exported,
+  fault,
+  host,
+  member,
+  person,
+  place,
+  project,
+  role,
+  type Fields,
+} from '#shared/contracts/example-things.ts'
 
 /**
  * Values of fields that mean something of their own in one place: in the rows of a name (the id of their schema), in an
@@ -120,6 +27,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   // By domain
   announcement: { id: 'ann-1', ids: 'ann-3,ann-4' },
   area,
+  attendance: duty,
   auth: { key: '1772409600000', code: 'crCw', name: '预警前往现场' },
   control: { id: 't1', path: '/w/t1', size: 'small', expiresAt: '2026-03-02 08:05:00' },
   contact,
@@ -136,7 +44,8 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   message: { type: 1 },
   place,
   permission: { ...entry, ids: 'm-report,m-video', menuType: 1 },
-  project: { id: 'p1' },
+  project,
+  projectSettings: project,
   role: { id: 'r-operator', ids: 'r-inspector', roleName: '巡查员', roleCode: 'inspector', description: '' },
   roleView: role,
   system: { type: '03-02' },
@@ -144,6 +53,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
 
   // By the id of a row's schema
   Account: account,
+  AlertRuleRow: alertRule,
   Announcement: { id: 'ann-1' },
   AnnouncementRow: { id: 'ann-1' },
   AreaDetail: area,
@@ -162,10 +72,12 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   Dictionary: { id: 'dict-floor', type: 0, description: '', delFlag: 0 },
   DictionaryItem: { id: 'dict-floor-1', description: '', status: 1, status_dictText: '启用' },
   Edition: { version: '4.3.0' },
+  EventAssignee: { ...person, phone: '138****0003' },
   EventDetail: event,
   EventRow: event,
   EventStep: { id: 'e-d-p1-a02-b001-f3-r03-smoke-1-1-s001', act: 'raised', person: null },
   ExportJob: exported,
+  Fault: fault,
   FireHost: host,
   FireHostRow: host,
   InboxMessage: {
@@ -185,8 +97,10 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   PermissionEntry: { ...entry, redirect: '', delFlag: 0 },
   PermissionNode: entry,
   PermissionRule: { id: 'rule-1', status: '1' },
-  Project: { id: 'p1', name: '城中区智慧消防', faultCount: 0 },
-  ProjectEventCount: { id: 'p1', name: '城中区智慧消防', faultCount: 0 },
+  Project: project,
+  ProjectChange: { id: 'pc-1', act: 'rules', text: '预警：烟雾探测器改为短信通知管理员' },
+  ProjectDetail: project,
+  ProjectEventCount: project,
   ReceivedAnnouncement: { id: 'ann-1-u-duty' },
   RoleDetail: role,
   RoleDifference: role,
@@ -198,6 +112,11 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   UserInfo: account,
 
   // By the field in which an object stands
+  kinds: { name: '预警' },
+  places: { name: '永安里 1 号' },
+  quiet: { from: '22:00', to: '07:00' },
+  ruleDetail: alertRule,
+  shares: { key: '误报', name: '误报' },
   allAuth: { status: '1' },
   added: { id: 'b-risk:feedback', name: '隐患反馈' },
   areas: { id: 'p1-a02', name: '永安里社区' },

@@ -1,4 +1,5 @@
-import { exampleRows, type Fields } from '#shared/contracts/example-rows.ts'
+import { exampleRows } from '#shared/contracts/example-rows.ts'
+import type { Fields } from '#shared/contracts/example-things.ts'
 import { exampleValues } from '#shared/contracts/example-values.ts'
 
 /** What the end of a name tells of a field that has no line of its own. */

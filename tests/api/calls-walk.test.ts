@@ -43,6 +43,9 @@ const apart: readonly string[] = [
 const served = documentedCalls.filter(({ method }) => method !== 'WS')
 const named = documentedCalls.filter(({ method }) => method === null)
 
+/** Titles name the whole call. */
+const byKey = (calls: readonly DocumentedCall[]) => calls.map((call) => [call.key, call] as const)
+
 const callWalks = { ...ownWalks, ...adminWalks }
 const walkOf = ({ key }: DocumentedCall): Walk => {
   const walk = callWalks[key]
@@ -81,7 +84,7 @@ const lackingIn = (call: DocumentedCall, answer: Answer): string[] => {
   ]
 }
 
-test.each(served)('$key is served, under that verb, and takes what the document sends', (call) => {
+test.each(byKey(served))('%s is served, under that verb, and takes what the document sends', (_, call) => {
   const { contract } = contractOf(call) ?? {}
   expect(contract, `${call.key} is not there`).toBeDefined()
   const known = contract ? fieldsOf(contract).map(({ name }) => name) : []
@@ -93,7 +96,7 @@ test('each documented call is walked, and nothing else', () => {
   expect(Object.keys(callWalks).toSorted()).toEqual(walked.map(({ key }) => key).toSorted())
 })
 
-test.each(named)('$path, which the document only names, answers under some verb', async (call) => {
+test.each(byKey(named))('%s, which the document only names, answers under some verb', async (_, call) => {
   const { anybody } = await ground()
   const { method = 'GET' } = contractOf(call)?.contract ?? {}
   const { status, code } = await anybody.call(method, call.path)
@@ -103,7 +106,7 @@ test.each(named)('$path, which the document only names, answers under some verb'
 const walks = documentedCalls.filter(({ key }) => Object.hasOwn(callWalks, key))
 const shown = new Set<string>()
 
-test.each(walks)('$key answers the right person with what is documented: $reads', async (call) => {
+test.each(byKey(walks))('%s answers the right person with what is documented', async (_, call) => {
   const { as, input, result, size } = walkOf(call)
   const where = await ground(size)
   const caller = await somebody(where, as)
@@ -120,7 +123,7 @@ test.each(walks)('$key answers the right person with what is documented: $reads'
 
 const showing = walks.filter((call) => walkOf(call).shows)
 
-test.each(showing)('$key shows its entities with every documented field', async (call) => {
+test.each(byKey(showing))('%s shows its entities with every documented field', async (_, call) => {
   const { as, input, shows, size } = walkOf(call)
   const where = await ground(size)
   const { result } = await make(await somebody(where, as), call, await inputOf(where, input))
@@ -133,7 +136,7 @@ test.each(showing)('$key shows its entities with every documented field', async 
 
 const closed = walks.filter((call) => whoMay[contractOf(call)?.name ?? ''] !== 'public')
 
-test.each(closed)('$key is refused without a token, in the style of its path', async (call) => {
+test.each(byKey(closed))('%s is refused without a token, in the style of its path', async (_, call) => {
   const where = await ground(walkOf(call).size)
   const answer = await make(where.anybody, call, await inputOf(where, walkOf(call).input))
   const family = call.path.startsWith('/sys/')
@@ -143,7 +146,7 @@ test.each(closed)('$key is refused without a token, in the style of its path', a
 
 const disputed = walks.filter((call) => walkOf(call).wrong)
 
-test.each(disputed)('$key is refused to the wrong person, as is documented', async (call) => {
+test.each(byKey(disputed))('%s is refused to the wrong person, as is documented', async (_, call) => {
   const { input, wrong, size } = walkOf(call)
   const where = await ground(size)
   const caller = await somebody(where, wrong?.as)

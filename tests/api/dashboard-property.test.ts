@@ -4,15 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { mayRaise } from '#shared/devices/index.ts'
+import { openStage, type Stage } from '#tests/support/acts/turn.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { doAct, someAct } from '#tests/support/random-acts.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 
 let app: TestApp
 let city: City
+let stage: Stage
 beforeAll(async () => {
   app = await openApp()
   city = await makeCity(app, { size: 'small' })
+  stage = await openStage(app, city)
 })
 afterAll(() => closeApp(app))
 
@@ -44,14 +47,15 @@ const both = async (service: Service) => {
   return { kept: await read(service), anew: await read(createDashboardService(city.world)) }
 }
 
+const course = [...eventCourse, 'login', 'logout'] as const
 const time = fc.constantFrom('0s', '0s', '0s', '30m', '3h')
 
 test('whatever happens, figures that were kept are those that are read anew', async () => {
-  const acts = fc.array(fc.tuple(someAct, time), { minLength: 5, maxLength: 20 })
+  const acts = fc.array(fc.tuple(someAct(course), time), { minLength: 5, maxLength: 20 })
   const property = fc.asyncProperty(acts, async (all) => {
     for (const [act, passes] of all) {
       await figuresOf(city, city.world.services.dashboard, 'owner')
-      await doAct(app, city, act)
+      await doAct(stage, act)
       await advance(city, passes)
     }
     const { kept, anew } = await both(city.world.services.dashboard)
@@ -61,12 +65,10 @@ test('whatever happens, figures that were kept are those that are read anew', as
 })
 
 test('nor does it matter what happens while figures are read for the first time', async () => {
-  const acts = fc.array(someAct, { minLength: 10, maxLength: 30 })
+  const acts = fc.array(someAct(course), { minLength: 10, maxLength: 30 })
   const property = fc.asyncProperty(acts, async (all) => {
     const service = createDashboardService(city.world)
-    const begun = all.map((act, index) =>
-      index % 10 === 5 ? figuresOf(city, service, 'super') : doAct(app, city, act),
-    )
+    const begun = all.map((act, index) => (index % 10 === 5 ? figuresOf(city, service, 'super') : doAct(stage, act)))
     await Promise.all(begun)
     const { kept, anew } = await both(service)
     expect(kept).toEqual(anew)

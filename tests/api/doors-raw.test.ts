@@ -82,6 +82,21 @@ test.each([
   })
 })
 
+test('JSON that nests without end is refused, also when it comes in pieces without a length', async () => {
+  const nested = (depth: number) => `{"username":"duty","password":"x","x":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  const inPieces = (body: string) =>
+    `${rawRequest('POST /sys/login', [CLOSE, 'Content-Type: application/json', 'Transfer-Encoding: chunked'])}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  for (const depth of [65, 6000, 100_000]) {
+    const whole = rawRequest('POST /sys/login', [CLOSE, 'Content-Type: application/json'], nested(depth))
+    for (const request of [whole, inPieces(nested(depth))]) {
+      const { status, body } = await sendRaw(address, request)
+      expect([status, parsed(body)['message']]).toEqual([200, '请求内容嵌套过深'])
+    }
+  }
+  const { body } = await sendRaw(address, inPieces(nested(64)))
+  expect(parsed(body)['code']).toBe(6403)
+})
+
 test('what the framework refuses before any hook tells the time of its world', async () => {
   const { body } = await sendRaw(address, rawRequest(`GET ${duty.world}/%zz`, [CLOSE]))
   expect(parsed(body)).toMatchObject({ code: 4001, timestamp: Date.parse('2026-03-02T08:00:00+08:00') })

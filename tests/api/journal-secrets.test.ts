@@ -50,7 +50,7 @@ test('what the journal hides is there to be hidden', async () => {
   const stage = openStage(app, city)
   const { token = '' } = city.duty
   await playSecret(stage, 'handling')
-  const texts = JSON.stringify([...city.world.model.sessions.keys(), ...[...city.world.model.users.values()]])
+  const texts = JSON.stringify([...city.world.model.sessions.keys(), ...city.world.model.users.values()])
   const secrets = secretsOf(stage).filter((secret) => secret.test(texts))
   expect(secrets.length).toBeGreaterThan(30)
   expect(secretsOf(stage).some((secret) => secret.test(token))).toBe(true)

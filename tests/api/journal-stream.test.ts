@@ -63,17 +63,16 @@ test('followers see nothing of other worlds', async () => {
 test('whoever leaves is forgotten', async () => {
   const { journal } = city.world
   const { watch } = journal
-  const left = new Promise<void>((resolve) =>
-    vi.spyOn(journal, 'watch').mockImplementation((watcher) => {
+  const watching = vi.spyOn(journal, 'watch')
+  const left = new Promise((resolve) =>
+    watching.mockImplementation((watcher) => {
       const stop = watch(watcher)
-      return () => {
-        stop()
-        resolve()
-      }
+      return () => resolve(stop())
     }),
   )
   const lines = await follow()
   await lines.next()
+  expect(watching).toHaveBeenCalledOnce()
   await lines.leave()
   await left
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { mayRaise } from '#shared/devices/index.ts'
+import { callerOf } from '#tests/support/caller.ts'
 import { areas, emit } from '#tests/support/city.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'
 import { grants } from '#tests/support/grants.ts'
@@ -19,7 +20,7 @@ let ground: Ground
 let otherArea: There
 let otherProject: There
 
-const thereIn = async (areaId: string): Promise<There> => {
+const thereIn = async (areaId: string, userId: string): Promise<There> => {
   const { model } = ground.world
   const here = [...model.devices.values()].filter((one) => one.areaId === areaId)
   const device = here.find(({ type }) => type === 'smoke') ?? here.find(({ type }) => mayRaise(type, 'alarm'))
@@ -28,7 +29,24 @@ const thereIn = async (areaId: string): Promise<There> => {
   const { eventId } = await emit(ground, { kind: 'alarm', deviceId })
   const outside = ['a01', 'a05', 'a06', 'a09'].map((area) => `${projectId}-${area}`)
   const host = [...model.devices.values()].find((one) => one.type === 'mainframe' && outside.includes(one.areaId))
-  return { projectId, areaId, placeId, deviceId, hostId: host?.id ?? 'x1', eventId, point: { longitude, latitude } }
+  const boss = callerOf(app, ground.path, { token: ground.super.token, projectId })
+  const { result } = await boss.call<{ id: string }>('POST', '/pc/api/v4/contact/add', {
+    areaId,
+    name: '周敏',
+    phone: projectId === 'p1' ? '13912300001' : '13912300002',
+  })
+  const point = { longitude, latitude }
+  return {
+    projectId,
+    areaId,
+    placeId,
+    deviceId,
+    hostId: host?.id ?? 'x1',
+    eventId,
+    contactId: result.id,
+    userId,
+    point,
+  }
 }
 
 let cells = 0
@@ -40,20 +58,26 @@ const cellOf = (door: Door, member: Member): Cell => {
 beforeAll(async () => {
   app = await openApp()
   ground = await makeGround(app)
-  otherArea = await thereIn(areas.market)
-  otherProject = await thereIn('p2-a02')
+  otherArea = await thereIn(areas.market, 'u-incomplete')
+  otherProject = await thereIn('p2-a02', 'u-invitee')
 }, 60_000)
 afterAll(() => closeApp(app))
 
 const everyCall = namedContracts(contracts)
-const namesSomething = ({ contract }: NamedContract): boolean =>
-  fieldsOf(contract).some(({ name }) => /^(?:ids?|[a-z]\w*Ids?|userid|username)$/.test(name))
+/** Fields in which an id can be named. */
+const naming = ({ contract }: NamedContract): string[] =>
+  fieldsOf(contract)
+    .map(({ name }) => name)
+    .filter((name) => /^(?:ids?|[a-z]\w*Ids?|userid|username|projectList)$/.test(name))
 
-test.each(everyCall.filter(({ name }) => whoMay[name] !== 'public').filter(namesSomething))(
-  'somebody has decided what $name says of an id that is not the caller’s to name',
-  ({ name, domain }) => {
-    const reason = ofThePlatform[name] ?? ofThePlatform[domain]
-    expect(elsewhere[name] !== undefined || (reason ?? '') !== '').toBe(true)
+const choosy = everyCall.filter((named) => whoMay[named.name] !== 'public' && naming(named).length > 0)
+
+test.each(choosy.map((named) => [named.name, named] as const))(
+  'somebody has decided what %s says of an id that is not the caller’s to name',
+  (_, named) => {
+    const fields = Object.keys(elsewhere[named.name] ?? {})
+    const reason = ofThePlatform[named.name] ?? ofThePlatform[named.domain]
+    expect(reason === undefined ? fields.toSorted() : []).toEqual(reason === undefined ? naming(named).toSorted() : [])
   },
 )
 
@@ -63,45 +87,68 @@ test('what is decided is about calls that exist', () => {
 })
 
 /** Who makes a call about something that is not theirs: the lowest role that may make it at all. */
-const callerOf = ({ name }: NamedContract): Member | null => {
+const lowestFor = ({ name }: NamedContract): Member | null => {
   const who = whoMay[name]
   if (who === undefined || who === 'public') return null
   if (who === 'session' || who === 'by case') return 'owner'
   return grants(who, 'operator') ? 'duty' : grants(who, 'owner') ? 'owner' : null
 }
 
-const decided = everyCall
-  .filter(({ name }) => elsewhere[name] !== undefined)
-  .flatMap((named) => doorsOf(named.contract).map((door) => ({ ...named, named, door })))
+const decided = everyCall.flatMap((named) =>
+  Object.entries(elsewhere[named.name] ?? {}).flatMap(([field, foreign]) =>
+    doorsOf(named.contract).map((door) => [named.name, field, door, foreign, named] as const),
+  ),
+)
 
-test.each(decided)('$name leaves alone what is not the caller’s ($door)', async ({ named, door }) => {
-  const { input, outcome = 'NOT_FOUND' } = elsewhere[named.name] ?? { input: () => ({}) }
-  const columns: [Member, There][] = []
-  const lowest = callerOf(named)
-  if (lowest !== null) columns.push([lowest, otherArea])
-  // What is one's own is so whatever project is chosen.
-  if (whoMay[named.name] !== 'session') columns.push(['super', otherProject])
-  const own = whoMay[named.name] === 'session' ? { ...otherArea, projectId: 'p3' } : null
-  const answers: [string, string][] = []
-  for (const [member, there] of columns) {
-    const cell = cellOf(door, member)
-    const identity = { token: cell.caller.token, projectId: 'p1' }
-    const made = await Promise.resolve(input(own ?? there, cell))
-    const { short } = await read(ground, { door, named, identity, input: made })
-    answers.push([member, short])
-  }
-  expect(answers).toEqual(columns.map(([member]) => [member, told(door, named.contract, outcome)]))
-})
+interface Rows {
+  readonly rows?: readonly { readonly code: number }[]
+}
+const rowOf = (text: string): number | undefined => {
+  const { result } = JSON.parse(text) as { result?: Rows & { readonly data?: Rows } }
+  return (result?.data ?? result)?.rows?.[0]?.code
+}
 
-/** Everything of the first project that a member does not see, by its id, and everything of the others. */
-const unseenBy = (member: Member): string[] => {
+/** Who names what of whom: the lowest role that may call at all, something of another area; and superOwner, of a project not chosen. */
+const columnsOf = (named: NamedContract): [Member, There][] => {
+  const lowest = lowestFor(named)
+  // What is one's own is so whatever project is chosen, and so is what names its project.
+  if (whoMay[named.name] === 'session') return [['owner', { ...otherArea, projectId: 'p3' }]]
+  if (naming(named).join() === 'projectId') return [['super', { ...otherProject, projectId: 'p4' }]]
+  return [...(lowest === null ? [] : [[lowest, otherArea] as [Member, There]]), ['super', otherProject]]
+}
+
+test.each(decided)(
+  '%s leaves alone what is not the caller’s, named as %s through %s',
+  async (_, _field, door, { input, outcome = 'NOT_FOUND', row }, named) => {
+    const columns = columnsOf(named)
+    const answers: unknown[] = []
+    for (const [member, there] of columns) {
+      const cell = cellOf(door, member)
+      const identity = { token: cell.caller.token, projectId: 'p1' }
+      const made = await Promise.resolve(input(there, cell))
+      const { short, text } = await read(ground, { door, named, identity, input: made })
+      answers.push([member, short, row === undefined ? undefined : rowOf(text)])
+    }
+    expect(answers).toEqual(columns.map(([member]) => [member, told(door, named.contract, outcome), row]))
+  },
+  30_000,
+)
+
+const roots = { duty: ['p1-a02'], owner: ['p1-a02', 'p1-a07'] }
+
+/** Everything that a member does not see, by its id. The areas above their own ones have a name for them, and no more. */
+const unseenBy = (member: 'duty' | 'owner'): string[] => {
   const { devices, places, areas: known, openEvents } = ground.world.model
-  const seen = { duty: ['p1-a02', 'p1-a03', 'p1-a04'], owner: ['p1-a02', 'p1-a03', 'p1-a04', 'p1-a07', 'p1-a08'] }
-  const mine: readonly string[] = member === 'duty' ? seen.duty : seen.owner
+  const above = (id: string): string[] => {
+    const parentId = known.get(id)?.parentId ?? null
+    return parentId === null ? [] : [parentId, ...above(parentId)]
+  }
+  const isMine = (id: string): boolean => [id, ...above(id)].some((one) => roots[member].includes(one))
+  const named = new Set(roots[member].flatMap(above))
   const rows = [...devices.values(), ...places.values(), ...openEvents.all()]
   return [
-    ...rows.filter(({ areaId }) => !mine.includes(areaId)).map(({ id }) => id),
-    ...[...known.keys()].filter((id) => !mine.includes(id)),
+    ...rows.filter(({ areaId }) => !isMine(areaId)).map(({ id }) => id),
+    ...[...known.keys()].filter((id) => !isMine(id) && !named.has(id)),
   ]
 }
 
@@ -113,23 +160,19 @@ const reads = (member: 'duty' | 'owner') =>
   })
 
 const askings = (['duty', 'owner'] as const).flatMap((member) =>
-  reads(member).map((named) => ({ ...named, named, member })),
+  reads(member).map((named) => [named.name, member, named] as const),
 )
 
-test.each(askings)(
-  'what $name answers to $member holds nothing from outside their areas',
-  async ({ named, member }) => {
-    const cell = cellOf('REST', member)
-    const { input = {} } = cases[named.name] ?? {}
-    const identity = { token: cell.caller.token, projectId: 'p1' }
-    const inputs = [
-      typeof input === 'function' ? await input(cell) : input,
-      ...(elsewhere[named.name] ? [await elsewhere[named.name]?.input(otherArea, cell)] : []),
-    ]
-    const unseen = unseenBy(member)
-    for (const one of inputs) {
-      const { text } = await read(ground, { door: 'REST', named, identity, input: one ?? {} })
-      expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
-    }
-  },
-)
+test.each(askings)('what %s answers to %s holds nothing from outside their areas', async (_, member, named) => {
+  const cell = cellOf('REST', member)
+  const { input = {}, also = [] } = cases[named.name] ?? {}
+  const identity = { token: cell.caller.token, projectId: 'p1' }
+  const inputs = [typeof input === 'function' ? await input(cell) : input, ...also]
+  for (const { input: foreign } of Object.values(elsewhere[named.name] ?? {}))
+    inputs.push(await Promise.resolve(foreign(otherArea, cell)))
+  const unseen = unseenBy(member)
+  for (const one of inputs) {
+    const { text } = await read(ground, { door: 'REST', named, identity, input: one })
+    expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
+  }
+})

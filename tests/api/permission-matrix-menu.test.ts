@@ -35,9 +35,9 @@ const flat = <E extends { readonly children?: readonly E[] | undefined }>(entrie
 const sorted = (texts: readonly string[]) => texts.toSorted()
 const rowsOfPages: Readonly<Record<string, RowName | 'all'>> = { ...pageRows, ...groupRows }
 
-test.each(routes.pages.filter(({ path }) => path !== '/404'))(
-  '$path is in the menu, and somebody has decided for whom',
-  ({ path }) => {
+test.each(routes.pages.map(({ path }) => path).filter((path) => path !== '/404'))(
+  '%s is in the menu, and somebody has decided for whom',
+  (path) => {
     expect(pageRows[path]).toBeDefined()
     expect(flat<MenuSpec>(menu).map((entry) => entry.path)).toContain(path)
   },

@@ -10,7 +10,7 @@ import { makeGroundWithTokens } from '#tests/support/matrix/ground.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
-import { namedTwice, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'
+import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 const everyCall = namedContracts(contracts)
@@ -20,10 +20,13 @@ const whoOf = ({ name }: NamedContract): Who => {
   return who
 }
 
-test.each(everyCall)('somebody has decided who may call $name, and how it is made', (named) => {
-  const who = whoOf(named)
-  expect(Object.hasOwn(who === 'by case' ? variedCases : cases, named.name)).toBe(true)
-})
+test.each(everyCall.map((named) => [named.name, named] as const))(
+  'somebody has decided who may call %s, and how it is made',
+  (_, named) => {
+    const who = whoOf(named)
+    expect(Object.hasOwn(who === 'by case' ? variedCases : cases, named.name)).toBe(true)
+  },
+)
 
 test('the table names calls that exist, each once', () => {
   const names = new Set(everyCall.map(({ name }) => name))
@@ -67,15 +70,15 @@ const refusedRoles = (who: RowName | 'by case'): Column[] =>
     }))
 
 /** What is wrong with the project. The owner's are the first two, and clients of the family name none in their admin calls. */
-const wrongProjects = ({ contract: { path } }: NamedContract): Column[] => [
-  { what: 'other project', identity: { token: ground.owner.token, projectId: 'p3' }, outcome: 'CHOOSE_PROJECT' },
-  {
-    what: 'no project named',
-    identity: { token: ground.owner.token },
-    outcome: path.startsWith('/sys/') ? 'NO_PERMISSION' : 'CHOOSE_PROJECT',
-  },
-  { what: "no project of one's own", identity: nobody, outcome: 'NO_PERMISSION' },
-]
+const wrongProjects = ({ name, contract: { path } }: NamedContract): Column[] => {
+  const { token } = ground.owner
+  const other = namesItsProject.includes(name) ? 'NO_PERMISSION' : 'CHOOSE_PROJECT'
+  return [
+    { what: 'other project', identity: { token, projectId: 'p3' }, outcome: other },
+    { what: 'no project named', identity: { token }, outcome: path.startsWith('/sys/') ? 'NO_PERMISSION' : other },
+    { what: "no project of one's own", identity: nobody, outcome: 'NO_PERMISSION' },
+  ]
+}
 
 const columnsOf = (named: NamedContract): Column[] => {
   const who = whoOf(named)
@@ -90,9 +93,9 @@ const columnsOf = (named: NamedContract): Column[] => {
 
 const refused = everyCall
   .filter(({ name }) => whoMay[name] !== 'public')
-  .flatMap((named) => doorsOf(named.contract).map((door) => ({ ...named, door, named })))
+  .flatMap((named) => doorsOf(named.contract).map((door) => [named.name, door, named] as const))
 
-test.each(refused)('$name is refused as it should be to each who may not ($door)', async ({ named, door }) => {
+test.each(refused)('%s through %s is refused as it should be to each who may not', async (_, door, named) => {
   const { contract } = named
   const columns = columnsOf(named)
   const answers: [string, string][] = []
@@ -107,7 +110,7 @@ test('no refused call has changed anything', () => {
 
 // Held here so that a new column cannot be forgotten in one of the doors.
 test('every call is asked through each of its doors', () => {
-  const asked = (door: Door) => refused.filter((one) => one.door === door).length
+  const asked = (door: Door) => refused.filter(([, one]) => one === door).length
   expect(asked('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)
   expect(asked('REST') - asked('tRPC')).toBe(everyCall.filter(({ contract }) => contract.only === 'rest').length)
 })

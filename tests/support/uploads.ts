@@ -24,6 +24,7 @@ export const upload = async (
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(caller.token !== undefined && { 'x-access-token': caller.token }),
+      ...(caller.session && { projectid: caller.session.projectId }),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })

@@ -28,15 +28,24 @@ type Calls = Readonly<Record<string, string>>
 
 /** The calls under each row. */
 export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
-  // Monitoring: what hardware there is, what it reports, where it hangs; as lists, on maps, on the big screen, as files.
+  // Monitoring: what hardware there is, what it reports, where it hangs and whom to call there; as lists, figures, maps, files.
   view: {
+    area: 'tree detail',
+    contact: 'list uncovered detail',
+    dashboard: 'summary feed mine trend shares areaClasses topPlaces deviceStates heat',
     device: 'list videos detail curve address hosts host',
-    event: 'list counts detail curve comment',
+    event: 'list feed counts detail curve comment',
     export: 'order blob',
     map: 'together togetherNew togetherSearch markers',
-    screen: 'address',
+    place: 'list tree detail',
+    screen: 'address figures',
   },
   maintain: { device: 'selfTest' },
+  // An area is made of areas and of the places in them.
+  areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
+  people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },
+  duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty' },
+  clock: { attendance: 'clock state mine' },
   hardware: { device: 'add edit move disable enable batch importFile importTemplate' },
   project: {
     announcement: 'release revoke list add edit delete deleteBatch',
@@ -45,6 +54,8 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     edition: 'publish',
     permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',
+    projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',
+    roleView: 'list detail preview save',
     user: 'list byId add edit byDepartment roles roleMap freeze changePassword remove removeBatch departments generateId',
   },
 }
@@ -64,6 +75,10 @@ const byKind = {
 export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>> = {
   'event.toSite': byKind,
   'event.feedback': byKind,
+  'event.batch': byKind,
+  'event.assignees': byKind,
+  'event.assign': byKind,
+  'member.edit': { 'other areas': 'people', 'the role of an owner': 'grantOwner' },
   'invitation.invite': { operator: 'grantOperator', owner: 'grantOwner' },
 }
 
@@ -95,7 +110,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
       message: 'list unread read readAll',
       realtime: 'since',
     },
-    "one's own files": { export: 'list retry remove file', upload: 'image familyImage' },
+    "one's own files": { export: 'list retry remove removeBatch file', upload: 'image familyImage' },
     'everybody may say something': { feedback: 'addSuggestion' },
     'words of forms, the same for all': { dictionary: 'getDictItems choices' },
     'figures of the platform, about nobody': { system: 'loginInfo visitInfo' },
@@ -106,6 +121,12 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
 export const servedElsewhere: Readonly<Partial<Record<RowName, string>>> = {
   notified: 'tests/api/event-scope.test.ts',
 }
+
+/**
+ * Calls that name their project themselves, since it may be one that cannot be chosen: whatever is chosen, the right is
+ * asked for in the named one.
+ */
+export const namesItsProject: readonly string[] = ['projectSettings.enable']
 
 export type Who = RowName | 'public' | 'session' | 'by case'
 

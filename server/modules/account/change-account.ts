@@ -6,16 +6,17 @@ import type { UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Changes an account in the store and in memory; 6111 when its new phone belongs to somebody else by now. */
-export const changeAccount = async (
+export const changeAccount = (
   kernel: Kernel,
   user: UserRecord,
   update: Omit<AccountUpdate, 'id'>,
-): Promise<UserRecord> => {
-  if (!(await updateAccount(kernel.store.prisma, { id: user.id, ...update })))
-    throw new AppError('PHONE_TAKEN', { field: 'phone' })
-  await refreshPeople(kernel, [user.id])
-  return kernel.model.users.get(user.id) ?? user
-}
+): Promise<UserRecord> =>
+  kernel.store.inTurn(async () => {
+    if (!(await updateAccount(kernel.store.prisma, { id: user.id, ...update })))
+      throw new AppError('PHONE_TAKEN', { field: 'phone' })
+    await refreshPeople(kernel, [user.id])
+    return kernel.model.users.get(user.id) ?? user
+  })
 
 /** Everybody cares for their own account alone; clients of the family name it all the same. */
 export const checkOwn = (

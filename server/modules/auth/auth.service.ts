@@ -41,7 +41,7 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
   }
 
   return {
-    login: async (credentials, address) => enter(await identify.byPassword(credentials, address), address),
+    login: async (credentials, address) => enter(await identify.byPassword(credentials, address), address, 'password'),
     loginByPhone: async (credentials, address) => enter(await identify.byPhone(credentials, address), address),
     loginByTicket: async (ticket, address) => enter(await identify.byTicket(ticket), address, 'join'),
     resume: (token) => {

@@ -16,8 +16,11 @@ export interface Identity {
   readonly smsCodes: SmsCodes
   readonly proofs: Proofs
   readonly captchas: Captchas
-  /** Opens a session for somebody who has proved who they are; 6103 for a frozen account, 9010 for an incomplete one. */
-  enter(user: UserRecord, address: string, how?: 'open' | 'join'): Promise<Session>
+  /**
+   * Opens a session for somebody who has proved who they are, by the password of the record or otherwise; 6103 for a
+   * frozen account, 9010 for an incomplete one.
+   */
+  enter(proved: UserRecord, address: string, how?: 'password' | 'other' | 'join'): Promise<Session>
   /** The shape of a session with a token that only completes the account. */
   limited(user: UserRecord): Promise<Session>
 }
@@ -36,11 +39,16 @@ export const createIdentity = (kernel: Kernel): Identity => {
     limit: createLoginLimit(kernel.clock),
     smsCodes: createSmsCodes(kernel),
     captchas: createCaptchas(kernel),
-    enter: async (user, address, how = 'open') => {
-      if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN')
-      if (user.incomplete) throw new AppError('ACCOUNT_INCOMPLETE', { result: await limited(user) })
-      const { token } = await sessions[how](user, address)
-      return sessionView(kernel.model, { token, user, landing: true })
-    },
+    enter: (proved, address, how = 'other') =>
+      kernel.store.inTurn(async () => {
+        // Looked up again: since they proved it, the account may have been frozen or deleted, or have another password.
+        const user = kernel.model.users.get(proved.id)
+        if (!user || user.deleted || user.status !== 1) throw new AppError('ACCOUNT_FROZEN')
+        if (how === 'password' && user.passwordHash !== proved.passwordHash)
+          throw new AppError('WRONG_PASSWORD', { field: 'password' })
+        if (user.incomplete) throw new AppError('ACCOUNT_INCOMPLETE', { result: await limited(user) })
+        const { token } = await sessions[how === 'join' ? 'join' : 'open'](user, address)
+        return sessionView(kernel.model, { token, user, landing: true })
+      }),
   }
 }

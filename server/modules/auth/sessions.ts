@@ -16,7 +16,7 @@ export interface LiveSession {
 }
 
 export interface Sessions {
-  /** A new session; it ends the one before, unless several may stand side by side (switch `sessions`). */
+  /** A new session, in the caller's turn; it ends the one before, unless several may stand side by side (switch `sessions`). */
   open(user: UserRecord, address: string): Promise<SessionRecord>
   /** The session of somebody who comes in by another door: the live one where an account has but one, else a new one. */
   join(user: UserRecord, address: string): Promise<SessionRecord>
@@ -102,11 +102,13 @@ export const createSessions = (kernel: Kernel): Sessions => {
         [...kernel.model.sessions.values()].find((session) => session.userId === user.id && isOpen(session, now))
       return live || open(user, address)
     },
-    end: async ({ token }) => {
-      await endSession(store.prisma, token, clock.now())
-      endAll(kernel.model, clock.now(), (session) => session.token === token)
-      forgetting.arm()
-    },
+    end: ({ token }) =>
+      store.inTurn(async () => {
+        const now = clock.now()
+        await endSession(store.prisma, token, now)
+        endAll(kernel.model, now, (session) => session.token === token)
+        forgetting.arm()
+      }),
     authenticate: (token) => {
       if (token === undefined || token === '') throw new AppError('TOKEN_MISSING')
       if (!TOKEN_FORM.test(token)) throw new AppError('TOKEN_MALFORMED')

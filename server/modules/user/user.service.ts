@@ -146,14 +146,16 @@ export const createUserService = (kernel: Kernel): UserService => {
     changePassword: async (admin, { username, password, confirmpassword }) => {
       sameTwice(password, confirmpassword)
       const passwordHash = await hashNewPassword(password, chance.token())
-      const userId = await store.prisma.$transaction(async (tx) => {
-        const account = await findNamed(tx, username)
-        if (!account) throw failed('用户不存在！', 'username')
-        await setPassword(tx, account.id, { passwordHash, by: byOf(kernel, admin) })
-        return account.id
+      await store.inTurn(async () => {
+        const userId = await store.prisma.$transaction(async (tx) => {
+          const account = await findNamed(tx, username)
+          if (!account) throw failed('用户不存在！', 'username')
+          await setPassword(tx, account.id, { passwordHash, by: byOf(kernel, admin) })
+          return account.id
+        })
+        await refreshPeople(kernel, [userId])
+        changes.publish({ type: 'session-ended', at: clock.now(), userId })
       })
-      await refreshPeople(kernel, [userId])
-      changes.publish({ type: 'session-ended', at: clock.now(), userId })
     },
     remove: createRemoval(kernel),
   }

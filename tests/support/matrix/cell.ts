@@ -36,6 +36,8 @@ export interface Cell {
 export interface Case {
   readonly input?: object | ((cell: Cell) => object | Promise<object>)
   readonly outcome?: Outcome | ((cell: Cell) => Outcome)
+  /** Further inputs of a read, where another one takes another way through the server. */
+  readonly also?: readonly object[]
   /** In a world of its own, where each caller has just logged in: it ends sessions. */
   readonly alone?: true
 }

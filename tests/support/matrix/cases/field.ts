@@ -74,6 +74,7 @@ export const fieldCases: Cases = {
   'device.importFile': { input: { file: new Uint8Array([1, 2, 3]) }, outcome: 'IMPORT_FAILED' },
   'device.importTemplate': {},
   'event.list': { input: { kind: 'fault' } },
+  'event.feed': { also: [{ waiting: 'true', limit: 100 }] },
   'event.counts': {},
   'event.detail': { input: async (cell) => ({ id: await event(cell, 'fault') }) },
   'event.curve': { input: async (cell) => ({ id: await event(cell) }) },
@@ -84,6 +85,8 @@ export const fieldCases: Cases = {
   // Nothing has failed that could be built anew.
   'export.retry': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
   'export.remove': { input: { id: 'x1' }, outcome: 'NOTHING_TO_DELETE' },
+  // Each row says for itself that nothing was there to delete.
+  'export.removeBatch': { input: { ids: 'x1' } },
   'export.file': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
   'map.together': {},
   'map.togetherNew': {},
@@ -95,4 +98,16 @@ export const fieldCases: Cases = {
     },
   },
   'screen.address': {},
+  'screen.figures': {},
+  'dashboard.summary': {},
+  'dashboard.feed': {},
+  'dashboard.mine': {},
+  'dashboard.onDuty': {},
+  'dashboard.trend': {},
+  'dashboard.shares': {},
+  'dashboard.areaClasses': {},
+  'dashboard.topPlaces': {},
+  'dashboard.deviceStates': {},
+  'dashboard.duty': {},
+  'dashboard.heat': {},
 }

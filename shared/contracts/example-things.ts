@@ -1,0 +1,162 @@
+export type Fields = Readonly<Record<string, unknown>>
+
+/*
+ * The things of which the examples tell: one flat in which a smoke detector has raised an alarm, and who has to do with it.
+ */
+
+export const person: Fields = { id: 'u-duty', name: '李海峰' }
+export const entry: Fields = {
+  id: 'm-alarm',
+  key: 'm-alarm',
+  value: 'm-alarm',
+  parentId: null,
+  name: '预警列表',
+  title: '预警列表',
+  slotTitle: '预警列表',
+  label: '预警列表',
+  status: '1',
+  description: '',
+  hidden: false,
+  alwaysShow: false,
+  internalOrExternal: false,
+}
+export const department: Fields = {
+  id: 'dep-4',
+  key: 'dep-4',
+  value: 'dep-4',
+  parentId: 'dep-3',
+  title: '永安里社区工作站',
+}
+export const device: Fields = {
+  id: 'd-p1-a02-b001-f3-r03-smoke-1',
+  ids: ['d-p1-a02-b001-f3-r03-smoke-1'],
+  name: '烟雾探测器',
+  status: 'normal',
+  state: 'alarm',
+  equipmentType: 0,
+}
+/** An alarm that somebody has taken and not yet answered. */
+export const event: Fields = {
+  id: 'e-d-p1-a02-b001-f3-r03-smoke-1-1',
+  ids: ['e-d-p1-a02-b001-f3-r03-smoke-1-1'],
+  state: 1,
+  result: null,
+  note: null,
+  version: 2,
+}
+export const host: Fields = {
+  id: 'd-p1-a01-b001-f1-r01-mainframe-1',
+  deviceType: 'mainframe',
+  typeName: '传统消防主机',
+  name: '传统消防主机',
+  code: 'ZJ-0001',
+  spot: '控制室机柜',
+  reading: null,
+  battery: null,
+}
+export const exported: Fields = {
+  id: 'x-1',
+  name: '预警列表',
+  domain: 'event',
+  params: { kind: 'alarm' },
+  state: 'done',
+  progress: 100,
+  bytes: 8214,
+  expiresAt: '2026-03-09 08:00:00',
+}
+export const member: Fields = {
+  id: 'u-duty',
+  ids: ['u-duty'],
+  areaIds: ['p1-a02'],
+  name: '李海峰',
+  status: 'joined',
+  otherRoles: [],
+  otherAreas: 0,
+  inviter: null,
+  invitedAt: null,
+}
+export const contact: Fields = {
+  id: 'ec-p1-a02',
+  ids: ['ec-p1-a02'],
+  sortNo: 1,
+  name: '陈淑芬',
+  phone: '13612342046',
+  post: '物业经理',
+  ways: ['phone', 'sms'],
+  text: '【测试呼叫】您是永安里社区 / 永安里 1 号 / 3 层 / 302的紧急联系人，收到后无需处理',
+  note: '',
+}
+/** A role that adds a page and a button. */
+export const role: Fields = {
+  id: 'r-inspector',
+  roleName: '巡查员',
+  roleCode: 'inspector',
+  description: '每周巡查',
+  builtIn: false,
+  permissionIds: ['m-risk-list', 'b-risk:feedback'],
+  lastpermissionIds: ['m-risk-list'],
+  rights: [],
+  text: '将影响 1 人，立即生效',
+  removed: [],
+}
+export const account: Fields = { id: 'u-duty', status: 1, status_dictText: '正常' }
+
+export const area: Fields = {
+  id: 'p1-a02',
+  parentId: 'p1-a01',
+  name: '永安里社区',
+  path: ['老城片区', '永安里社区'],
+  places: 76,
+  devices: 21,
+  children: [],
+}
+export const place: Fields = {
+  id: 'p1-a02-b001-f3-r03',
+  ids: ['p1-a02-b001-f3-r03'],
+  parentId: 'p1-a02-b001-f3',
+  name: '302',
+  contact: '陈淑芬',
+  phone: '13612342046',
+  places: 0,
+  devices: 1,
+  children: [],
+}
+
+/** A day watch that has begun. */
+export const duty: Fields = {
+  id: 'u-duty',
+  act: 'in',
+  address: '城中区永安里社区工作站',
+  state: 'on',
+  status: 'normal',
+  statusName: '正常',
+  shift: 'day',
+  outAt: null,
+  outAddress: '',
+  onDuty: true,
+  seconds: 7200,
+  late: false,
+  early: false,
+}
+export const project: Fields = {
+  id: 'p1',
+  name: '城中区智慧消防',
+  info: '老城片区的社区、出租屋与沿街小店，由街道办与社区工作站共同值守',
+  color: '#2459c9',
+  projectStatus: 1,
+  status: 1,
+  faultCount: 0,
+}
+export const fault: Fields = {
+  id: 'f-1',
+  times: 2,
+  where: { user: 'u-duty' },
+}
+export const alertRule: Fields = {
+  name: '烟雾探测器',
+  app: ['operator'],
+  sms: ['owner'],
+  voice: ['operator'],
+  voiceDelay: 5,
+  custom: true,
+}

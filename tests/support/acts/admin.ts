@@ -1,0 +1,112 @@
+import { adminOf } from '#tests/support/admin.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
+
+/** The id of one of the rows of a table: of those that came last as often as of all others. */
+const row = ({ world, pick, flip }: Turn, table: string, wanted: (id: string) => boolean = () => true): string => {
+  const ids = rowsOf(world, table)
+    .map(({ id }) => String(id))
+    .filter(wanted)
+  return pick(flip() ? ids.slice(-4) : ids) ?? 'none'
+}
+const isAdded = (id: string) => !/^(?:r|m|b|dep|u)-/.test(id)
+const others = players.filter((name) => name !== 'super')
+const person = ({ pick }: Turn) => `u-${pick(others) ?? ''}`
+const role = (turn: Turn) => row(turn, 'Role')
+const departments = (turn: Turn) => [row(turn, 'Department'), row(turn, 'Department')].join()
+
+/** What whoever manages a project does in the admin calls. */
+export const adminActs = {
+  addUser: (turn) => {
+    const n = turn.below(50)
+    return adminOf(turn.boss).addUser({
+      username: `new-${n}`,
+      phone: `137000000${10 + n}`,
+      workNo: `N${n}`,
+      selectedroles: role(turn),
+      selecteddeparts: departments(turn),
+    })
+  },
+  editUser: (turn) =>
+    adminOf(turn.boss).editUser({
+      id: person(turn),
+      ...(turn.flip() ? { selectedroles: turn.pick(['r-owner', 'r-operator', role(turn), '']) } : {}),
+      ...(turn.flip() ? { selecteddeparts: departments(turn) } : { post: '班长' }),
+    }),
+  removeUser: (turn) => turn.boss.call('DELETE', '/sys/user/delete', { id: row(turn, 'User', isAdded) }),
+  freeze: (turn) => adminOf(turn.boss).freeze(person(turn)),
+  thaw: (turn) => adminOf(turn.boss).freeze(others.map((name) => `u-${name}`).join(), 1),
+  password: ({ boss, pick }) =>
+    boss.call('PUT', '/sys/user/changPassword', {
+      username: pick(others),
+      password: PASSWORD,
+      confirmpassword: PASSWORD,
+    }),
+  addRole: ({ boss, below }) => {
+    const n = below(30)
+    return boss.call('POST', '/sys/role/add', { roleName: `角色 ${n}`, roleCode: `role-${n}` })
+  },
+  editRole: (turn) => turn.boss.call('PUT', '/sys/role/edit', { id: role(turn), description: `${turn.below(9)}` }),
+  removeRole: (turn) => turn.boss.call('DELETE', '/sys/role/delete', { id: row(turn, 'Role', isAdded) }),
+  saveRole: async (turn) => {
+    const admin = adminOf(turn.boss)
+    const id = role(turn)
+    const { result: held } = await admin.permissionsOf(id)
+    return admin.save(id, [...turn.some(held ?? []), row(turn, 'Permission')], held ?? [])
+  },
+  saveRoleView: (turn) =>
+    turn.boss.call('POST', '/pc/api/v4/role/save', {
+      id: role(turn),
+      permissionIds: turn.some(turn.world.model.permissions).map(({ id }) => id),
+    }),
+  addEntry: (turn) =>
+    turn.boss.call('POST', '/sys/permission/add', {
+      name: `条目 ${turn.below(99)}`,
+      menuType: 2,
+      parentId: row(turn, 'Permission', (id) => !id.startsWith('b-')),
+      perms: `entry:${turn.below(99)}`,
+    }),
+  editEntry: (turn) =>
+    turn.boss.call('PUT', '/sys/permission/edit', { id: row(turn, 'Permission'), status: `${turn.below(2)}` }),
+  moveEntry: (turn) =>
+    turn.boss.call('PUT', '/sys/permission/edit', {
+      id: row(turn, 'Permission', isAdded),
+      parentId: row(turn, 'Permission'),
+    }),
+  removeEntry: (turn) => turn.boss.call('DELETE', '/sys/permission/delete', { id: row(turn, 'Permission', isAdded) }),
+  addRule: (turn) =>
+    turn.boss.call('POST', '/sys/permission/addPermissionRule', {
+      permissionId: row(turn, 'Permission'),
+      ruleName: `规则 ${turn.below(9)}`,
+    }),
+  editRule: (turn) =>
+    turn.boss.call('PUT', '/sys/permission/editPermissionRule', { id: row(turn, 'PermissionRule'), ruleValue: '1' }),
+  removeRule: (turn) =>
+    turn.boss.call('DELETE', '/sys/permission/deletePermissionRule', { id: row(turn, 'PermissionRule') }),
+  addDepartment: (turn) =>
+    turn.boss.call('POST', '/sys/sysDepart/add', {
+      departName: `部门 ${turn.below(99)}`,
+      parentId: turn.below(4) === 0 ? '' : row(turn, 'Department'),
+    }),
+  editDepartment: (turn) =>
+    turn.boss.call('PUT', '/sys/sysDepart/edit', { id: row(turn, 'Department'), departName: `部门 ${turn.below(99)}` }),
+  removeDepartment: (turn) => turn.boss.call('DELETE', '/sys/sysDepart/delete', { id: row(turn, 'Department') }),
+  addDictionary: ({ boss, below }) => {
+    const n = below(30)
+    return boss.call('POST', '/sys/dict/add', { dictName: `字典 ${n}`, dictCode: `dict-${n}`, description: '' })
+  },
+  editDictionary: (turn) =>
+    turn.boss.call('PUT', '/sys/dict/edit', { id: row(turn, 'Dictionary'), dictCode: `dict-${turn.below(30)}` }),
+  removeDictionary: (turn) => turn.boss.call('DELETE', '/sys/dict/delete', { id: row(turn, 'Dictionary') }),
+  addItem: (turn) =>
+    turn.boss.call('POST', '/sys/dictItem/add', {
+      dictId: row(turn, 'Dictionary'),
+      itemText: `选项 ${turn.below(99)}`,
+      itemValue: `item-${turn.below(99)}`,
+      sortOrder: turn.below(3),
+    }),
+  editItem: (turn) =>
+    turn.boss.call('PUT', '/sys/dictItem/edit', { id: row(turn, 'DictionaryItem'), sortOrder: turn.below(9) }),
+  removeItem: (turn) => turn.boss.call('DELETE', '/sys/dictItem/delete', { id: row(turn, 'DictionaryItem') }),
+} satisfies Record<string, Act>

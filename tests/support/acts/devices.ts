@@ -1,0 +1,45 @@
+import { createXlsx } from '#server/modules/export/office/xlsx.ts'
+import { deviceTypeCodes } from '#shared/devices/index.ts'
+import { act } from '#tests/support/devices.ts'
+import { upload } from '#tests/support/uploads.ts'
+import type { Act, Turn } from '#tests/support/acts/turn.ts'
+
+const device = ({ world, near }: Turn) => near(world.model.devices.values())
+const place = ({ world, near }: Turn) => near(world.model.places.values())
+
+const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
+  const columns = ['设备编码', '设备类型', '场所', '设备名称'].map((title) => ({ title, width: 10 }))
+  const writer = createXlsx({ title: '设备', columns })
+  await writer.add(rows)
+  return writer.finish()
+}
+
+/** What people do to devices. */
+export const deviceActs = {
+  addDevice: (turn) =>
+    act(turn.me, 'add', {
+      placeId: place(turn),
+      deviceType: turn.pick(deviceTypeCodes),
+      deviceCode: `XZ-${turn.below(300)}`,
+    }),
+  editDevice: (turn) => {
+    const gatewayId = turn.flip() ? device(turn) : undefined
+    return act(turn.me, 'edit', { id: device(turn), name: `改名 ${turn.below(9)}`, longitude: 113.9, gatewayId })
+  },
+  moveDevice: (turn) => act(turn.me, 'move', { id: device(turn), placeId: place(turn) }),
+  disableDevice: (turn) => act(turn.me, 'disable', { id: device(turn) }),
+  enableDevice: (turn) => {
+    const stopped = [...turn.world.model.devices.values()].filter(({ enabled }) => !enabled)
+    return act(turn.me, 'enable', { id: turn.near(stopped) })
+  },
+  testDevice: (turn) => act(turn.me, 'selfTest', { id: device(turn) }),
+  batchDevices: (turn) => {
+    const name = turn.pick(['disable', 'enable', 'enable', 'move', 'selfTest'])
+    return act(turn.me, 'batch', { ids: [device(turn), device(turn), device(turn)], act: name, placeId: place(turn) })
+  },
+  importDevices: async (turn) => {
+    const { stage, me, below } = turn
+    const rows = [below(900), below(900)].map((n) => [`DR-${n}`, '烟雾探测器', place(turn), `导入 ${n}`])
+    return upload(stage.app, me, await sheet(rows), { name: 'a.xlsx', path: '/pc/api/v4/device/import' })
+  },
+} satisfies Record<string, Act>

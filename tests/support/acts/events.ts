@@ -1,0 +1,52 @@
+import { deviceTypes } from '#shared/devices/index.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { eventsOf } from '#tests/support/city.ts'
+import type { Act, Turn } from '#tests/support/acts/turn.ts'
+
+const EVENT = '/pc/api/v4/event'
+const open = ({ world, near }: Turn) => near(world.model.openEvents.all())
+const result = ({ world, pick }: Turn, id: string) => {
+  const event = world.model.openEvents.get(id)
+  return (event && pick(eventKinds[event.kind].results)) ?? '误报'
+}
+
+/** What devices report, what people do about it, and what they read of it. */
+export const eventActs = {
+  emit: ({ city, world, near, pick }) => {
+    const device = world.model.devices.get(near(world.model.devices.values()))
+    const kind = device && pick(deviceTypes[device.type].raises)
+    return city.control.control('POST', '/__sim/emit', { deviceId: device?.id, kind })
+  },
+  recover: ({ city, world, near }) =>
+    city.control.control('POST', '/__sim/recover', { deviceId: near(world.model.devices.values()) }),
+  wait: ({ city, below }) => city.control.control('POST', '/__sim/clock', { advance: `${below(900)}s` }),
+  sleep: ({ city, world, below }) => {
+    // A living city is awake all the time, and that takes a while.
+    const time = world.settings.life ? `${below(12)}h` : `${below(9)}d`
+    return city.control.control('POST', '/__sim/clock', { advance: time })
+  },
+  toSite: (turn) => eventsOf(turn.me).toSite(open(turn)),
+  feedback: (turn) => {
+    const id = open(turn)
+    return eventsOf(turn.me).feedback(id, result(turn, id))
+  },
+  comment: (turn) => eventsOf(turn.me).comment(open(turn), '收到'),
+  assign: async (turn) => {
+    const { me, pick } = turn
+    const id = open(turn)
+    const { result: assignees } = await me.call<{ id: string }[] | null>('GET', `${EVENT}/assignees`, { id })
+    return me.call('POST', `${EVENT}/assign`, { id, userId: pick(assignees ?? [])?.id })
+  },
+  batch: (turn) => {
+    const ids = [open(turn), open(turn), open(turn)]
+    const act = turn.flip() ? 'toSite' : 'feedback'
+    return turn.me.call('POST', `${EVENT}/batch`, { ids, act, result: result(turn, ids[0] ?? '') })
+  },
+  readMessage: async ({ me, below, pick }) => {
+    const { result } = await me.call<{ records: { id: string }[] } | null>('GET', '/api/v1/getSystemMsgs', {
+      pageNo: 1 + below(3),
+    })
+    return me.call('GET', '/api/v1/readMsg', { msgId: pick(result?.records ?? [])?.id })
+  },
+  readMessages: ({ me }) => me.call('GET', '/api/v1/readAllMsg'),
+} satisfies Record<string, Act>

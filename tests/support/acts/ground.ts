@@ -1,0 +1,46 @@
+import { placeOf } from '#server/worlds/read-model/read-model.ts'
+import { contactsOf } from '#tests/support/contacts.ts'
+import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+import { areaNear, type Act, type Turn } from '#tests/support/acts/turn.ts'
+
+const place = ({ world, near }: Turn) => near(world.model.places.values())
+const spot = (turn: Turn) => (turn.flip() ? { areaId: areaNear(turn) } : { placeId: place(turn) })
+const contact = ({ world, near }: Turn) =>
+  near(
+    rowsOf(world, 'EmergencyContact').map((row) => {
+      const [areaId, placeId] = [row['areaId'], String(row['placeId'])]
+      const home = typeof areaId === 'string' ? areaId : placeOf(world.model, placeId)?.areaId
+      return { id: String(row['id']), areaId: home ?? '' }
+    }),
+  )
+const form = ({ below }: Turn) => ({ name: `场所 ${below(9)}`, address: `地址 ${below(9)}` })
+
+/** What becomes of areas and places, and who is called for them. */
+export const groundActs = {
+  addArea: (turn) =>
+    areasOf(turn.me).add({ name: `区域 ${turn.below(30)}`, class: turn.below(5), parentId: areaNear(turn) }),
+  editArea: (turn) =>
+    areasOf(turn.me).edit(areaNear(turn), turn.flip() ? { class: turn.below(5) } : { parentId: areaNear(turn) }),
+  removeArea: (turn) => areasOf(turn.me).remove(areaNear(turn)),
+  addPlace: (turn) =>
+    placesOf(turn.me).add({ ...form(turn), ...(turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }) }),
+  editPlace: (turn) =>
+    placesOf(turn.me).edit(place(turn), turn.flip() ? form(turn) : { longitude: 113.9, latitude: 22.5 }),
+  movePlace: (turn) =>
+    placesOf(turn.me).move(place(turn), turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }),
+  sortPlace: (turn) => placesOf(turn.me).move(place(turn), { beforeId: turn.flip() ? place(turn) : null }),
+  removePlace: (turn) => placesOf(turn.me).remove(place(turn)),
+  removePlaces: (turn) => placesOf(turn.me).removeBatch([place(turn), place(turn)]),
+  addContact: (turn) =>
+    contactsOf(turn.me).add({
+      ...spot(turn),
+      name: '老张',
+      phone: `138000000${10 + turn.below(90)}`,
+      ways: 'phone,app',
+    }),
+  editContact: (turn) => contactsOf(turn.me).edit(contact(turn), turn.flip() ? spot(turn) : { name: '老李' }),
+  removeContact: (turn) => contactsOf(turn.me).remove(contact(turn)),
+  sortContacts: (turn) => contactsOf(turn.me).sort([contact(turn), contact(turn), contact(turn)]),
+  testContact: (turn) => contactsOf(turn.me).test(contact(turn)),
+} satisfies Record<string, Act>

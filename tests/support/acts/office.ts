@@ -1,0 +1,98 @@
+import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { roleCodes } from '#shared/permissions/roles.ts'
+import { ruleGroups } from '#shared/projects/alert-rules.ts'
+import { announcementsOf } from '#tests/support/announcements.ts'
+import { chunk, png } from '#tests/support/pictures.ts'
+import { placesOf } from '#tests/support/ground.ts'
+import { upload } from '#tests/support/uploads.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
+
+const SETTINGS = '/pc/api/v4/projectSettings'
+const DOWNLOAD = '/pc/api/v4/download'
+
+const project = ({ world, pick }: Turn) => pick(world.model.projects.keys())
+const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
+const edition = ({ world, pick }: Turn) => pick(rowsOf(world, 'Edition'))?.['id']
+/** One of the exports of this player, the finished and the waiting. */
+const download = ({ world, who, pick }: Turn) =>
+  pick(rowsOf(world, 'ExportJob').filter(({ userId }) => userId === `u-${who}`))?.['id']
+
+/** Uploads one of a few pictures; its address. */
+const picture = async ({ stage, me, below }: Turn): Promise<string> => {
+  const bytes = png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, 1 + below(5)]))] })
+  return (await upload(stage.app, me, bytes)).message
+}
+
+const rule = (turn: Turn) => ({
+  deviceType: null,
+  app: turn.some(roleCodes),
+  sms: turn.some(roleCodes),
+  voice: turn.some(roleCodes),
+  voiceDelay: 1 + turn.below(9),
+})
+const group = ({ pick }: Turn) => pick(ruleGroups)
+
+/** Projects and their settings, what is announced, what is exported, and what people send in. */
+export const officeActs = {
+  enableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/enable`, { projectId: project(turn) }),
+  disableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/disable`, { projectId: project(turn) }),
+  // The others are still needed.
+  removeProject: ({ boss, below }) =>
+    below(4) === 0 ? boss.call('POST', `${SETTINGS}/remove`, { projectId: 'p3' }) : null,
+  editProject: async (turn) =>
+    turn.boss.call('POST', `${SETTINGS}/edit`, {
+      name: `项目 ${turn.below(9)}`,
+      logo: turn.flip() ? await picture({ ...turn, me: turn.boss }) : undefined,
+    }),
+  watermark: ({ boss, flip }) => boss.call('POST', `${SETTINGS}/watermark`, { watermark: flip() }),
+  saveRules: (turn) =>
+    turn.boss.call('POST', `${SETTINGS}/saveRules`, { eventType: group(turn), ruleDetail: [rule(turn)] }),
+  restoreRules: (turn) => turn.boss.call('POST', `${SETTINGS}/restoreDefaults`, { eventType: group(turn) }),
+  announce: (turn) => {
+    const userIds = turn.some(players).map((name) => `u-${name},`)
+    const audience = turn.flip() ? { msgType: 'USER', userIds: userIds.join('') } : {}
+    return announcementsOf(turn.boss).add({ titile: `公告 ${turn.below(99)}`, ...audience })
+  },
+  editAnnouncement: (turn) =>
+    announcementsOf(turn.boss).edit({
+      id: announcement(turn),
+      ...(turn.flip() ? { titile: '改了' } : { msgType: 'USER', userIds: `u-${turn.who},` }),
+    }),
+  releaseAnnouncement: (turn) => announcementsOf(turn.boss).release(announcement(turn)),
+  revokeAnnouncement: (turn) => announcementsOf(turn.boss).revoke(announcement(turn)),
+  removeAnnouncement: (turn) => announcementsOf(turn.boss).remove(announcement(turn)),
+  readAnnouncement: (turn) => announcementsOf(turn.me).read(announcement(turn)),
+  readAnnouncements: ({ me }) => announcementsOf(me).readAll(),
+  publish: ({ boss, below }) =>
+    boss.call('POST', '/pc/edition/publish', {
+      version: `9.${below(100)}`,
+      contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }],
+    }),
+  readEdition: (turn) => turn.me.call('PUT', '/pc/edition/editSms', { asEditionId: edition(turn) }),
+  acknowledge: ({ me, flip }) =>
+    me.call('POST', flip() ? '/pc/messagePushStatus/updataPushStatus' : '/pc/api/v4/acknowledgeRedistips'),
+  photograph: async (turn) =>
+    placesOf(turn.me).edit(turn.near(turn.world.model.places.values()), {
+      floorPlan: await picture(turn),
+      photos: [await picture(turn)],
+    }),
+  suggest: async (turn) =>
+    turn.me.call('POST', '/pc/api/v4/addSuggestion', {
+      type: 1 + turn.below(5),
+      content: '希望预警列表可以按区域筛选',
+      imageUrl: await picture(turn),
+    }),
+  order: ({ me, pick, below }) => {
+    const kind = pick(eventKindNames) ?? 'alarm'
+    const [name, params] = pick([
+      [eventKinds[kind].name, { domain: 'event', kind }] as const,
+      ['场所', { domain: 'place' }] as const,
+    ]) ?? ['', {}]
+    return me.call('POST', '/pc/api/v4/inertReportDownloadPage', { name, params, type: 1 + below(2) })
+  },
+  orderAgain: (turn) => turn.me.call('POST', `${DOWNLOAD}/retry`, { id: download(turn) }),
+  removeExport: (turn) => turn.me.call('POST', `${DOWNLOAD}/delete`, { id: download(turn) }),
+  removeExports: (turn) =>
+    turn.me.call('POST', `${DOWNLOAD}/deleteBatch`, { ids: [download(turn), download(turn)].filter(Boolean) }),
+} satisfies Record<string, Act>

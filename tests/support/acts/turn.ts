@@ -1,0 +1,136 @@
+import type { App } from '#server/app.ts'
+import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
+import { people, type City } from '#tests/support/city.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+
+/** Those who act: the people of the city, and two who have yet to be somebody's members. */
+export const players = [...people, 'invitee', 'newcomer'] as const
+export type Player = (typeof players)[number]
+
+/** Where the acts happen, and as whom each player is logged in at the moment. */
+export interface Stage {
+  readonly app: App
+  readonly city: City
+  readonly callers: Record<Player, Caller>
+}
+
+/** Choices that all follow from one number. */
+interface Dice {
+  /** From 0 to one less than the limit. */
+  below(limit: number): number
+  flip(): boolean
+  pick<T>(items: Iterable<T>): T | undefined
+  /** Some of these, never none where there are any. */
+  some<T>(items: Iterable<T>): T[]
+}
+
+const diceOf = (seed: number): Dice => {
+  let state = seed
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const pick = <T>(items: Iterable<T>): T | undefined => {
+    const all = [...items]
+    return all[below(all.length)]
+  }
+  const flip = () => below(2) === 0
+  const some = <T>(items: Iterable<T>): T[] => {
+    const all = [...items]
+    const kept = all.filter(flip)
+    return kept.length > 0 ? kept : all.slice(0, 1)
+  }
+  return { below, flip, pick, some }
+}
+
+interface Kept {
+  readonly id: string
+  readonly areaId: string
+}
+
+/** What an act is made of: who does it, where, and the choices still to be made. */
+export interface Turn extends Dice {
+  readonly stage: Stage
+  readonly city: City
+  readonly world: World
+  readonly who: Player
+  readonly me: Caller
+  /** Who manages the projects. */
+  readonly boss: Caller
+  /** The id of one of few, so that acts meet each other's: mostly of what the player sees. */
+  near(rows: Iterable<Kept>): string
+}
+
+export type Act = (turn: Turn) => unknown
+
+const FEW = 7
+
+/** The first and the last: what the city came with, and what was added since. */
+const few = (ids: readonly string[]): string[] => {
+  const sorted = ids.toSorted()
+  return [...sorted.slice(0, FEW), ...sorted.slice(FEW).slice(-FEW)]
+}
+
+const seenBy = ({ city: { world } }: Stage, { session }: Caller): ReadonlySet<string> => {
+  const membership = membershipOf(world.model, session?.userInfo.id ?? '', session?.projectId ?? '')
+  return membership ? scopeOf(world.model, membership).areaIds : new Set()
+}
+
+export const turnOf = (stage: Stage, who: Player, n: number): Turn => {
+  const { city, callers } = stage
+  const [dice, me] = [diceOf(n), callers[who]]
+  return {
+    ...dice,
+    stage,
+    city,
+    world: city.world,
+    who,
+    me,
+    boss: callers.super,
+    near: (rows) => {
+      const [seen, anywhere] = [seenBy(stage, me), dice.below(10) === 0]
+      const ids = [...rows].filter(({ areaId }) => anywhere || seen.has(areaId)).map(({ id }) => id)
+      return dice.pick(few(ids)) ?? 'none'
+    },
+  }
+}
+
+/** The id of an area, chosen as others are. */
+export const areaNear = ({ world, near }: Turn): string =>
+  near([...world.model.areas.keys()].map((id) => ({ id, areaId: id })))
+
+/** Whether the server still knows who this is. */
+export const isLive = ({ city: { world }, callers }: Stage, who: Player): boolean => {
+  const session = world.model.sessions.get(callers[who].token ?? '')
+  return session !== undefined && session.endedAt === null && session.expiresAt > world.clock.now()
+}
+
+/** Logs a player in, where the server lets them; they are in whatever project it answers. */
+export const enter = async ({ app, city, callers }: Stage, who: Player) => {
+  const answer = await callerOf(app, city.path).call<Session>('POST', '/sys/login', {
+    username: who,
+    password: PASSWORD,
+  })
+  if (answer.code === 200) callers[who] = callerOf(app, city.path, { session: answer.result })
+  return answer
+}
+
+/** Goes on in another project of theirs. */
+export const choose = async ({ app, city, callers }: Stage, who: Player, projectId: string) => {
+  const { session } = callers[who]
+  const answer = await callers[who].call<Partial<Session>>('POST', '/pc/api/v4/switchProject', { projectId })
+  if (answer.code === 200 && session)
+    callers[who] = callerOf(app, city.path, { session: { ...session, ...answer.result } })
+  return answer
+}
+
+/** Everybody who acts, logged in where they were not yet. */
+export const openStage = async (app: App, city: City): Promise<Stage> => {
+  const nobodyYet = callerOf(app, city.path)
+  const stage: Stage = { app, city, callers: { ...city, invitee: nobodyYet, newcomer: nobodyYet } }
+  for (const who of players) if (stage.callers[who] === nobodyYet) await enter(stage, who)
+  return stage
+}

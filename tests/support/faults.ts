@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
+import type { z } from 'zod'
+import type { Caller } from '#tests/support/caller.ts'
+
+export type Order = z.input<typeof FaultOrder>
+
+/** Orders a fault; throws when it was refused. */
+export const addFault = async (control: Caller, order: Order): Promise<Fault> => {
+  const { status, body } = await control.control<Fault>('POST', '/__sim/faults', order)
+  if (status !== 200) throw new Error(`no fault: ${JSON.stringify(body)}`)
+  return body
+}
+
+export const faultsOf = async (control: Caller): Promise<Fault[]> =>
+  (await control.control<Fault[]>('GET', '/__sim/faults')).body
+
+export const clearFaults = (control: Caller) => control.control<{ removed: number }>('DELETE', '/__sim/faults')
+
+/** An answer that somebody waits for, and whether it has come. */
+export interface Waiting<T> {
+  readonly answer: Promise<T>
+  /** Whether the wait is over, however it ended; asked after whatever was under way is done. */
+  isOver(): Promise<boolean>
+}
+
+/** Waits for an answer that may never come. */
+export const awaiting = <T>(answer: Promise<T>): Waiting<T> => {
+  let over = false
+  const end = () => {
+    over = true
+  }
+  answer.then(end, end)
+  return {
+    answer,
+    isOver: async () => {
+      for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+      return over
+    },
+  }
+}
+
+/** Waits until a world's faults have struck so often in all: what comes over a port takes its time. */
+export const untilStruck = async (control: Caller, times: number): Promise<void> => {
+  for (;;) {
+    const struck = (await faultsOf(control)).reduce((sum, fault) => sum + fault.struck, 0)
+    if (struck >= times) return
+    await setImmediate()
+  }
+}

@@ -1,0 +1,86 @@
+import { prepared } from '#server/platform/store.ts'
+import type { World } from '#server/worlds/world.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+type Row = Record<string, unknown>
+
+// The areas of each membership with all that lie below: what the product works out in memory, from the rows alone.
+const SIGHT = `with recursive Sight (membershipId, areaId) as (
+    select m.id, a.id from Membership m join Area a on a.projectId = m.projectId
+      where m.roleCode = 'superOwner' and not a.deleted
+    union select x.membershipId, x.areaId from MembershipArea x join Membership m on m.id = x.membershipId
+      where m.roleCode in ('owner', 'operator')
+    union select s.membershipId, a.id from Sight s join Area a on a.parentId = s.areaId where not a.deleted
+  )
+  select m.userId, m.projectId, m.authFlag = 1 and p.status not in (0, 3) as enters, s.areaId
+  from Membership m join Project p on p.id = m.projectId left join Sight s on s.membershipId = m.id`
+
+/** A member by the rows of the store. */
+export interface Sight {
+  readonly userId: string
+  readonly projectId: string
+  readonly enters: boolean
+  readonly areaIds: Set<unknown>
+}
+
+const sightsOf = (world: World): Sight[] => {
+  const sights = new Map<string, Sight>()
+  for (const row of world.store.direct((connection) => prepared(connection, SIGHT).all())) {
+    const [userId, projectId] = [String(row['userId']), String(row['projectId'])]
+    const key = `${userId} ${projectId}`
+    const sight = sights.get(key) ?? { userId, projectId, enters: row['enters'] === 1, areaIds: new Set() }
+    if (row['areaId'] !== null) sight.areaIds.add(row['areaId'])
+    sights.set(key, sight)
+  }
+  return [...sights.values()]
+}
+
+/** What the laws ask of the store, read once. */
+export interface ByRows {
+  readonly sights: readonly Sight[]
+  readonly openEvents: readonly Row[]
+  readonly messages: readonly Row[]
+  readonly marks: readonly Row[]
+  readonly watermarks: ReadonlyMap<unknown, number>
+}
+
+export const readRows = (world: World): ByRows => ({
+  sights: sightsOf(world),
+  openEvents: world.store.direct((connection) =>
+    prepared(connection, 'select kind, areaId, state, raisedAt from Event where state <> 2').all(),
+  ),
+  messages: rowsOf(world, 'Message').toSorted((a, b) => Number(b['sort']) - Number(a['sort'])),
+  marks: rowsOf(world, 'MessageMark'),
+  watermarks: new Map(rowsOf(world, 'MessageWatermark').map((row) => [row['userId'], Number(row['sort'])])),
+})
+
+/** The messages somebody should find, newest first, and those of them they have not read. */
+export const messagesFor = ({ sights, messages, marks, watermarks }: ByRows, userId: string) => {
+  const told = sights.filter((sight) => sight.userId === userId && sight.enters)
+  const reaches = (row: Row) =>
+    row['userId'] === null
+      ? row['areaId'] === null || told.some(({ areaIds }) => areaIds.has(row['areaId']))
+      : row['userId'] === userId
+  const marked = new Set(marks.filter((row) => row['userId'] === userId).map(({ messageId }) => messageId))
+  const mine = messages.filter(reaches)
+  const unread = mine.filter((row) => Number(row['sort']) > (watermarks.get(userId) ?? 0) && !marked.has(row['id']))
+  const count = (type: number) => unread.filter((row) => row['type'] === type).length
+  return {
+    ids: mine.map(({ id }) => String(id)),
+    unreadIds: new Set(unread.map(({ id }) => String(id))),
+    counts: { notify: count(0), device: count(1), permission: count(2), comment: count(3) },
+  }
+}
+
+/** Open events of some kinds in the areas of a member, in any state or in one. */
+export const openIn = (
+  { openEvents }: ByRows,
+  { areaIds }: Sight,
+  { kinds, state }: { kinds: readonly string[]; state?: number },
+): Row[] =>
+  openEvents.filter(
+    (row) =>
+      areaIds.has(row['areaId']) &&
+      kinds.includes(String(row['kind'])) &&
+      (state === undefined || row['state'] === state),
+  )

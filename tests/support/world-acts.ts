@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+
+import { adminActs } from '#tests/support/acts/admin.ts'
+import { deviceActs } from '#tests/support/acts/devices.ts'
+import { eventActs } from '#tests/support/acts/events.ts'
+import { groundActs } from '#tests/support/acts/ground.ts'
+import { officeActs } from '#tests/support/acts/office.ts'
+import { peopleActs } from '#tests/support/acts/people.ts'
+import { enter, isLive, turnOf, type Act, type Player, type Stage } from '#tests/support/acts/turn.ts'
+
+const table = { ...eventActs, ...deviceActs, ...groundActs, ...peopleActs, ...officeActs, ...adminActs }
+export type ActName = keyof typeof table
+// The keys of a constant table.
+export const actNames = Object.keys(table) as ActName[]
+
+/** What devices report and people answer, in the course of an hour. */
+export const eventCourse: readonly ActName[] = ['emit', 'recover', 'wait', 'toSite', 'feedback', 'comment']
+
+/** How often something happens beside what happens once. */
+const often: Partial<Record<ActName, number>> = {
+  emit: 14,
+  recover: 3,
+  wait: 5,
+  toSite: 6,
+  feedback: 6,
+  comment: 4,
+  assign: 3,
+  batch: 2,
+  readMessage: 8,
+  readMessages: 2,
+  moveDevice: 3,
+  enableDevice: 2,
+  addArea: 2,
+  editArea: 2,
+  addPlace: 2,
+  movePlace: 3,
+  login: 2,
+  choose: 3,
+  invite: 4,
+  answer: 6,
+  editMember: 3,
+  editMembers: 2,
+  clock: 3,
+  enableProject: 4,
+  announce: 2,
+  releaseAnnouncement: 3,
+  readAnnouncement: 3,
+  order: 3,
+  thaw: 3,
+}
+
+const anybody: readonly [number, Player][] = [
+  [4, 'super'],
+  [4, 'owner'],
+  [4, 'duty'],
+  [1, 'guest'],
+  [1, 'nobody'],
+  [2, 'invitee'],
+  [1, 'newcomer'],
+]
+const managers: readonly [number, Player][] = [
+  [5, 'super'],
+  [4, 'owner'],
+  [1, 'duty'],
+  [1, 'invitee'],
+]
+const managed = new Set<string>([
+  ...Object.keys({ ...deviceActs, ...groundActs }),
+  'invite',
+  'resend',
+  'revoke',
+  'editMember',
+  'editMembers',
+  'removeMember',
+  'photograph',
+])
+
+const weighted = <T>(values: readonly (readonly [number, T])[]): fc.Arbitrary<T> =>
+  fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
+
+/** Something that devices or people do; the number chooses among what is there when it happens. */
+export interface WorldAct {
+  readonly act: ActName
+  readonly who: Player
+  readonly n: number
+}
+
+/** One act out of some, or out of all. */
+export const someAct = (names: readonly ActName[] = actNames): fc.Arbitrary<WorldAct> =>
+  fc.oneof(
+    ...names.map((act) => ({
+      weight: often[act] ?? 1,
+      arbitrary: fc.record({
+        act: fc.constant(act),
+        who: weighted(managed.has(act) ? managers : anybody),
+        n: fc.nat({ max: 0x7fff_ffff }),
+      }),
+    })),
+  )
+
+const codeOf = (answer: unknown): number | null => {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { code, status } = { code: undefined, status: undefined, ...answer }
+  const told = code ?? status
+  return typeof told === 'number' ? told : null
+}
+
+/** Does one thing through the front door; the code it was answered with, null where there was nothing to ask for. */
+export const doAct = async (stage: Stage, act: WorldAct): Promise<number | null> => {
+  // Whoever was logged out mostly comes back.
+  for (const needed of new Set<Player>([act.who, 'super']))
+    if (!isLive(stage, needed) && act.n % 8 > 0) await enter(stage, needed)
+  const one: Act = table[act.act]
+  return codeOf(await one(turnOf(stage, act.who, act.n)))
+}
