@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { mountControl } from '#server/director/mount-control.ts'
 import { handlers } from '#server/modules/handlers.ts'
 import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
+import { asyncApi } from '#server/platform/asyncapi.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
@@ -30,6 +31,7 @@ import { CHANNEL, MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
 import { openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts } from '#shared/contracts/index.ts'
+import { closeCodes } from '#shared/realtime/close-codes.ts'
 
 /** Sockets that do not close by themselves within this time are ended. */
 const LAST_WORDS = 200
@@ -66,9 +68,12 @@ const once = <T>(make: () => T): (() => T) => {
 const addDocuments = (server: FastifyInstance) => {
   // Made when first asked for: no start waits for them.
   const document = once(() => openApi(documented))
+  const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD }))
   const text = once(() => JSON.stringify(document()))
-  const page = once(() => docsPage(documented, document()))
+  const pushText = once(() => JSON.stringify(push()))
+  const page = once(() => docsPage(documented, { openApi: document(), asyncApi: push() }))
   server.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text()))
+  server.get('/asyncapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(pushText()))
   server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
   server.get('/healthz', () => ({ status: 'ok' }))
 }
@@ -76,7 +81,7 @@ const addDocuments = (server: FastifyInstance) => {
 const endSockets =
   (worlds: Worlds, { sockets }: Upgrades) =>
   async () => {
-    for (const { hub } of worlds.list()) hub.closeAll(1012)
+    for (const { hub } of worlds.list()) hub.closeAll(closeCodes.comeBack)
     await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
     for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
     for (const socket of sockets) socket.destroy()

@@ -1,11 +1,11 @@
 const heads =
-  'sys|api|pc|cas|auth3|data-source-project|trpc|websocket|__sim|uploads|bigscreen|openapi\\.json|docs|healthz|auth|account/sms|user/info'
+  'sys|api|pc|cas|auth3|data-source-project|trpc|websocket|__sim|uploads|bigscreen|openapi\\.json|asyncapi\\.json|docs|healthz|auth|account/sms|user/info'
 
 /** What the server answers; everything else is a page or belongs to Vite. */
 export const apiPattern = `^(?:/w/[a-z0-9-]+)?(?:/jeecg-boot)?/(?:${heads})(?:[/?]|$)`
 
 // These are documents of the server itself, also when a browser opens them as a page.
-const documents = /^(?:\/w\/[a-z0-9-]+)?\/(?:uploads|docs|openapi\.json|healthz)(?:[/?]|$)/
+const documents = /^(?:\/w\/[a-z0-9-]+)?\/(?:uploads|docs|(?:openapi|asyncapi)\.json|healthz)(?:[/?]|$)/
 
 /**
  * An address typed into the browser is a page of the console, even where a call has the same beginning.

@@ -62,17 +62,28 @@ const call = (named: NamedContract, operation: Json): string => {
 ${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
 
+/** The push channel: how to listen, and every message with its examples. */
+const channel = (asyncApi: Json): string => {
+  const { address, description } = asJson(asJson(asyncApi['channels'])['push'])
+  const messages = Object.values(asJson(asJson(asyncApi['components'])['messages'])).map((one) => {
+    const { name, summary, examples, payload } = asJson(one)
+    const shown = asList(examples).map((example) => escape(pretty(asJson(example)['payload'])))
+    return `<section id="push.${String(name)}"><h3>${String(name)}</h3><p>${escape(String(summary))}.</p><pre>${shown.join('\n\n')}</pre>${folded('Schema', pretty(payload))}</section>`
+  })
+  return `<h2>push</h2><section id="push"><h3><span class="m">WS</span> <code>${escape(String(address))}</code></h3><div class="d">${escape(String(description))}</div></section>${messages.join('')}`
+}
+
 const STYLE = `body{font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",Arial,sans-serif;color:#162032;background:#f1f3f7;margin:0}
 main{max-width:960px;margin:0 auto;padding:24px 16px}section{background:#fff;border:1px solid #dfe4ec;border-radius:6px;padding:8px 16px;margin:12px 0}
 h1{font-size:20px}h2{font-size:16px;margin:24px 0 8px}h3{font-size:14px;margin:8px 0}.m{color:#2459c9;display:inline-block;min-width:56px}.t{color:#5f6b80}
-pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary,a{color:#2459c9}summary{cursor:pointer}ul{margin:4px 0}`
+pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary,a{color:#2459c9}summary{cursor:pointer}ul{margin:4px 0}.d{white-space:pre-line;margin:8px 0}`
 
 /**
- * A readable page of the contracts with the examples of their OpenAPI document: one block per call, in the order of the
- * domains. No script, nothing from outside.
+ * A readable page of the contracts and of the push channel with the examples of their documents: one block per call, in
+ * the order of the domains, then one per message. No script, nothing from outside.
  */
-export const docsPage = (domains: Contracts, document: Json): string => {
-  const paths = asJson(document['paths'])
+export const docsPage = (domains: Contracts, { openApi, asyncApi }: { openApi: Json; asyncApi: Json }): string => {
+  const paths = asJson(openApi['paths'])
   const named = namedContracts(domains)
   const blocks = Object.keys(domains).map((domain) => {
     const calls = named
@@ -81,5 +92,5 @@ export const docsPage = (domains: Contracts, document: Json): string => {
     return `<h2>${domain}</h2>${calls.join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
-<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>${blocks.join('')}</main></html>`
+<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server says by itself</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>${blocks.join('')}${channel(asyncApi)}</main></html>`
 }

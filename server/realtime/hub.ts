@@ -11,6 +11,7 @@ import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
 /** Who is online in a world, and the frames on their way to them. */
@@ -30,9 +31,6 @@ const staleNotice = (log: FrameLog): Buffer => {
   const blank = { projectId: '', projectName: '', eventId: '', eventType: 0 }
   return textFrame(JSON.stringify({ code: 1, type: 'eventRefresh', ...blank, seq: log.seq(), epoch: log.epoch() }))
 }
-
-/** The websocket code for "you may not be here" (RFC 6455 §7.4.1). */
-const NOT_ALLOWED = 1008
 
 /** Whose sessions a change has ended for good. A newer login is none of these: the older console is to hear of it. */
 const endedBy = (change: Change): readonly string[] => {
@@ -86,7 +84,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     // What they are told on their way out leaves first.
     if (ended.length > 0) tick.now()
     for (const connection of ended)
-      if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(NOT_ALLOWED)
+      if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(closeCodes.notAllowed)
   })
 
   return {

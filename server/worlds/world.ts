@@ -14,6 +14,7 @@ import { createScheduler } from '#server/worlds/scheduler.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream, openingDelay } from '#simulator/index.ts'
 
 /** One closed universe: nothing of it is shared with another but the process. */
@@ -25,9 +26,6 @@ export interface World extends Kernel {
   reset(seeded: Snapshot): Promise<void>
   close(): Promise<void>
 }
-
-/** The websocket code for "come back later": the server restarts or the world begins anew (RFC 6455 registry). */
-const COME_BACK = 1012
 
 export interface WorldParts {
   readonly settings: WorldSettings
@@ -117,7 +115,7 @@ export const createWorld = (parts: WorldParts): World => {
     hub.log.restart(kernel.epoch)
     kernel.journal.restart()
     kernel.faults.restart()
-    hub.closeAll(COME_BACK)
+    hub.closeAll(closeCodes.comeBack)
     begin()
   }
 
@@ -131,7 +129,7 @@ export const createWorld = (parts: WorldParts): World => {
       kernel.scheduler.clear()
       kernel.journal.end()
       kernel.faults.restart()
-      hub.closeAll(COME_BACK)
+      hub.closeAll(closeCodes.comeBack)
       await kernel.store.close()
     },
   })

@@ -92,6 +92,16 @@ export const deviceContracts = {
     errors: ['NOT_FOUND', 'NO_MATCH'],
     summary: 'What a device measured, as [milliseconds since 1970 UTC, value]; 5101 for a measure it does not have',
   }),
+  qrCode: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/device/qrCode',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: z.object({ content: z.string(), deviceCode: z.string(), name: z.string() }),
+    errors: ['NOT_FOUND', 'QR_FAILED'],
+    summary: 'What the QR code on a device says to whoever scans it; 8101 for a device without IMEI',
+  }),
   address: define({
     kind: 'query',
     method: 'GET',

@@ -26,8 +26,9 @@ export const editionContracts = {
     path: '/pc/edition/newInfo',
     access: 'session',
     input: nothing,
-    output: Edition.nullable(),
-    summary: 'The newest edition; null when the person has read about it',
+    output: Edition,
+    errors: ['NOTHING_NEW'],
+    summary: 'The newest edition; 9024 when the person has read about it',
   }),
   editSms: define({
     kind: 'mutation',

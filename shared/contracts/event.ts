@@ -177,8 +177,15 @@ export const eventContracts = {
     access: 'device:view',
     input: z.object({ id, version }),
     output: EventRow,
-    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'SOMEBODY_ON_SITE', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
-    summary: 'Go on site: the event becomes 处理中',
+    errors: [
+      'NOT_FOUND',
+      'EVENT_FORBIDDEN',
+      'SOMEBODY_ON_SITE',
+      'MAINTENANCE_ON_SITE',
+      'ALREADY_ANSWERED',
+      'STATE_CHANGED',
+    ],
+    summary: 'Go on site: the event becomes 处理中. Whoever comes second is told 9001, of a fault 9002',
   }),
   feedback: define({
     kind: 'mutation',
@@ -228,5 +235,16 @@ export const eventContracts = {
     output: Step,
     errors: ['NOT_FOUND'],
     summary: 'Comment on an event',
+  }),
+  report: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/event/report',
+    access: 'risk:report',
+    input: z.object({ deviceId: id, content: text(1, 200) }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'NOT_INSTALLED'],
+    summary:
+      'Report a hidden danger that somebody has seen at a device: a risk like any other, which begins with their words. Where one is open, it is reported once more; 9012 for a device out of service',
   }),
 }

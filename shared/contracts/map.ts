@@ -171,6 +171,8 @@ export const mapContracts = {
     access: 'device:view',
     input: Marker,
     output: z.object({ devices: z.array(MapDevice), total: z.int() }),
-    summary: 'The devices at one point, the gravest first; at most 200 of `total`',
+    errors: ['NO_RESULT'],
+    summary:
+      'The devices at one point, the gravest first; at most 200 of `total`. 5103 with the same result where none is',
   }),
 }

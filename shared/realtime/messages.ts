@@ -19,7 +19,10 @@ export const pushCodes = {
 
 export const changeReasons = ['disabled', 'deleted', 'roleUpdate', 'enabled', 'addProject', 'deleteProject'] as const
 
-const stamp = { seq: z.int().positive(), epoch: z.string() }
+const stamp = {
+  seq: z.int().positive().describe('Rises through the whole world: whoever sees less sees gaps, never another order'),
+  epoch: z.string().describe('Another one after a restart of the server or a reset of the world: seq begins again'),
+}
 const project = { projectId: z.string(), projectName: z.string() }
 const flag01 = z.union([z.literal(0), z.literal(1)])
 
@@ -35,8 +38,7 @@ const place = {
   parentAddressName: z.string(),
   place: z.string(),
   areaName: z.string(),
-  /** 1 means video equipment. */
-  equipmentType: flag01,
+  equipmentType: flag01.describe('1 means video equipment'),
   time: z.string(),
   createAt: z.string(),
   details: z.string(),
@@ -54,7 +56,8 @@ const membership = {
   title: z.string(),
   createAt: z.string(),
 }
-const change = { changeReason: z.enum(changeReasons), replaceProjectId: z.string() }
+const replaceProjectId = z.string().describe('The project to go on in; empty when there is none')
+const change = { changeReason: z.enum(changeReasons), replaceProjectId }
 
 /** Code 1: one schema per `type`. */
 export const eventMessages = {
@@ -85,7 +88,7 @@ export const plainMessages = {
     code: z.literal(1000),
     type: z.string().optional(),
     changeReason: z.enum(changeReasons).optional(),
-    replaceProjectId: z.string().optional(),
+    replaceProjectId: replaceProjectId.optional(),
     ...project,
     title: z.string(),
     ...stamp,
@@ -150,6 +153,10 @@ export const AnnouncementFrame = z
     ...stamp,
   })
   .meta({ id: 'AnnouncementFrame' })
+
+/** Every message by the name that reports, journals and documents use. */
+export const messageSchemas = { ...eventMessages, ...plainMessages, announcement: AnnouncementFrame } as const
+export type MessageName = keyof typeof messageSchemas
 
 /** Whatever may stand in the log of a world. The fuller schema first: it would lose its fields by the other. */
 export const AnyFrame = z.union([AnnouncementFrame, Frame])

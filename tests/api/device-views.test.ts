@@ -75,6 +75,22 @@ test('a row tells what the device measures now, and the detail the same with mor
   expect((await detail(city.owner, deviceId)).result).toMatchObject({ may: { manage: true, selfTest: true } })
 })
 
+test('the label of a device says which it is; one without IMEI has none', async () => {
+  const device = city.world.model.devices.get(city.devices.smoke)
+  const label = (id: string) => city.duty.call<{ content: string }>('GET', '/pc/api/v4/device/qrCode', { id })
+  const { result } = (await detail(city.duty, city.devices.smoke)) as { result: { imei: string } }
+  expect(await label(city.devices.smoke)).toMatchObject({
+    code: 200,
+    result: {
+      content: `fengsui:device?code=${device?.code}&imei=${result.imei}`,
+      deviceCode: device?.code,
+      name: device?.name,
+    },
+  })
+  await act(city.super, 'edit', { id: city.devices.smoke, imei: '' })
+  expect(await label(city.devices.smoke)).toMatchObject({ code: 8101, message: '生成二维码失败：设备没有串号' })
+})
+
 test('a curve ends with what the device measures now; a measure it does not have is 5101', async () => {
   const id = city.devices.smoke
   const { code, result } = await city.duty.call<{ points: [number, number][]; threshold: number }>(

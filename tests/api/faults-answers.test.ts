@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, awaiting, clearFaults, untilStruck, type Order } from '#tests/support/faults.ts'
-import { entriesOf } from '#tests/support/journal.ts'
+import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { rawRequest, sendRaw } from '#tests/support/raw-http.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -37,7 +37,7 @@ test.each([
   ['tRPC', trpc],
 ])('a delayed answer of %s comes when the clock says so, and not before', async (_, call) => {
   await order({ type: 'delay', ms: 3000 })
-  const late = awaiting(call())
+  const late = awaiting<unknown>(call())
   expect(await late.isOver()).toBe(false)
   await advance(city, '2999ms')
   expect(await late.isOver()).toBe(false)
@@ -101,8 +101,8 @@ test('an answer with jitter comes after as long as the journal says', async () =
   await order({ type: 'jitter', median: 200, spread: 0.5 })
   const late = awaiting(counts())
   await late.isOver()
-  const [entry] = await entriesOf(city.control, 'fault')
-  const { ms } = entry?.effect as { ms: number }
+  const { effect } = await onlyEntry(city.control, 'fault')
+  const { ms } = effect as { ms: number }
   await advance(city, `${ms - 1}ms`)
   expect(await late.isOver()).toBe(false)
   await advance(city, '1ms')
@@ -114,7 +114,7 @@ test.each([
   ['tRPC', trpc],
 ])('a hanging answer of %s never comes, whatever the clock says', async (_, call) => {
   await order({ type: 'hang' }, { times: 1 })
-  const never = awaiting(call())
+  const never = awaiting<unknown>(call())
   expect(await never.isOver()).toBe(false)
   await advance(city, '30d')
   expect(await never.isOver()).toBe(false)

@@ -101,7 +101,7 @@ test('every strike is an entry of the journal, before the call it struck', async
 test('what a call did before its answer was hurt is in the journal too', async () => {
   const after = city.world.journal.last()
   await addFault(city.control, { on: 'event.counts', effect: { type: 'reset' } })
-  await expect(counts()).rejects.toThrow()
+  await expect(counts()).rejects.toThrow('destroyed before completion')
   expect(await onlyEntry(city.control, 'fault', { after })).toMatchObject({ effect: { type: 'reset' } })
   expect(await onlyEntry(city.control, 'call', { after })).toMatchObject({ codes: [200], status: 200 })
 })
@@ -145,12 +145,12 @@ test('a reset takes the faults back, ends what they hold, and leaves other world
   }
   expect([await held[0]?.isOver(), await held[1]?.isOver()]).toEqual([false, false])
   await one.control.control('POST', '/__sim/reset')
-  await expect(held[0]?.answer).rejects.toThrow()
+  await expect(held[0]?.answer).rejects.toThrow('destroyed before completion')
   expect(await held[1]?.isOver()).toBe(false)
   expect(await faultsOf(one.control)).toEqual([])
   expect(await addFault(one.control, { on: '*', effect: hang })).toMatchObject({ id: 'f1' })
   await app.worlds.end(other.path.slice('/w/'.length))
-  await expect(held[1]?.answer).rejects.toThrow()
+  await expect(held[1]?.answer).rejects.toThrow('destroyed before completion')
 })
 
 test('the same faults and the same calls leave the same journal in every world of a seed', async () => {

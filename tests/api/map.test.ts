@@ -59,6 +59,12 @@ test('each member sees the devices of their own areas and of no other', async ()
   expect(await look(city.duty, { areaId: 'p1-a09' })).toMatchObject({ code: 9004 })
 })
 
+test('an area is shown with everything below it, as in the lists', async () => {
+  const { result } = await look(city.super, { areaId: 'p1-a02' })
+  expect(result.total).toBe(inScope(['p1-a02', 'p1-a03', 'p1-a04']).length)
+  expect(result.total).toBeGreaterThan(inScope(['p1-a02']).length)
+})
+
 test('whatever the bounds and the zoom, every device in them is counted once, and none outside', async () => {
   const { extent } = (await look(city.super)).result
   if (!extent) throw new Error('the city has no extent')
@@ -88,6 +94,12 @@ test('nothing in view is a silent 9004 that still says what lies elsewhere', asy
   expect(await city.super.trpc('map.together', { west: 10, south: 10, east: 11, north: 11 })).toMatchObject({
     code: 9004,
   })
+})
+
+test('where no device is there is a silent 5103 with the same result', async () => {
+  const empty = { devices: [], total: 0 }
+  expect(await at(city.duty, { longitude: 10, latitude: 10 })).toMatchObject({ code: 5103, result: empty })
+  expect(await city.duty.trpc('map.markers', { longitude: 10, latitude: 10 })).toMatchObject({ code: 5103 })
 })
 
 test.each(deviceTypeCodes.slice(0, 6))('the filter by type %s finds the devices of that type', async (deviceType) => {

@@ -30,6 +30,7 @@ test.each([
   '/w/a1/jeecg-boot/user/info?x=1',
   '/w/a1/websocket/u1',
   '/openapi.json',
+  '/w/a1/asyncapi.json',
   '/__sim/worlds',
 ])('the development server sends %s to the server', (url) => {
   expect(answeredByServer(url)).toBe(true)
@@ -44,7 +45,12 @@ test.each(['/', '/w/a1/', '/user/login', '/account/settings', '/apiary', '/src/a
 
 test('a call typed as an address is a page, a document of the server is not', () => {
   const page = (url: string, method = 'GET') => staysWithVite({ method, url, headers: { accept: 'text/html,*/*' } })
-  expect([page('/user/info'), page('/w/a1/docs'), page('/uploads/a.png')]).toEqual(['/user/info', undefined, undefined])
+  expect(['/user/info', '/w/a1/docs', '/uploads/a.png', '/asyncapi.json'].map((url) => page(url))).toEqual([
+    '/user/info',
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect([page('/sys/login', 'POST'), staysWithVite({ method: 'GET', url: '/sys/x', headers: {} })]).toEqual([
     undefined,
     undefined,

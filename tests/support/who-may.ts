@@ -33,7 +33,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     area: 'tree detail',
     contact: 'list uncovered detail',
     dashboard: 'summary feed mine trend shares areaClasses topPlaces deviceStates heat',
-    device: 'list videos detail curve address hosts host',
+    device: 'list videos detail curve qrCode address hosts host',
     event: 'list feed counts detail curve comment',
     export: 'order blob',
     map: 'together togetherNew togetherSearch markers',
@@ -41,6 +41,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     screen: 'address figures',
   },
   maintain: { device: 'selfTest' },
+  report: { event: 'report' },
   // An area is made of areas and of the places in them.
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
   people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },

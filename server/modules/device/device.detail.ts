@@ -111,6 +111,14 @@ export const deviceCurve = async (
   return { measure, threshold: trait.threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
 }
 
+/** What the label of a device says: without its IMEI nobody who scans it could tell the device from its successor. */
+export const deviceLabel = async (kernel: Kernel, scope: Scope, id: string): Promise<Output<'qrCode'>> => {
+  const { code, imei, name } = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
+  if (imei === '') throw new AppError('QR_FAILED', { field: 'id', message: '生成二维码失败：设备没有串号' })
+  const content = `fengsui:device?${new URLSearchParams({ code, imei }).toString()}`
+  return { content, deviceCode: code, name }
+}
+
 const MOST_AT_ONE_ADDRESS = 500
 
 /** A place and the devices in it and below it. */

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
-import { deviceCurve, deviceDetail, devicesAtAddress } from '#server/modules/device/device.detail.ts'
+import { deviceCurve, deviceDetail, deviceLabel, devicesAtAddress } from '#server/modules/device/device.detail.ts'
 import { importDevices, importTemplate } from '#server/modules/device/device-import.ts'
 import { listDevices } from '#server/modules/device/device-list.ts'
 import { listHosts } from '#server/modules/device/fire-host-list.ts'
@@ -12,6 +12,7 @@ export const deviceHandlers = {
   videos: (query, { world, scope }) => listDevices(world, scope(), { query, videoOnly: true }),
   detail: ({ id }, { world, scope }) => deviceDetail(world, scope(), id),
   curve: (input, { world, scope }) => deviceCurve(world, scope(), input),
+  qrCode: ({ id }, { world, scope }) => deviceLabel(world, scope(), id),
   address: (input, { world, scope }) => devicesAtAddress(world, scope(), input),
   hosts: (query, { world, scope }) => listHosts(world, scope(), query),
   host: ({ id }, { world, scope }) => hostDetail(world, scope(), id),

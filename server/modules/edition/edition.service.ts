@@ -17,7 +17,8 @@ import { formatTime } from '#shared/time.ts'
 type News = z.output<(typeof editionContracts)['publish']['input']>
 
 export interface EditionService {
-  newest(userId: string): Promise<Edition | null>
+  /** 9024 when the person has read about it. */
+  newest(userId: string): Promise<Edition>
   read(userId: string, id: string): Promise<void>
   /** Answers the id of the new edition. */
   publish(news: News): Promise<string>
@@ -37,7 +38,9 @@ export const createEditionService = (
 ): EditionService => ({
   newest: async (userId) => {
     const edition = await findUnreadEdition(store.prisma, { userId, at: clock.now() })
-    return edition && editionView(edition)
+    // Silent: every console asks when it starts.
+    if (!edition) throw new AppError('NOTHING_NEW')
+    return editionView(edition)
   },
   read: (userId, id) =>
     store.prisma.$transaction(async (tx) => {

@@ -16,10 +16,17 @@ import { eventId, eventNumber } from '#shared/events/numbering.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { alertWays } from '#shared/projects/alert-rules.ts'
 
-/** Where a signal is applied: the open transaction, and the model it is told to. */
+/** What somebody says of a danger that no device has measured. */
+export interface Report {
+  readonly userId: string
+  readonly text: string
+}
+
+/** Where a signal is applied: the open transaction, and the model it is told to; with whoever stands behind it, if it is no device. */
 export interface Desk {
   readonly connection: Connection
   readonly model: ReadModel
+  readonly report?: Report | undefined
 }
 
 const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventRecord => ({
@@ -90,7 +97,8 @@ const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => 
   const n = (desk.model.eventsOfDevice.get(device.id) ?? 0) + 1
   const event = opened(device, signal, n)
   insertEvent(desk.connection, event)
-  insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId: null, text: valueText(event) })
+  const { userId, text } = desk.report ?? { userId: null, text: valueText(event) }
+  insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId, text })
   notify(desk, event)
   desk.model.eventsOfDevice.set(device.id, n)
   return { type: 'event-raised', at: signal.at, event }
@@ -103,12 +111,8 @@ const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
   if (!known) return open(desk, device, signal)
   const event = repeated(known, signal)
   updateEvent(desk.connection, event)
-  insertStep(desk.connection, event.id, {
-    act: 'repeated',
-    at: signal.at,
-    userId: null,
-    text: `第 ${event.count} 次上报`,
-  })
+  const { userId, text } = desk.report ?? { userId: null, text: `第 ${event.count} 次上报` }
+  insertStep(desk.connection, event.id, { act: 'repeated', at: signal.at, userId, text })
   return { type: 'event-repeated', at: signal.at, event }
 }
 

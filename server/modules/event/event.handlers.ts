@@ -20,4 +20,5 @@ export const eventHandlers = {
   assignees: ({ id }, { world, scope }) => world.services.event.assignees(scope(), id),
   assign: (input, context) => context.world.services.event.assign(actor(context), input),
   comment: (input, context) => context.world.services.event.comment(actor(context), input),
+  report: (input, context) => context.world.services.event.report(actor(context), input),
 } satisfies HandlersOf<typeof eventContracts, CallContext>

@@ -1,5 +1,5 @@
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
-import { applySignal, type Desk } from '#server/modules/event/event-signals.ts'
+import { applySignal, type Desk, type Report } from '#server/modules/event/event-signals.ts'
 import { keepMessages } from '#server/modules/message/keep-messages.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -13,6 +13,8 @@ type Lives = readonly { readonly deviceId: string; readonly state: string }[]
 export interface Intake {
   /** Signals in order, with the lives of the simulated devices that sent them: all stored or none. */
   take(signals: readonly Signal[], lives?: Lives): Promise<Change[]>
+  /** What somebody has seen, as if the device had told it; null where the device is out of service. */
+  report(signal: Signal, report: Report): Promise<Change | null>
 }
 
 const remember = (model: ReadModel, change: Change) => {
@@ -32,12 +34,18 @@ const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
     return [change]
   })
 
+interface Batch {
+  readonly signals: readonly Signal[]
+  readonly lives: Lives
+  readonly report?: Report
+}
+
 /** Stores a batch and remembers it, or neither. */
-const record = async (kernel: Kernel, signals: readonly Signal[], lives: Lives): Promise<Change[]> => {
+const record = async (kernel: Kernel, { signals, lives, report }: Batch): Promise<Change[]> => {
   try {
     return await kernel.store.atomically((connection) => {
       saveLives(connection, lives)
-      return applyAll({ connection, model: kernel.model }, signals)
+      return applyAll({ connection, model: kernel.model, report }, signals)
     })
   } catch (error) {
     // The store took everything back; what the batch left in memory is read anew.
@@ -46,11 +54,15 @@ const record = async (kernel: Kernel, signals: readonly Signal[], lives: Lives):
   }
 }
 
-export const createIntake = (kernel: Kernel): Intake => ({
-  take: (signals, lives = []) =>
+export const createIntake = (kernel: Kernel): Intake => {
+  const take = (batch: Batch): Promise<Change[]> =>
     kernel.store.inTurn(async () => {
-      const told = await record(kernel, signals, lives)
+      const told = await record(kernel, batch)
       for (const change of told) kernel.changes.publish(change)
       return told
-    }),
-})
+    })
+  return {
+    take: (signals, lives = []) => take({ signals, lives }),
+    report: async (signal, report) => (await take({ signals: [signal], lives: [], report }))[0] ?? null,
+  }
+}

@@ -18,9 +18,9 @@ export interface Act {
   readonly version?: number | undefined
 }
 
-/** The event after somebody went on site. The second comer is told that somebody is there already. */
+/** The event after somebody went on site. The second comer is told that somebody is there already: for a fault, maintenance. */
 export const taken = (event: EventRecord, { userId, at, version }: Act): EventRecord => {
-  if (event.state === 1) throw new AppError('SOMEBODY_ON_SITE')
+  if (event.state === 1) throw new AppError(event.kind === 'fault' ? 'MAINTENANCE_ON_SITE' : 'SOMEBODY_ON_SITE')
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
   sameVersion(event, version)
   return { ...event, state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }

@@ -6,6 +6,7 @@ import { answer, goOnSite, handOn, type Actor } from '#server/modules/event/even
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
+import { reportRisk } from '#server/modules/event/report-risk.ts'
 import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
 import { mayHandle } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
@@ -29,6 +30,7 @@ export interface EventService {
   assignees(scope: Scope, id: string): Promise<Output<'assignees'>>
   assign(actor: Actor, input: Input<'assign'>): Promise<EventRow>
   comment(actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>>
+  report(actor: Actor, input: Input<'report'>): Promise<EventRow>
 }
 
 const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
@@ -80,5 +82,6 @@ export const createEventService = (
     },
     assign: async (actor, input) => view(await handOn(kernel, actor, input)),
     comment: (actor, input) => comment(kernel, actor, input),
+    report: async ({ scope }, input) => view(await reportRisk(kernel, intake, { scope, ...input })),
   }
 }

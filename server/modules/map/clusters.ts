@@ -87,19 +87,19 @@ export interface Grouping {
 
 /** What a selection spans, and how many of it have no coordinates. */
 export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: Box | null; unlocated: number } => {
-  const extent = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
   let unlocated = 0
   for (let at = 0; at < selected.length; at += 1) {
     if (selected[at] === 0) continue
     const [px, py] = [num(x, at), num(y, at)]
     // NaN is not equal to itself: a device without coordinates.
     if (px !== px) unlocated += 1
-    if (px < extent.west) extent.west = px
-    if (px > extent.east) extent.east = px
-    if (py < extent.north) extent.north = py
-    if (py > extent.south) extent.south = py
+    if (px < west) west = px
+    if (px > east) east = px
+    if (py < north) north = py
+    if (py > south) south = py
   }
-  return { extent: extent.west === Infinity ? null : extent, unlocated }
+  return { extent: west === Infinity ? null : { west, north, east, south }, unlocated }
 }
 
 /** Puts the selected devices of a view into the cells of a grid. */

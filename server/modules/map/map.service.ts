@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 export interface MapService {
   /** Clusters and single devices of a piece of the map; 9004 when nothing is in it. */
   together(scope: Scope, view: View): MapView
-  /** The devices around one point. */
+  /** The devices around one point; 5103 when none is there. */
   markers(scope: Scope, marker: Marker): { devices: MapDevice[]; total: number }
 }
 
@@ -106,6 +106,10 @@ export const createMapService = (kernel: Kernel): MapService => {
       if (result.total === 0) throw new AppError('NOTHING_IN_VIEW', { result })
       return result
     },
-    markers: (scope, marker) => findMarkers(kernel, indexes.of(scope.projectId), { scope, marker }),
+    markers: (scope, marker) => {
+      const result = findMarkers(kernel, indexes.of(scope.projectId), { scope, marker })
+      if (result.total === 0) throw new AppError('NO_RESULT', { result })
+      return result
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { areasBelow } from '#server/modules/below.ts'
 import { stateOf } from '#server/modules/map/device-state.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
@@ -17,6 +18,8 @@ export interface ProjectIndex {
   readonly y: Float64Array
   readonly area: Uint16Array
   readonly areaNumbers: ReadonlyMap<string, number>
+  /** An area with all that lie below it. */
+  areasBelow(areaId: string): ReadonlySet<string>
   readonly type: Uint8Array
   readonly status: Uint8Array
   /** Places in `deviceStates`. */
@@ -128,6 +131,7 @@ export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectI
       longitude === null || latitude === null ? Number.NaN : mercatorY(latitude),
     ),
     ...areaColumn(devices),
+    areasBelow: (areaId) => new Set(areasBelow(model, areaId)),
     type: Uint8Array.from(devices, ({ type }) => deviceTypeCodes.indexOf(type)),
     status,
     state,

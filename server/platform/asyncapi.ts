@@ -1,0 +1,175 @@
+import { asJson, asList, referred, type Json } from '#server/platform/fits-schema.ts'
+import { makeExample } from '#server/platform/make-example.ts'
+import { createComponents } from '#server/platform/openapi-schemas.ts'
+import { exampleFrames } from '#shared/contracts/example-frames.ts'
+import type { Fields } from '#shared/contracts/example-things.ts'
+import { realtimeContracts } from '#shared/contracts/realtime.ts'
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import { closeTexts } from '#shared/realtime/close-codes.ts'
+import { messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
+import { HEARTBEAT, HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
+
+/** What the document says of the channel beside its messages. */
+export interface Channel {
+  /** The path under which a person listens, as the router has it. */
+  readonly path: string
+  /** The most bytes that a client may say at once. */
+  readonly maxPayload: number
+}
+
+// The keys of a constant table.
+const names = Object.keys(messageSchemas) as MessageName[]
+
+/** A frame that holds what is said of it. What may be left out is in it only if it is said. */
+const frameOf = (payload: Json, fields: Fields): Json => {
+  const made = makeExample(payload, { name: '', owners: [], call: fields, within: [] }, {})
+  const required = asList(payload['required'])
+  return Object.fromEntries(Object.entries(asJson(made)).filter(([name]) => required.includes(name) || name in fields))
+}
+
+const createMessages = () => {
+  const { schemas, schemaOf } = createComponents({})
+
+  /** The schema of a frame itself, also where the calls know it by a name. */
+  const payloadOf = (name: MessageName): Json => {
+    const schema = schemaOf(messageSchemas[name], 'output')
+    const id = referred(schema)
+    return id === undefined ? schema : asJson(schemas[id])
+  }
+  return (name: MessageName): Json => {
+    const payload = payloadOf(name)
+    const { summary, examples } = exampleFrames[name]
+    const shown = examples.map(({ fields, ...example }) => ({ ...example, payload: frameOf(payload, fields) }))
+    return { name, summary, payload, examples: shown }
+  }
+}
+
+const frameMessages = (): Json => {
+  const message = createMessages()
+  return Object.fromEntries(names.map((name) => [name, message(name)]))
+}
+
+const reply = asJson(JSON.parse(HEARTBEAT_REPLY))
+
+const heartbeats: Readonly<Record<string, Json>> = {
+  heartbeat: {
+    name: 'heartbeat',
+    summary: `Said by the client ${timings.heartbeat} ms after the channel opened and after every message`,
+    description: 'Any other text is answered in the same way.',
+    contentType: 'text/plain',
+    payload: { type: 'string', const: HEARTBEAT },
+    examples: [{ name: 'heartbeat', payload: HEARTBEAT }],
+  },
+  heartcheck: {
+    name: 'heartcheck',
+    summary: 'The answer to a heartbeat: no frame, without a number',
+    payload: {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, { const: value }])),
+      required: Object.keys(reply),
+      additionalProperties: false,
+    },
+    examples: [{ name: 'heartcheck', payload: reply }],
+  },
+}
+
+const refer = (place: string) => (name: string) => ({ $ref: `#/${place}/${name}` })
+const inChannel = refer('channels/push/messages')
+const channel = { $ref: '#/channels/push' }
+
+const refusals = (['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED', 'NO_PERMISSION'] satisfies ErrorKey[]).map(
+  (key) => `- ${catalogue[key].code} ${catalogue[key].text}`,
+)
+
+const description = (maxPayload: number): string =>
+  [
+    'Every frame is one text message: a JSON object with `code` and, for code 1, `type`. A client passes over codes and types that it does not know.',
+    '`seq` rises through the whole world and is the same for everybody who is sent the frame, so that whoever sees less sees gaps.',
+    `After a gap, or when it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed; \`complete: false\` means: read again what is on the screen.`,
+    `A client says \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
+    'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one a person is let in who has a live session from the same address, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
+    refusals.join('\n'),
+    'Sockets are closed with these codes, and with any other by a control call:',
+    Object.entries(closeTexts)
+      .map(([code, text]) => `- ${code} ${text}`)
+      .join('\n'),
+  ].join('\n\n')
+
+const token = { type: 'string', description: 'The token that the login answered' }
+
+const push = ({ path, maxPayload }: Channel): Json => ({
+  address: path.replaceAll(/:(\w+)/g, '{$1}'),
+  title: 'The push channel',
+  summary: 'Everything that happens in a world and concerns one person, as it happens',
+  description: description(maxPayload),
+  parameters: { userId: { description: 'The person who listens: `userInfo.id` of the login', examples: ['u-duty'] } },
+  messages: Object.fromEntries(
+    [...names, ...Object.keys(heartbeats)].map((name) => [name, refer('components/messages')(name)]),
+  ),
+  bindings: {
+    ws: {
+      method: 'GET',
+      query: { type: 'object', properties: { token } },
+      headers: { type: 'object', properties: { 'Sec-WebSocket-Protocol': token } },
+      bindingVersion: '0.1.0',
+    },
+  },
+  'x-timings': { heartbeat: timings.heartbeat, silence: timings.silence, retry: timings.retry },
+  'x-close-codes': Object.entries(closeTexts).map(([code, text]) => ({ code: Number(code), text })),
+})
+
+const host = {
+  host: '{host}',
+  protocol: 'ws',
+  security: ['subprotocol', 'query'].map(refer('components/securitySchemes')),
+}
+const address = { default: '127.0.0.1:1190', description: 'Name and port of the server' }
+
+/** The AsyncAPI 3.0 document of the push channel, as the server sees it: it sends frames and receives heartbeats. */
+export const asyncApi = (about: Channel): Json => ({
+  asyncapi: '3.0.0',
+  info: {
+    title: 'Fengsui push channel',
+    version: '1',
+    description:
+      'What a fire-safety monitoring server says by itself. The calls are in openapi.json beside this file. The channel also works behind /jeecg-boot.',
+  },
+  defaultContentType: 'application/json',
+  servers: {
+    main: { ...host, description: 'The default world', variables: { host: address } },
+    world: {
+      ...host,
+      pathname: '/w/{world}',
+      description: 'A world of its own',
+      variables: { host: address, world: { description: 'The id of the world', examples: ['t1'] } },
+    },
+  },
+  channels: { push: push(about) },
+  operations: {
+    sendFrame: {
+      action: 'send',
+      channel,
+      summary: 'Frames to whom they concern: members of the project who see the area, or the people named',
+      messages: names.map(inChannel),
+    },
+    receiveHeartbeat: {
+      action: 'receive',
+      channel,
+      summary: 'A client asks whether the line is alive, and is answered at once',
+      messages: [inChannel('heartbeat')],
+      reply: { channel, messages: [inChannel('heartcheck')] },
+    },
+  },
+  components: {
+    messages: { ...frameMessages(), ...heartbeats },
+    securitySchemes: {
+      subprotocol: {
+        type: 'httpApiKey',
+        in: 'header',
+        name: 'Sec-WebSocket-Protocol',
+        description: 'The token as the first subprotocol: the one way for browsers that puts it into no address',
+      },
+      query: { type: 'httpApiKey', in: 'query', name: 'token' },
+    },
+  },
+})

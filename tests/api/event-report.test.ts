@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { act } from '#tests/support/devices.ts'
+import { messagesOf } from '#tests/support/messages.ts'
+import { listen } from '#tests/support/sockets.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fingerprint } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let city: City<'super' | 'owner' | 'duty' | 'guest'>
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+beforeEach(async () => {
+  city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
+})
+
+const WORDS = '安全出口被杂物堵住'
+const report = (caller: Caller, input: object = {}) =>
+  caller.call<EventRow>('POST', '/pc/api/v4/event/report', {
+    deviceId: city.devices.smoke,
+    content: WORDS,
+    ...input,
+  })
+
+test('what a duty officer has seen becomes a risk that begins with their words', async () => {
+  const { code, result } = await report(city.duty)
+  expect(code).toBe(200)
+  expect(result).toMatchObject({
+    kind: 'risk',
+    eventType: 40,
+    reason: '人员上报',
+    state: 0,
+    deviceId: city.devices.smoke,
+    measure: null,
+    value: null,
+    count: 1,
+    handler: null,
+  })
+  const { steps } = (await eventsOf(city.owner).detail(result.id)).result
+  expect(steps[0]).toMatchObject({ act: 'raised', person: { id: 'u-duty' }, text: WORDS })
+  expect((await eventsOf(city.duty).list({ kind: 'risk', state: 0 })).result.records.map(({ id }) => id)).toContain(
+    result.id,
+  )
+})
+
+test('it is told, kept and counted as what a device reports', async () => {
+  const [owner, before] = [await listen(app, city.owner), await eventsOf(city.owner).counts()]
+  const { result } = await report(city.duty)
+  await owner.settled()
+  expect(owner.frames).toMatchObject([
+    { code: 1, type: 'risk', eventId: result.id, eventType: 40, riskType: '人员上报' },
+  ])
+  const [message] = (await messagesOf(city.owner).page({ type: 1 })).records
+  expect(message).toMatchObject({ eventId: result.id, eventType: 40 })
+  const after = await eventsOf(city.owner).counts()
+  expect(after.result.kinds['risk']?.todo).toBe(1 + (before.result.kinds['risk']?.todo ?? 0))
+})
+
+test('whoever reports may not handle it: that is for owners', async () => {
+  const { id } = (await report(city.duty)).result
+  expect((await eventsOf(city.duty).toSite(id)).code).toBe(9023)
+  expect((await eventsOf(city.owner).feedback(id, '已整改')).code).toBe(200)
+  expect((await report(city.duty)).result.id).not.toBe(id)
+})
+
+test('where a risk is open it is reported once more, in the words of the second one', async () => {
+  const { eventId } = await emit(city, { kind: 'risk', deviceId: city.devices.water })
+  const { result } = await report(city.owner, { deviceId: city.devices.water, content: '还没有人来' })
+  expect(result).toMatchObject({ id: eventId, count: 2 })
+  const { steps } = (await eventsOf(city.duty).detail(eventId)).result
+  expect(steps.at(-1)).toMatchObject({ act: 'repeated', person: { id: 'u-owner' }, text: '还没有人来' })
+})
+
+test('nothing is reported without the right, outside one’s areas, or of what is out of service', async () => {
+  await act(city.owner, 'disable', { id: city.devices.manual })
+  const before = fingerprint(city.world)
+  expect((await report(city.guest)).code).toBe(4002)
+  expect((await report(city.duty, { deviceId: city.devices.outside })).code).toBe(4003)
+  expect((await report(city.duty, { deviceId: 'nothing' })).code).toBe(4003)
+  expect((await report(city.duty, { deviceId: city.devices.manual })).code).toBe(9012)
+  expect((await report(city.duty, { content: ' ' })).code).toBe(4004)
+  expect(fingerprint(city.world)).toBe(before)
+})
+
+test('both doors take it', async () => {
+  const input = { deviceId: city.devices.smoke, content: WORDS }
+  expect(await city.duty.trpc<EventRow>('event.report', input, 'mutation')).toMatchObject({
+    status: 200,
+    result: { kind: 'risk' },
+  })
+  expect(await city.guest.trpc('event.report', input, 'mutation')).toMatchObject({ status: 403, code: 4002 })
+})
