@@ -80,7 +80,7 @@ const note = ({ world }: FastifyRequest, { user }: Target, strikes: readonly Str
 /** Before the handler: which faults strike, and whether one of them refuses the call; true when it is answered. */
 const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const target = targetOf(request)
-  const { codes, status, hurts } = strikeCalls(request.world.faults.entries, target)
+  const { codes, status, hurts } = strikeCalls(request.world.faults.http, target)
   note(request, target, [...codes.values(), ...(status ? [status] : []), ...hurts])
   if (hurts.length > 0) {
     request.hurts = hurts
@@ -100,7 +100,7 @@ export const addFaults = (app: FastifyInstance): void => {
   app.decorateRequest('hurts', null)
   app.decorateRequest('ordered', null)
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.world.faults.entries.length === 0 || isSafe(request)) return done()
+    if (request.world.faults.http.length === 0 || isSafe(request)) return done()
     if (!meet(request, reply)) done()
   })
   // Not async: a promise for every answer would cost the calls that no fault concerns.

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 
-import { textFrame, writeFrames } from '#server/realtime/wire.ts'
+import { plainLine, type Line } from '#server/realtime/line.ts'
+import { textFrame } from '#server/realtime/wire.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
@@ -35,19 +36,29 @@ interface Options {
   readonly clock: TransportClock
   /** What a client is sent that missed frames because it was too slow: re-read everything. */
   readonly staleNotice: () => Buffer
+  /** How frames get to the client. */
+  readonly line?: Line
 }
 
-export const openConnection = ({ id, userId, token, socket, clock, staleNotice }: Options): Connection => {
+export const openConnection = ({
+  id,
+  userId,
+  token,
+  socket,
+  clock,
+  staleNotice,
+  line = plainLine(socket),
+}: Options): Connection => {
   const state = { stale: false, stuckSince: 0, pings: 0 }
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
-  socket.on('message', () => writeFrames(socket, REPLY))
+  socket.on('message', () => line.answer(REPLY))
   socket.on('pong', () => (state.pings = 0))
 
   const catchUp = () => {
     if (!state.stale || socket.bufferedAmount > 0) return
     state.stale = false
-    writeFrames(socket, staleNotice())
+    line.write(staleNotice())
   }
   const watch = () => {
     const backlog = socket.bufferedAmount
@@ -70,7 +81,7 @@ export const openConnection = ({ id, userId, token, socket, clock, staleNotice }
     openedAt: clock.now(),
     write: (frames, vital) => {
       if (!vital && socket.bufferedAmount > SKIP_ABOVE) state.stale = true
-      else writeFrames(socket, frames)
+      else line.write(frames)
     },
     close: (code) => socket.close(code),
     end: () => socket.terminate(),

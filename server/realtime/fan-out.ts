@@ -14,10 +14,14 @@ import type { Message } from '#shared/realtime/messages.ts'
 import { can } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** Whom a message concerns: the members of a project who see an area, or some people, or everybody. */
+/**
+ * Whom a message concerns: the members of a project who see an area, or some people, or whoever is a member of a project
+ * (of any where none is named) by a role (by any), or everybody.
+ */
 export type Audience =
   | { readonly to: 'area'; readonly projectId: string; readonly areaId: string }
   | { readonly to: 'people'; readonly userIds: readonly string[] }
+  | { readonly to: 'members'; readonly projectId: string | null; readonly roleCode: string | null }
   | { readonly to: 'all' }
 
 export interface Delivery {
@@ -35,6 +39,11 @@ export const concerns = (model: ReadModel, audience: Audience, userId: string): 
       return true
     case 'people':
       return audience.userIds.includes(userId)
+    case 'members':
+      return (model.membershipsOfUser.get(userId) ?? []).some(
+        ({ projectId, roleCode }) =>
+          (audience.projectId ?? projectId) === projectId && (audience.roleCode ?? roleCode) === roleCode,
+      )
     case 'area':
       return (
         isActive(model, userId) &&

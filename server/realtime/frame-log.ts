@@ -16,8 +16,8 @@ export interface FrameLog {
   add(delivery: Delivery): LoggedFrame
   /** The frames after `seq` of this epoch; null when some of them are gone or the epoch is another. */
   since(epoch: string, seq: number): readonly LoggedFrame[] | null
-  /** A new epoch: the numbers begin again and mean something else. */
-  restart(epoch: string): void
+  /** A new epoch: the numbers go on after `seq`, mean something else, and nothing from before is remembered. */
+  restart(epoch: string, seq?: number): void
 }
 
 const REMEMBERED = 10_000
@@ -49,6 +49,6 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
       const first = state.frames[0]?.seq ?? state.seq + 1
       return seq + 1 < first ? null : state.frames.slice(seq + 1 - first)
     },
-    restart: (epoch) => Object.assign(state, { epoch, seq: 0, frames: [] }),
+    restart: (epoch, seq = 0) => Object.assign(state, { epoch, seq, frames: [] }),
   }
 }

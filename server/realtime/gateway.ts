@@ -2,6 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { hasLiveSession } from '#server/modules/auth/sessions.ts'
+import { refuseByFault } from '#server/realtime/faulty-upgrade.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A client of the push channel says nothing longer than HeartBeat. */
@@ -45,6 +46,7 @@ export const mountGateway = (app: FastifyInstance): void => {
       websocket: true,
       // Before the upgrade, so that a refusal is an ordinary HTTP answer.
       preValidation: async (request, reply) => {
+        if (await refuseByFault(request, reply)) return
         try {
           admit(request)
         } catch (error) {

@@ -1,13 +1,10 @@
-import type { WebSocket } from 'ws'
-
 import { hasLiveSession } from '#server/modules/auth/sessions.ts'
-import { openConnection, type Connection } from '#server/realtime/connections.ts'
-import { concerns, fanOut } from '#server/realtime/fan-out.ts'
+import type { Connection } from '#server/realtime/connections.ts'
+import { createEntrance, type Entrance } from '#server/realtime/entrance.ts'
+import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
-import { createOnline } from '#server/realtime/online.ts'
+import { createOnline, type Online } from '#server/realtime/online.ts'
 import { createOutgoing } from '#server/realtime/outgoing.ts'
-import { textFrame } from '#server/realtime/wire.ts'
-import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -15,21 +12,15 @@ import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
 /** Who is online in a world, and the frames on their way to them. */
-export interface Hub {
+export interface Hub extends Entrance {
   readonly log: FrameLog
-  join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
   connections(): Connection[]
-  witnessOf(connection: Connection): Witness | undefined
+  /** Numbers a frame, remembers it and queues it; answers its number and how many people it goes to. */
+  send(delivery: Delivery): { seq: number; to: number }
   /** Sends what is queued now: control calls do so before they answer. */
   flush(): void
   /** Closes every socket; clients come back by themselves. */
   closeAll(code: number): void
-}
-
-/** What a client is told that missed frames because it was too slow: re-read everything. */
-const staleNotice = (log: FrameLog): Buffer => {
-  const blank = { projectId: '', projectName: '', eventId: '', eventType: 0 }
-  return textFrame(JSON.stringify({ code: 1, type: 'eventRefresh', ...blank, seq: log.seq(), epoch: log.epoch() }))
 }
 
 /** Whose sessions a change has ended for good. A newer login is none of these: the older console is to hear of it. */
@@ -37,6 +28,15 @@ const endedBy = (change: Change): readonly string[] => {
   if (change.type === 'session-ended') return [change.userId]
   if (change.type === 'account-frozen') return change.userIds
   return change.type === 'account-removed' ? [change.person.id] : []
+}
+
+/** Closes the sockets of sessions that a change has ended. */
+const closeEnded = (kernel: Kernel, online: Online, flush: () => void) => (change: Change) => {
+  const ended = endedBy(change).flatMap((userId) => [...online.of(userId)])
+  // What they are told on their way out leaves first.
+  if (ended.length > 0) flush()
+  for (const connection of ended)
+    if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(closeCodes.notAllowed)
 }
 
 /** Runs `send` at once when the last time is long enough ago, else at the end of the tick; at once in a frozen world. */
@@ -60,8 +60,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const log = createFrameLog(kernel.epoch)
   const online = createOnline()
   const outgoing = createOutgoing()
-  const witnesses = new WeakMap<Connection, Witness>()
-  let nextId = 1
+  const entrance = createEntrance(kernel, clock, { log, online })
 
   const tick = createTick(kernel, clock, () =>
     outgoing.take((userId, frames, vital) => {
@@ -69,35 +68,32 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     }),
   )
 
-  const tell = (change: Change) => {
-    for (const delivery of fanOut(kernel.model, change)) {
-      const frame = log.add(delivery)
-      const people = [...online.people()].filter((userId) => concerns(kernel.model, frame.audience, userId))
-      for (const userId of people) outgoing.add(userId, frame)
-      kernel.journal.frame(frame, people)
-    }
+  const queue = (delivery: Delivery) => {
+    const frame = log.add(delivery)
+    const people = [...online.people()].filter((userId) => concerns(kernel.model, frame.audience, userId))
+    for (const userId of people) outgoing.add(userId, frame)
+    kernel.journal.frame(frame, people)
+    return { seq: frame.seq, to: people.length }
+  }
+  const leave = () => {
     if (!outgoing.isEmpty()) tick.soon()
   }
+  const tell = (change: Change) => {
+    for (const delivery of fanOut(kernel.model, change)) queue(delivery)
+    leave()
+  }
   kernel.changes.subscribe(tell)
-  kernel.changes.subscribe((change) => {
-    const ended = endedBy(change).flatMap((userId) => [...online.of(userId)])
-    // What they are told on their way out leaves first.
-    if (ended.length > 0) tick.now()
-    for (const connection of ended)
-      if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(closeCodes.notAllowed)
-  })
+  kernel.changes.subscribe(closeEnded(kernel, online, tick.now))
 
   return {
     log,
-    join: (person, socket) => {
-      const connection = openConnection({ id: nextId++, ...person, socket, clock, staleNotice: () => staleNotice(log) })
-      online.add(connection, socket)
-      witnesses.set(connection, witness(kernel, connection, socket))
-      kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })
-      return connection
+    ...entrance,
+    send: (delivery) => {
+      const sent = queue(delivery)
+      leave()
+      return sent
     },
     connections: online.all,
-    witnessOf: (connection) => witnesses.get(connection),
     flush: tick.now,
     closeAll: (code) => {
       for (const connection of online.all()) connection.close(code)

@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import * as ws from 'ws'
 
-import { textFrame, writeFrames } from '#server/realtime/wire.ts'
+import { splitFrames, textFrame, writeFrames } from '#server/realtime/wire.ts'
 
 // The library's own reader: what it makes of our bytes is what a client makes of them. Exported, but not in its types.
 const { Receiver, Sender } = ws as unknown as {
@@ -30,6 +30,14 @@ test.each(lengths)('a text of %i bytes is framed byte for byte as the websocket 
   const text = 'x'.repeat(length)
   const theirs = Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true })
   expect(textFrame(text).equals(Buffer.concat(theirs))).toBe(true)
+})
+
+test('frames in one buffer are taken apart as they were put together', () => {
+  const texts = lengths.map((length) => '火'.repeat(length))
+  const frames = texts.map(textFrame)
+  const parts = splitFrames(Buffer.concat(frames))
+  expect(parts.map(({ text }) => text)).toEqual(texts)
+  expect(Buffer.concat(parts.map(({ bytes }) => bytes)).equals(Buffer.concat(frames))).toBe(true)
 })
 
 test('many frames in one buffer are read in order, however the network cuts them', async () => {

@@ -15,6 +15,20 @@ export const textFrame = (text: string): Buffer => {
   return Buffer.concat([Buffer.from(head), size, payload])
 }
 
+/** Takes ready frames apart again: the bytes of each, and its text. */
+export const splitFrames = (frames: Buffer): { bytes: Buffer; text: string }[] => {
+  const found: { bytes: Buffer; text: string }[] = []
+  for (let at = 0; at < frames.length;) {
+    const short = frames.readUInt8(at + 1)
+    const head = short < 126 ? 2 : short === 126 ? 4 : 10
+    const length = head === 2 ? short : head === 4 ? frames.readUInt16BE(at + 2) : frames.readUInt32BE(at + 6)
+    const bytes = frames.subarray(at, at + head + length)
+    found.push({ bytes, text: bytes.subarray(head).toString() })
+    at += bytes.length
+  }
+  return found
+}
+
 /**
  * Writes ready frames to the stream below a websocket: one system call for a whole tick, where `send` would make one
  * per frame. Sound only without compression, which the gateway does not offer.

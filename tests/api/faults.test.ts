@@ -72,6 +72,11 @@ test.each([
   ['more than certainty', { on: '*', chance: 1.1, effect: hang }, 4001, 'chance'],
   ['a person who does not exist', { on: '*', where: { user: 'duty' }, effect: hang }, 4003, 'where'],
   ['a project that does not exist', { on: '*', where: { project: 'p9' }, effect: hang }, 4003, 'where'],
+  ['what hurts a call on the push channel', { on: 'ws', effect: hang }, 4006, 'effect'],
+  ['what hurts the push channel on a call', { on: '*', effect: { type: 'mute' } }, 4006, 'effect'],
+  ['a close code that no frame has', { on: 'ws', effect: { type: 'close', code: 1006 } }, 4006, 'effect'],
+  ['a refusal with success', { on: 'ws', effect: { type: 'refuse', with: 200 } }, 4006, 'effect'],
+  ['the push channel of a project', { on: 'ws', where: { project: 'p1' }, effect: { type: 'mute' } }, 4001, 'where'],
   ['another way to aim', { on: '*', where: { role: 'owner' }, effect: hang }, 4001, 'where'],
   ['a field that orders nothing', { on: '*', effect: hang, hwen: 'now' }, 4001, 'hwen'],
 ])('%s is refused, the field is named, and nothing is changed', async (_, order, code, field) => {

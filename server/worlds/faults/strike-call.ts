@@ -1,5 +1,5 @@
 import type { Entry } from '#server/worlds/faults/faults.ts'
-import type { HttpEffect } from '#shared/contracts/control-faults.ts'
+import type { HttpEffect } from '#shared/contracts/fault-effects.ts'
 
 export type Effect<T extends HttpEffect['type']> = Extract<HttpEffect, { type: T }>
 /** What lets the work be done and hurts the answer. */
@@ -92,10 +92,10 @@ const strikeAll = (
 }
 
 /** Tries the faults in their order. A call is refused once; whatever else strikes it hurts the answer together. */
-export const strikeCalls = (entries: readonly Entry[], target: Target): Struck => {
+export const strikeCalls = (entries: readonly Entry<HttpEffect>[], target: Target): Struck => {
   const struck: Struck = { codes: new Map(), status: null, hurts: [] }
   for (const entry of entries) {
-    const { effect } = entry.fault
+    const { effect } = entry
     if (effect.type === 'code') refuseCalls(entry, effect, { target, struck })
     else strikeAll(entry, effect, { target, struck })
   }

@@ -1,0 +1,45 @@
+import type { WebSocket } from 'ws'
+
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { openConnection, type Connection } from '#server/realtime/connections.ts'
+import type { FrameLog } from '#server/realtime/frame-log.ts'
+import { createLines } from '#server/realtime/lines.ts'
+import type { Online } from '#server/realtime/online.ts'
+import { textFrame } from '#server/realtime/wire.ts'
+import { witness, type Witness } from '#server/realtime/witness.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+
+/** Lets people in who have opened the channel. */
+export interface Entrance {
+  join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
+  witnessOf(connection: Connection): Witness | undefined
+}
+
+/** What a client is told that missed frames because it was too slow: re-read everything. */
+const staleNotice = (log: FrameLog): Buffer => {
+  const blank = { projectId: '', projectName: '', eventId: '', eventType: 0 }
+  return textFrame(JSON.stringify({ code: 1, type: 'eventRefresh', ...blank, seq: log.seq(), epoch: log.epoch() }))
+}
+
+export const createEntrance = (
+  kernel: Kernel,
+  clock: TransportClock,
+  { log, online }: { log: FrameLog; online: Online },
+): Entrance => {
+  const lines = createLines(kernel)
+  const witnesses = new WeakMap<Connection, Witness>()
+  let nextId = 1
+
+  return {
+    join: (person, socket) => {
+      const line = lines.open({ user: person.userId, socket })
+      const notice = () => staleNotice(log)
+      const connection = openConnection({ id: nextId++, ...person, socket, clock, staleNotice: notice, line })
+      online.add(connection, socket)
+      witnesses.set(connection, witness(kernel, connection, socket))
+      kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })
+      return connection
+    },
+    witnessOf: (connection) => witnesses.get(connection),
+  }
+}

@@ -1,0 +1,29 @@
+import type {} from '#server/platform/request.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { strikeLine } from '#server/worlds/faults/strike-line.ts'
+import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
+
+/** Leaves a request without an answer until its world or its caller goes. */
+const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply): Promise<never> => {
+  const release = faults.hold({ end: () => raw.destroy() })
+  raw.once('close', release)
+  return new Promise(() => {})
+}
+
+/** Lets a fault refuse somebody the push channel, before anything else is looked at; true when it did. */
+export const refuseByFault = async (
+  request: FastifyRequest<{ Params: { userId: string } }>,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const { faults, journal } = request.world
+  if (faults.ws.length === 0) return false
+  const { userId: user } = request.params
+  const [strike] = strikeLine(faults.ws, { moment: 'upgrade', user })
+  if (!strike) return false
+  const { fault, effect } = strike
+  journal.note({ kind: 'fault', fault, call: null, user, effect })
+  if (effect.with === 'hang') return hang(request, reply)
+  await reply.code(effect.with).send({ code: effect.with, message: httpTexts[effect.with] ?? catalogue.UNKNOWN.text })
+  return true
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { addFault, clearFaults, faultsOf, type Order } from '#tests/support/faults.ts'
+import { entriesOf } from '#tests/support/journal.ts'
+import { lineRig, type Rig } from '#tests/support/line-rig.ts'
+import type { AnyFrame } from '#tests/support/sockets.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let city: City<'super' | 'duty'>
+let rig: Rig | null = null
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+beforeEach(async () => {
+  city = await makeCity(app, {}, ['super', 'duty'])
+})
+afterEach(async () => {
+  await rig?.stop()
+  rig = null
+})
+
+const order = (effect: Order['effect'], more: Partial<Order> = {}) =>
+  addFault(city.control, { on: 'ws', effect, ...more })
+const start = async (): Promise<Rig> => (rig = await lineRig(app, city, city.duty))
+const begun = ['connecting@0', 'open@0']
+
+const raised = ['smoke', 'manual', 'water', 'below'] as const
+/** The numbers of the frames that came, in their order, after so many alarms one after the other. */
+const seqsOf = ({ texts }: Rig) => texts.map((text) => (JSON.parse(text) as AnyFrame).seq)
+const raiseAll = async (count: number) => {
+  for (const device of raised.slice(0, count)) await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
+}
+
+test('frames come twice, the same bytes', async () => {
+  await order({ type: 'duplicate' })
+  const line = await start()
+  await raiseAll(2)
+  await line.run(10_000)
+  expect(seqsOf(line)).toEqual([1, 1, 2, 2])
+  expect(line.texts[0]).toBe(line.texts[1])
+  expect(line.states).toEqual(begun)
+})
+
+test('frames change places', async () => {
+  await order({ type: 'reorder' })
+  const line = await start()
+  await raiseAll(4)
+  await line.run(10_000)
+  expect(seqsOf(line)).toEqual([2, 1, 4, 3])
+  expect(line.states).toEqual(begun)
+})
+
+test('a frame after which nothing is sent comes behind the next heartbeat’s answer', async () => {
+  await order({ type: 'reorder' })
+  const line = await start()
+  await raiseAll(1)
+  await line.run(2900)
+  expect(seqsOf(line)).toEqual([])
+  await line.run(100)
+  expect(seqsOf(line)).toEqual([1])
+})
+
+test('frames end before their end, and the line does not mind', async () => {
+  await order({ type: 'truncate', characters: 20 }, { times: 1 })
+  const line = await start()
+  await raiseAll(2)
+  await line.run(10_000)
+  expect(line.texts.map((text) => text.length > 20)).toEqual([false, true])
+  expect(line.texts[1]?.startsWith(line.texts[0]?.slice(0, 8) ?? 'x')).toBe(true)
+  expect(line.states).toEqual(begun)
+})
+
+test('a burst holds everything back, answers to heartbeats too, then comes at once and in order', async () => {
+  const line = await start()
+  await order({ type: 'burst', ms: 2500 }, { times: 1 })
+  await line.run(1000)
+  await raiseAll(3)
+  await line.run(2400)
+  expect([seqsOf(line), line.answers()]).toEqual([[], 0])
+  await line.run(100)
+  expect([seqsOf(line), line.answers()]).toEqual([[1, 2, 3], 1])
+  await raiseAll(4)
+  await line.run(100)
+  expect(seqsOf(line)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(line.states).toEqual(begun)
+})
+
+test('a burst longer than the client’s patience ends the line, and what it held is lost', async () => {
+  const line = await start()
+  await order({ type: 'burst', ms: 8000 }, { times: 1 })
+  await raiseAll(2)
+  await line.run(12_000)
+  expect(line.states).toEqual([...begun, 'waiting@6000', 'connecting@10000', 'open@10000'])
+  expect(line.texts).toEqual([])
+})
+
+test('the console applies nothing twice, and what was lost with a line it asks for when it is back', async () => {
+  await order({ type: 'duplicate' })
+  const line = await start()
+  await raiseAll(2)
+  await line.run(1000)
+  await order({ type: 'halfOpen' }, { times: 1 })
+  await raiseAll(2)
+  await line.run(10_000)
+  await raiseAll(1)
+  await line.run(100)
+  expect(line.states).toEqual([...begun, 'waiting@6000', 'connecting@10000', 'open@10000'])
+  expect(seqsOf(line)).toEqual([1, 1, 2, 2, 5, 5])
+  expect(line.applied).toEqual([1, 2, 3, 4, 5])
+  // Only when it began, since it had read nothing before.
+  expect(line.rereads()).toBe(1)
+})
+
+test('a fault of one person leaves all others alone', async () => {
+  await order({ type: 'mute' }, { where: { user: 'u-super' } })
+  await order({ type: 'duplicate' }, { where: { user: 'u-super' } })
+  await order({ type: 'refuse', with: 503 }, { where: { user: 'u-super' } })
+  const line = await start()
+  const other = await lineRig(app, city, city.super)
+  await raiseAll(1)
+  await line.run(7000)
+  expect([line.states, seqsOf(line)]).toEqual([begun, [1]])
+  expect(other.states.slice(0, 2)).toEqual(['connecting@0', 'waiting@0'])
+  await other.stop()
+})
+
+test('what a fault strikes is counted and written down, and stops when it is taken back', async () => {
+  const { id } = await order({ type: 'duplicate' }, { after: 1 })
+  const line = await start()
+  await raiseAll(3)
+  await clearFaults(city.control)
+  await line.run(100)
+  expect(seqsOf(line)).toEqual([1, 2, 2, 3, 3])
+  expect(await entriesOf(city.control, 'fault')).toMatchObject([
+    { fault: id, call: null, user: 'u-duty', effect: { type: 'duplicate' } },
+    { fault: id },
+  ])
+  await emit(city, { kind: 'alarm', deviceId: city.devices.below })
+  await line.run(100)
+  expect(seqsOf(line)).toHaveLength(6)
+})
+
+test('in every world of a seed the same frames are struck', async () => {
+  const play = async () => {
+    city = await makeCity(app, { seed: 11 }, ['super', 'duty'])
+    await order({ type: 'duplicate' }, { chance: 0.5 })
+    const line = await lineRig(app, city, city.duty)
+    await raiseAll(4)
+    await line.run(100)
+    const [{ struck } = { struck: 0 }] = await faultsOf(city.control)
+    await line.stop()
+    return [seqsOf(line), struck]
+  }
+  const first = await play()
+  expect(await play()).toEqual(first)
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { messageNames } from '#shared/realtime/message-names.ts'
+import { changeReasons } from '#shared/realtime/messages.ts'
+import { playBusyDays } from '#tests/support/busy-day.ts'
+import { makeCity, people, type City } from '#tests/support/city.ts'
+import { published, type AsyncDocument } from '#tests/support/published.ts'
+import { listen, type AnyFrame } from '#tests/support/sockets.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let city: City
+let document: AsyncDocument
+/** Everything that anybody was sent, in the bytes in which it came. */
+let heard: string[]
+beforeAll(async () => {
+  app = await openApp()
+  document = (await app.server.inject('/asyncapi.json')).json<AsyncDocument>()
+  city = await makeCity(app, { size: 'demo', life: true })
+  // A removed account's socket is closed by the server: its last frames are here all the same.
+  const listeners = await Promise.all(people.map((person) => listen(app, city[person])))
+  await playBusyDays(app, city)
+  for (const { socket, settled, closed } of listeners) await (socket.readyState === socket.OPEN ? settled() : closed)
+  heard = listeners.flatMap(({ texts }) => texts)
+}, 60_000)
+afterAll(() => closeApp(app))
+
+test('every frame of two busy days is one of the published messages, and only one', () => {
+  const { namesOf, faults } = published(document)
+  const sent = (city.world.hub.log.since(city.world.epoch, 0) ?? []).map(({ text }) => text)
+  expect(sent.length).toBeGreaterThan(200)
+  const names = new Set<string>()
+  for (const text of new Set([...sent, ...heard])) {
+    const frame: unknown = JSON.parse(text)
+    const found = namesOf(frame)
+    expect([text, found]).toEqual([text, [expect.any(String)]])
+    expect(faults(found[0] ?? '', frame)).toBe('')
+    names.add(found[0] ?? '')
+  }
+  expect([...names].toSorted()).toEqual(messageNames.toSorted())
+})
+
+test('each of the messages, reasons and bus events of these days was heard by somebody', () => {
+  const frames = heard.map((text) => JSON.parse(text) as AnyFrame)
+  expect(new Set(frames.flatMap(({ changeReason }) => changeReason ?? []))).toEqual(new Set(changeReasons))
+  const examples = document.components.messages['busEvent']?.examples ?? []
+  const shown = examples.map(({ payload }) => payload as AnyFrame)
+  const told = frames.filter(({ code, cmd }) => code === 300 && cmd === undefined)
+  expect(new Set(told.map(({ busType }) => busType))).toEqual(new Set(shown.map(({ busType }) => busType)))
+  // What an example shows of a bus event is what one holds.
+  for (const { busType, data } of told) {
+    const example = shown.find((one) => one['busType'] === busType)
+    expect([busType, Object.keys(Object(data)).toSorted()]).toEqual([
+      busType,
+      Object.keys(Object(example?.['data'])).toSorted(),
+    ])
+  }
+})

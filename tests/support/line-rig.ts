@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+
+import type { App } from '#server/app.ts'
+import { createCatchUp } from '#client/realtime/catch-up.ts'
+import { createConnection, type LinkStatus, type Socket, type SocketEvents } from '#client/realtime/connection.ts'
+import { parseFrame } from '#client/realtime/frame-parser.ts'
+import type { Missed } from '#client/realtime/gap-asker.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+import type { City } from '#tests/support/city.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+
+/** Machine turns in which whatever is under way between the two ends of a socket in memory arrives. */
+const TURNS = 12
+const settle = async (sockets: ReadonlySet<WebSocket> = new Set()) => {
+  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
+  // Two sides that take leave of each other take more turns, and not always as many.
+  while ([...sockets].some(({ readyState, CLOSING }) => readyState === CLOSING)) await setImmediate()
+}
+
+/** Sockets without a port, as the console's connection wants them; closing one does not wait for the other side. */
+const socketsInMemory = (app: App, url: string) => {
+  const sockets = new Set<WebSocket>()
+  /** Attempts and sockets that the connection has not let go. */
+  const kept = new Set<object>()
+  const open = ({ opened, message, ended }: SocketEvents): Socket => {
+    const mine = {}
+    const listen = (socket: WebSocket) => {
+      sockets.add(socket)
+      socket.on('open', () => (kept.has(mine) ? opened() : socket.terminate()))
+      socket.on('message', (data: Buffer) => message(data.toString()))
+      socket.on('close', ended)
+      // Told by the close that follows.
+      socket.on('error', () => undefined)
+    }
+    kept.add(mine)
+    let opening: WebSocket | null = null
+    const onInit = (socket: WebSocket) => {
+      opening = socket
+      listen(socket)
+    }
+    app.server.injectWS(url, { headers: { host: '127.0.0.1' } }, { onInit }).catch(() => ended())
+    return {
+      send: (text) => opening?.send(text),
+      close: () => {
+        kept.delete(mine)
+        if (opening?.readyState === opening?.OPEN) opening?.terminate()
+      },
+    }
+  }
+  return { sockets, kept, open }
+}
+
+/** What a client with the console's timers went through: `open@0`, in milliseconds since it began. */
+export interface Rig {
+  readonly states: string[]
+  /** Frames as they came; heartbeats' answers are counted. */
+  readonly texts: string[]
+  /** The numbers of the frames that the console's catch-up handed on, and how often it had everything read again. */
+  readonly applied: number[]
+  rereads(): number
+  answers(): number
+  /** Moves the page's clock and the world's together, a tenth of a second at a time. */
+  run(ms: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const STEP = 100
+
+/** The console's catch-up; `isAsking` while it waits for an answer about what it missed. */
+const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
+  const applied: number[] = []
+  let [rereads, asked] = [0, 0]
+  const since = async (mark: object): Promise<Missed> => {
+    asked += 1
+    const { result } = await caller.call<Missed>('GET', '/api/v3/events/since', mark)
+    asked -= 1
+    return result
+  }
+  const catchUp = createCatchUp({
+    timers,
+    since,
+    deliver: (frames: readonly Frame[]) => applied.push(...frames.map(({ seq }) => seq)),
+    reread: () => {
+      rereads += 1
+    },
+  })
+  const hear = (text: string) => {
+    const parsed = parseFrame(text)
+    if (parsed.is === 'frame') catchUp.receive([parsed.frame])
+  }
+  return { ...catchUp, hear, applied, rereads: () => rereads, isAsking: () => asked > 0 }
+}
+
+/** The console's connection and catch-up, wired as the console wires them, and what is to be seen of them. */
+const consoleOf = (app: App, caller: Caller) => {
+  const { world, session } = caller
+  const clock = manualClock(0)
+  const [states, texts]: [string[], string[]] = [[], []]
+  let answers = 0
+  const url = `${world}/websocket/${session?.userInfo.id}?token=${session?.token}`
+  const { sockets, kept, open } = socketsInMemory(app, url)
+  const catchUp = catchUpOf(caller, clock)
+  const connection = createConnection({
+    openSocket: open,
+    timers: clock,
+    onStatus: ({ state }: LinkStatus) => {
+      states.push(`${state}@${clock.now()}`)
+      if (kept.size > 1) states.push('two sockets at a time')
+      if (state === 'open') catchUp.opened()
+      else catchUp.closed()
+    },
+    onMessage: (text) => {
+      if (text === HEARTBEAT_REPLY) answers += 1
+      else texts.push(text)
+      catchUp.hear(text)
+    },
+  })
+  const arrived = async () => {
+    do await settle(sockets)
+    while (catchUp.isAsking())
+  }
+  const { applied, rereads } = catchUp
+  return { clock, connection, arrived, shown: { states, texts, applied, rereads, answers: () => answers } }
+}
+
+/** The console's own line on timers of its own, on the push channel of somebody in a frozen world. */
+export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Caller): Promise<Rig> => {
+  const { clock, connection, arrived, shown } = consoleOf(app, caller)
+  connection.start()
+  await arrived()
+  return {
+    ...shown,
+    run: async (ms) => {
+      await arrived()
+      for (let passed = 0; passed < ms; passed += STEP) {
+        clock.advance(STEP)
+        await arrived()
+        // Not by a control call: it tells everybody of the clock, and every frame is a sign of life.
+        await city.world.scheduler.advance(STEP)
+        await arrived()
+      }
+    },
+    stop: async () => {
+      connection.stop()
+      await arrived()
+    },
+  }
+}
