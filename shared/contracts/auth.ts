@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { flag, nothing, phone, text, typedCode, writtenText } from '#shared/contracts/fields.ts'
+import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** A person as the API shows one (entities.json, userInfo); `pushStatus` 0 all projects, 1 current project. */
@@ -45,85 +46,6 @@ export const Session = z
   })
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
-
-/** One entry of the menu (jeecg-wire-facts §2): `route` "0" suppresses the route, `path` and `component` are never empty. */
-export interface MenuEntry {
-  id: string
-  path: string
-  component: string
-  route: '0' | '1'
-  name: string
-  hidden?: true | undefined
-  alwaysShow?: true | undefined
-  redirect?: string | null | undefined
-  meta: {
-    title: string
-    keepAlive: boolean
-    internalOrExternal: boolean
-    icon?: string | undefined
-    /** Only for pages outside the console. */
-    url?: string | undefined
-    componentName?: string | undefined
-  }
-  children?: MenuEntry[] | undefined
-}
-
-export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
-  .object({
-    id: z.string(),
-    path: z.string(),
-    component: z.string(),
-    route: z.enum(['0', '1']),
-    name: z.string(),
-    hidden: z.literal(true).optional(),
-    alwaysShow: z.literal(true).optional(),
-    redirect: z.string().nullable().optional(),
-    meta: z.object({
-      title: z.string(),
-      keepAlive: z.boolean(),
-      internalOrExternal: z.boolean(),
-      icon: z.string().optional(),
-      url: z.string().optional(),
-      componentName: z.string().optional(),
-    }),
-    get children() {
-      return z.array(MenuEntry).optional()
-    },
-  })
-  .meta({ id: 'MenuEntry' })
-
-/** One button of a permission list; `type` "1" button, "2" other. What hangs below it stands in the list as well. */
-export interface AuthEntry {
-  action: string
-  type: '1' | '2'
-  describe: string
-  name: string
-  children: AuthEntry[]
-}
-/** `status` "1" enforced, "0" switched off: the element stays for everybody. */
-export interface AllAuthEntry extends AuthEntry {
-  status: '0' | '1'
-  children: AllAuthEntry[]
-}
-
-const authFields = { action: z.string(), type: z.enum(['1', '2']), describe: z.string(), name: z.string() }
-const AuthEntry: z.ZodType<AuthEntry, AuthEntry> = z
-  .object({
-    ...authFields,
-    get children() {
-      return z.array(AuthEntry)
-    },
-  })
-  .meta({ id: 'AuthEntry' })
-const AllAuthEntry: z.ZodType<AllAuthEntry, AllAuthEntry> = z
-  .object({
-    ...authFields,
-    status: z.enum(['0', '1']),
-    get children() {
-      return z.array(AllAuthEntry)
-    },
-  })
-  .meta({ id: 'AllAuthEntry' })
 
 /** An account that may not come in, whichever way it tries. On 9010 the result is a session whose token only completes the account. */
 export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]

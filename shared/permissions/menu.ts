@@ -122,7 +122,7 @@ const system = group(
     id: 'm-system',
     path: '/isystem',
     title: '系统管理',
-    icon: 'setting',
+    icon: 'gear',
     children: [
       page(['m-users', '/isystem/user', '用户管理'], 'system/UserList', { right: 'project:manage' }),
       page(['m-roles', '/isystem/roleUserList', '角色管理'], 'system/RoleUserList', { right: 'project:manage' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/auth.ts'
+import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { actions, actionsOf } from '#shared/permissions/actions.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import { can } from '#shared/permissions/roles.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { makeCity, people, type City, type Person } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'

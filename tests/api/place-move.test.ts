@@ -130,7 +130,8 @@ test('devices go with their place to another area, open events stay where they h
   const map = await city.owner.call<{ total: number }>('POST', '/api/v3/companyArea/getDeviceTogetherInfoNew', {
     areaId: areas.owned,
   })
-  const there = [...model.devices.values()].filter(({ areaId, enabled }) => enabled && areaId === areas.owned)
+  const owned: readonly string[] = [areas.owned, areas.ownedBelow]
+  const there = [...model.devices.values()].filter(({ areaId, enabled }) => enabled && owned.includes(areaId))
   expect(map.result.total).toBe(there.length)
 
   await placesOf(city.owner).move(building, result.undo)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { menuRoutes } from '#client/app/menu-routes.tsx'
 import { isRouteHandle, type RouteHandle } from '#client/app/route-handle.ts'
 import { groupsAbove, menuLines } from '#client/app/shell/menu-tree.ts'

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
-import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
 import type { RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'

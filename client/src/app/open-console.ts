@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { logOut } from '#client/features/auth/log-out.ts'
 import { notify, notifyError, tellNoProject } from '#client/lib/feedback.ts'

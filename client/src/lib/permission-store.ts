@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { authContracts, MenuEntry } from '#shared/contracts/auth.ts'
+import type { authContracts } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
 
 export type Permission = z.output<typeof authContracts.permission.output>

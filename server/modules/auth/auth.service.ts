@@ -1,4 +1,5 @@
-import type { Captchas } from '#server/modules/auth/captchas.ts'
+import type { Captchas, KeptCaptchas } from '#server/modules/auth/captchas.ts'
+import type { KeptTries } from '#server/modules/auth/login-limit.ts'
 import { createIdentify, type Credentials, type PhoneCredentials } from '#server/modules/auth/identify.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
@@ -6,6 +7,11 @@ import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+
+export interface KeptAuth {
+  readonly tries: KeptTries
+  readonly pictures: KeptCaptchas
+}
 
 /** The ways into a world. `address` is where the caller stands. */
 export interface AuthService {
@@ -23,8 +29,10 @@ export interface AuthService {
   readonly pictures: Pick<Captchas, 'spell' | 'draw'>
   /** A ticket as the hall site would give it to somebody. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** What must begin anew when a world starts or was reset: failed logins and pictures are not stored. */
-  begin(): void
+  /** What is not stored: failed logins and pictures. */
+  keep(): KeptAuth
+  /** What must begin anew when a world starts or was reset; with what was kept where it was restored. */
+  begin(kept?: KeptAuth): void
 }
 
 export const createAuthService = (kernel: Kernel, identity: Identity): AuthService => {
@@ -59,9 +67,10 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
     peek,
     pictures: captchas,
     mintTicket: proofs.mintTicket,
-    begin: () => {
-      limit.forget()
-      captchas.forget()
+    keep: () => ({ tries: limit.keep(), pictures: captchas.keep() }),
+    begin: (kept) => {
+      limit.begin(kept?.tries)
+      captchas.begin(kept?.pictures)
       sessions.begin()
     },
   }

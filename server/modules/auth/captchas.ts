@@ -17,8 +17,12 @@ export interface Captchas {
   draw(key: string): string
   /** Uses the code of a key up, right or wrong: 6303 when there is none or it is too old, 6301 when it is another one. */
   check(key: string, code: string): void
-  forget(): void
+  keep(): KeptCaptchas
+  /** Knows no more than what was kept. */
+  begin(kept?: KeptCaptchas): void
 }
+
+export type KeptCaptchas = ReadonlyMap<string, Waiting>
 
 interface Waiting {
   readonly code: string
@@ -55,6 +59,10 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
       if (!known || known.until <= clock.now()) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
       if (!same(known, code)) throw new AppError('WRONG_CAPTCHA', { field: 'captcha' })
     },
-    forget: () => waiting.clear(),
+    keep: () => new Map(waiting),
+    begin: (kept = new Map()) => {
+      waiting.clear()
+      for (const [key, one] of kept) waiting.set(key, one)
+    },
   }
 }

@@ -6,6 +6,9 @@ import { MINUTE } from '#shared/time.ts'
 const TRIES = 10
 const WITHIN = 10 * MINUTE
 
+/** When which account failed from which address. */
+export type KeptTries = ReadonlyMap<string, number[]>
+
 export interface LoginLimit {
   /**
    * Counts a try as failed, or refuses it with 6206. It counts before its password is looked at: guesses sent all at
@@ -14,7 +17,9 @@ export interface LoginLimit {
   tried(username: string, address: string): void
   /** The try was good: what this account failed before is forgiven. */
   passed(username: string, address: string): void
-  forget(): void
+  keep(): KeptTries
+  /** Knows no more than what was kept. */
+  begin(kept?: KeptTries): void
 }
 
 export const createLoginLimit = (clock: Clock): LoginLimit => {
@@ -34,6 +39,10 @@ export const createLoginLimit = (clock: Clock): LoginLimit => {
     passed: (username, address) => {
       failures.delete(`${address} ${username}`)
     },
-    forget: () => failures.clear(),
+    keep: () => new Map(failures),
+    begin: (kept = new Map()) => {
+      failures.clear()
+      for (const [key, tries] of kept) failures.set(key, tries)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Guesses } from '#server/config/guesses.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
-import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/auth.ts'
+import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { hardwareTitles, menu } from '#shared/permissions/menu.ts'
 import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#shared/contracts/auth.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { flatten, hasPage } from '#client/app/menu-routes.tsx'
 import type { PillTone } from '#client/components/count-pill.tsx'
