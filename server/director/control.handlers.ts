@@ -4,6 +4,8 @@ import { coverageHandlers } from '#server/director/coverage.handlers.ts'
 import { faultHandlers } from '#server/director/fault.handlers.ts'
 import { journalHandlers } from '#server/director/journal.handlers.ts'
 import { outboxHandlers } from '#server/director/outbox.handlers.ts'
+import { pushHandlers } from '#server/director/push.handlers.ts'
+import { snapshotHandlers } from '#server/director/snapshot.handlers.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -139,4 +141,6 @@ export const controlHandlers = {
   ...coverageHandlers,
   ...connectionHandlers,
   ...outboxHandlers,
+  ...pushHandlers,
+  ...snapshotHandlers,
 } satisfies HandlersOf<typeof controlContracts, ControlContext>

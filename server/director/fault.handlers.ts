@@ -14,7 +14,7 @@ const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: 'on' | 'where', what:
 
 // A fault on a call or a person that does not exist would wait for ever.
 const check = ({ on, where: { user, project } }: FaultOrder, { model }: Pick<World, 'model'>): void => {
-  if (on !== '*' && !on.startsWith('/') && !names.has(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
+  if (on !== '*' && on !== 'ws' && !on.startsWith('/') && !names.has(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
   if (user !== undefined && !model.users.has(user)) throw refusal('NOT_FOUND', 'where', user)
   if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where', project)
 }

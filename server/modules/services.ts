@@ -6,7 +6,7 @@ import {
   type AnnouncementService,
 } from '#server/modules/announcement/announcement.service.ts'
 import { createAreaService, type AreaService } from '#server/modules/area/area.service.ts'
-import { createAuthService, type AuthService } from '#server/modules/auth/auth.service.ts'
+import { createAuthService, type AuthService, type KeptAuth } from '#server/modules/auth/auth.service.ts'
 import { createIdentity } from '#server/modules/auth/identity.ts'
 import { createDashboardService, type DashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { createContactService, type ContactService } from '#server/modules/contact/contact.service.ts'
@@ -67,8 +67,15 @@ export interface Services {
   readonly permission: PermissionService
   readonly role: RoleService
   readonly user: UserService
-  /** What must begin anew when a world starts or was reset. */
-  begin(): void
+  /** What the services remember beside the store and the read model. */
+  keep(): KeptServices
+  /** What must begin anew when a world starts or was reset; with what was kept where it was restored. */
+  begin(kept?: KeptServices): void
+}
+
+export interface KeptServices {
+  readonly auth: KeptAuth
+  readonly exports: number
 }
 
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
@@ -112,11 +119,12 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     permission: createPermissionService(kernel),
     role: createRoleService(kernel),
     user: createUserService(kernel),
-    begin: () => {
+    keep: () => ({ auth: auth.keep(), exports: exports.keep() }),
+    begin: (kept) => {
       announcement.unread.forget()
-      auth.begin()
-      voiceCalls.arm()
-      exports.begin()
+      auth.begin(kept?.auth)
+      voiceCalls.begin()
+      exports.begin(kept?.exports)
     },
   }
 }

@@ -85,7 +85,7 @@ const description = (maxPayload: number): string =>
   [
     'Every frame is one text message: a JSON object with `code` and, for code 1, `type`. A client passes over codes and types that it does not know.',
     '`seq` rises through the whole world and is the same for everybody who is sent the frame, so that whoever sees less sees gaps.',
-    `After a gap, or when it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed; \`complete: false\` means: read again what is on the screen.`,
+    `After a gap, or when it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed, if anything; \`complete: false\` means: read again what is on the screen.`,
     `A client says \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
     'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one a person is let in who has a live session from the same address, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
     refusals.join('\n'),

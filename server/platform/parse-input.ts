@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -37,10 +37,17 @@ const limitText = (issue: Issue): string => {
   return issue.origin === 'string' ? `（长度${limit}）` : `（${limit}）`
 }
 
-const refusal = (issue: Issue, input: unknown): AppError => {
+/** What a field is called: as its own schema says, where the name means something else than in other calls. */
+export const labelOf = (schema: z.ZodType, field: string): string => {
+  const own: unknown = schema instanceof z.ZodObject ? schema.shape[field] : undefined
+  const title = own instanceof z.ZodType ? own.meta()?.title : undefined
+  return title ?? fieldLabels[field] ?? field
+}
+
+const refusal = (schema: z.ZodType, issue: Issue, input: unknown): AppError => {
   const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
   const key = keyOf(issue, input)
-  const label = fieldLabels[field] ?? field
+  const label = labelOf(schema, field)
   // "不能为空" and "不能为0" say it all; only what is wrong in another way needs its limit.
   const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
   const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limit}`
@@ -57,5 +64,5 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (!issue) throw parsed.error
-  throw refusal(issue, input)
+  throw refusal(schema, issue, input)
 }

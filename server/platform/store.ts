@@ -20,6 +20,8 @@ export interface Store {
    */
   readonly inTurn: InTurn
   snapshot(): Buffer
+  /** How many bytes a snapshot would have. */
+  size(): number
   restore(snapshot: Buffer): Promise<void>
   close(): Promise<void>
 }
@@ -51,6 +53,10 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
     inTurn: createTurns(),
     direct: (work) => work(adapter.connection),
     snapshot: () => adapter.snapshot(),
+    size: () => {
+      const read = (name: string) => Number(adapter.connection.pragma(name, { simple: true }))
+      return read('page_count') * read('page_size')
+    },
     restore: (snapshot) => adapter.restore(snapshot),
     close: async () => {
       await prisma.$disconnect()

@@ -23,8 +23,19 @@ export interface Clock {
   moveTo(instant: number): void
   /** Begins again at an instant, also an earlier one: everything that was due must be gone. */
   restart(instant: number): void
+  keep(): KeptClock
+  /** Is again as it was at `keep`, also where that was later or earlier: everything that was due must be gone. */
+  bringBack(kept: KeptClock): void
   /** Calls back once when `instant` has come, unless the world is frozen by then. */
   wakeAt(instant: number, wake: () => void): () => void
+}
+
+/** The instant and the pace of a clock. */
+export interface KeptClock {
+  readonly now: number
+  readonly speed: number
+  /** The speed at which it goes on after a freeze. */
+  readonly running: number
 }
 
 // Node keeps a timer in 32 bits; a longer wait is taken in steps.
@@ -59,6 +70,11 @@ export const createClock = (options: ClockOptions): Clock => {
     },
     restart: (instant) => {
       rebase(instant, state.speed)
+    },
+    keep: () => ({ now: now(), speed: state.speed, running: state.running }),
+    bringBack: (kept) => {
+      state.running = kept.running
+      rebase(kept.now, kept.speed)
     },
     wakeAt: (instant, wake) => {
       if (state.speed === 0) return () => {}

@@ -1,4 +1,5 @@
 import { randomToken } from '#server/platform/tokens.ts'
+import { restoreStream, type Random } from '#simulator/index.ts'
 
 /** Tokens and epochs: unguessable, or from the seed in worlds made `deterministic`. */
 export interface Ids {
@@ -12,10 +13,19 @@ export interface Ids {
   epoch(): string
   /** A world that goes back to its seed draws the same tokens again. */
   restart(): void
+  keep(): KeptIds
+  /** Draws from here on what was drawn after `keep`. Epochs are counted on. */
+  resume(kept: KeptIds): void
 }
 
-/** A source of numbers in [0, 1), such as a stream of the simulator. */
-export type Draw = () => number
+type Draw = () => number
+
+/** Where the stream of ids stands. */
+export interface KeptIds {
+  /** Null where ids are unguessable. */
+  readonly dice: [number, number, number, number] | null
+  readonly epochs: number
+}
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const TOKEN_FORM = /^[a-z0-9]{40}$/
@@ -23,12 +33,12 @@ export const TOKEN_FORM = /^[a-z0-9]{40}$/
 const seeded = (draw: Draw, length: number, alphabet: string): string =>
   Array.from({ length }, () => alphabet[Math.floor(draw() * alphabet.length)]).join('')
 
-/** `begin` opens the seeded stream anew; null gives unguessable ids. */
-export const createIds = (begin: (() => Draw) | null): Ids => {
-  let draw = begin?.()
+/** Ids from the seeded stream that `begin` opens; unguessable ones where it is null. */
+export const createIds = (begin: (() => Random) | null): Ids => {
+  let random = begin?.()
   let epochs = 0
   const text = (length: number, alphabet = ALPHABET) =>
-    draw ? seeded(draw, length, alphabet) : randomToken(length, alphabet)
+    random ? seeded(random.next, length, alphabet) : randomToken(length, alphabet)
   return {
     token: () => text(40),
     digits: (length) => text(1, '123456789') + text(length - 1, '0123456789'),
@@ -38,7 +48,12 @@ export const createIds = (begin: (() => Draw) | null): Ids => {
       return `${text(10)}-${epochs}`
     },
     restart: () => {
-      draw = begin?.()
+      random = begin?.()
+    },
+    keep: () => ({ dice: random?.state() ?? null, epochs }),
+    resume: (kept) => {
+      if (kept.dice) random = restoreStream(kept.dice)
+      epochs = Math.max(epochs, kept.epochs)
     },
   }
 }

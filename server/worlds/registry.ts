@@ -1,14 +1,16 @@
 import type { Config } from '#server/config.ts'
 import { readMigrations } from '#server/platform/migrations.ts'
 import { openStore } from '#server/platform/store.ts'
+import { randomToken } from '#server/platform/tokens.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
 import { createGuests } from '#server/worlds/guests.ts'
+import type { Kept } from '#server/worlds/kept-world.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
-import { createSnapshots } from '#server/worlds/snapshots.ts'
+import { createSnapshots, type Snapshots } from '#server/worlds/snapshots.ts'
 import { createWorld, type World } from '#server/worlds/world.ts'
 import { clockOf, MAIN, settingsOf } from '#server/worlds/world-settings.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
@@ -22,6 +24,8 @@ export interface Worlds {
   create(options: WorldOptions): Promise<World>
   end(id: string): Promise<void>
   reset(world: World): Promise<void>
+  /** A new world that goes on from what was kept of another. */
+  fork(world: World, options: { id?: string | undefined; kept: () => Promise<Kept> }): Promise<World>
   close(): Promise<void>
 }
 
@@ -34,6 +38,27 @@ export interface WorldsParts {
   readonly transportClock: TransportClock
 }
 
+/** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
+const openersOf = (parts: WorldsParts, snapshots: Snapshots) => {
+  const filled = async (bytes: Buffer) => {
+    const store = await openStore({ url: ':memory:', durability: 'normal' })
+    await store.restore(bytes)
+    return store
+  }
+  return {
+    open: async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
+      const { bytes, model } = await snapshots.prepare(settings)
+      const clock = clockOf(options, settings.start)
+      return createWorld({ ...parts, settings, store: await filled(bytes), model: copyReadModel(model), clock })
+    },
+    openFork: async (settings: WorldSettings, kept: Kept): Promise<World> => {
+      const clock = createClock({ mode: 'frozen', now: kept.clock.now })
+      const [store, model] = [await filled(kept.bytes), copyReadModel(kept.model)]
+      return createWorld({ ...parts, settings, store, model, clock }, kept)
+    },
+  }
+}
+
 export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
   const { config, password, log, transportClock } = parts
   const migrations = readMigrations(config.migrationsFolder)
@@ -44,18 +69,7 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
   const opened = await openMain(config, { snapshots, migrations })
   const main = createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock })
 
-  const open = async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
-    const snapshot = await snapshots.prepare(settings)
-    const store = await openStore({ url: ':memory:', durability: 'normal' })
-    await store.restore(snapshot.bytes)
-    return createWorld({
-      ...parts,
-      settings,
-      store,
-      model: copyReadModel(snapshot.model),
-      clock: clockOf(options, settings.start),
-    })
-  }
+  const { open, openFork } = openersOf(parts, snapshots)
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
     guests.endIdle().catch(report)
@@ -72,6 +86,10 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
     },
     end: guests.end,
     reset: async (world) => world.reset(await snapshots.prepare(world.settings)),
+    fork: (world, { id = randomToken(10), kept }) => {
+      const settings = { ...world.settings, id, path: `/w/${id}` }
+      return guests.add(id, IDLE, async () => openFork(settings, await kept()))
+    },
     close: async () => {
       stopWatch()
       await Promise.all([main, ...guests.all()].map((world) => world.close()))

@@ -1,21 +1,22 @@
 import { createServices, type Services } from '#server/modules/services.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
-import { prepared, type Connection, type Store } from '#server/platform/store.ts'
+import type { Store } from '#server/platform/store.ts'
 import { createHub, type Hub } from '#server/realtime/hub.ts'
 import { createChanges } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
-import { readFacts } from '#server/worlds/facts.ts'
 import { createFaults } from '#server/worlds/faults/faults.ts'
 import { createJournal } from '#server/worlds/journal/journal.ts'
 import { createIds } from '#server/worlds/ids.ts'
+import { createKeptSnapshots, type KeptSnapshots } from '#server/worlds/kept-snapshots.ts'
+import { beginEpoch, bringBack, keepWorld, type Kept } from '#server/worlds/kept-world.ts'
 import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { createOpening } from '#server/worlds/opening.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
-import { createStream, openingDelay } from '#simulator/index.ts'
+import { createStream } from '#simulator/index.ts'
 
 /** One closed universe: nothing of it is shared with another but the process. */
 export interface World extends Kernel {
@@ -24,6 +25,11 @@ export interface World extends Kernel {
   readonly hub: Hub
   /** Back to what the world was seeded with; sessions and events since are gone. */
   reset(seeded: Snapshot): Promise<void>
+  /** Everything from which it could go on. */
+  keep(): Promise<Kept>
+  /** Goes on from there, with a new epoch. */
+  restore(kept: Kept): Promise<void>
+  readonly kept: KeptSnapshots
   close(): Promise<void>
 }
 
@@ -40,10 +46,7 @@ export interface WorldParts {
 const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kernel => {
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
-  const begin = () => {
-    const stream = createStream(settings.seed, 'tokens')
-    return () => stream.next()
-  }
+  const begin = () => createStream(settings.seed, 'tokens')
   const ids = createIds(settings.deterministic ? begin : null)
   const [changes, journal] = [createChanges(), createJournal(clock)]
   // The first to hear of a change: what follows from it comes later in the journal.
@@ -63,68 +66,54 @@ const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kerne
   }
 }
 
-const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) => name === kind)
+type Living = Kernel & Pick<World, 'services' | 'hub'>
 
-/** How many events a device has raised since its city was generated; those of the generated past do not count. */
-const raisedSince = (connection: Connection, deviceId: string, start: number): number =>
-  Number(
-    prepared(connection, 'select count(*) as n from Event where deviceId = ? and raisedAt >= ?').get(deviceId, start)?.[
-      'n'
-    ],
-  )
-
-/** The first alarm of a world that has just been made: nobody should wait for the city to burn by itself. */
-const armOpening = ({
-  store,
-  clock,
-  scheduler,
-  settings,
-  simulation,
-  services,
-}: Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>) => {
-  const opening = store.direct(readFacts)?.opening
-  if (!settings.life || !opening || !isKind(opening.kind)) return
-  if (store.direct((connection) => raisedSince(connection, opening.deviceId, settings.start)) > 0) return
-  const order = { ...opening, kind: opening.kind }
-  scheduler.at(clock.now() + openingDelay, 'opening-scene', async () => {
-    await services.intake.take([simulation.emit(order)], simulation.takeChanged())
-    simulation.rearm()
-  })
+const replaceStore = async (world: Living, { bytes, model }: Snapshot) => {
+  world.scheduler.clear()
+  await world.store.restore(bytes)
+  world.model = copyReadModel(model)
 }
 
-export const createWorld = (parts: WorldParts): World => {
+const startOver = async (world: Living, seeded: Snapshot) => {
+  await replaceStore(world, seeded)
+  const { ids, clock, faults, settings } = world
+  ids.restart()
+  // A city that runs on the machine's time stays in it; any other begins again where it began.
+  if (clock.mode() !== 'real') clock.restart(settings.start)
+  faults.restart()
+  beginEpoch(world, ids.epoch())
+}
+
+const goBack = async (world: Living, kept: Kept) => {
+  await replaceStore(world, kept)
+  bringBack(world, kept)
+}
+
+/** `kept` where the world goes on from a snapshot, of which its store and its model are copies. */
+export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   const kernel = createKernel(parts)
   const simulation = createSimulation(kernel)
   const services = createServices(kernel, simulation)
   const hub = createHub(kernel, parts.transportClock)
+  const whole = Object.assign(kernel, { services, simulation, hub })
+  const opening = createOpening(whole)
+  // Neither while something due runs nor while somebody writes.
+  const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))
 
-  const begin = () => {
+  const begin = (from?: Kept) => {
+    services.begin(from?.services)
     simulation.start(services.intake.take)
-    services.begin()
-    armOpening(world)
+    if (from) opening.resume(from.openingDue)
+    else opening.begin()
+    // The clock may go at another pace than before.
+    kernel.scheduler.rewind()
   }
 
-  const startOver = async (seeded: Snapshot) => {
-    kernel.scheduler.clear()
-    await kernel.store.restore(seeded.bytes)
-    kernel.model = copyReadModel(seeded.model)
-    kernel.ids.restart()
-    kernel.epoch = kernel.ids.epoch()
-    // A city that runs on the machine's time stays in it; any other begins again where it began.
-    if (kernel.clock.mode() !== 'real') kernel.clock.restart(kernel.settings.start)
-    hub.log.restart(kernel.epoch)
-    kernel.journal.restart()
-    kernel.faults.restart()
-    hub.closeAll(closeCodes.comeBack)
-    begin()
-  }
-
-  const world: World = Object.assign(kernel, {
-    services,
-    simulation,
-    hub,
-    // Neither while something due runs nor while somebody writes.
-    reset: (seeded: Snapshot) => kernel.scheduler.exclusively(() => kernel.store.inTurn(() => startOver(seeded))),
+  const world: World = Object.assign(whole, {
+    reset: (seeded: Snapshot) => alone(() => startOver(whole, seeded).then(() => begin())),
+    keep: () => alone(() => keepWorld(whole, opening.due())),
+    restore: (to: Kept) => alone(() => goBack(whole, to).then(() => begin(to))),
+    kept: createKeptSnapshots(),
     close: async () => {
       kernel.scheduler.clear()
       kernel.journal.end()
@@ -133,6 +122,7 @@ export const createWorld = (parts: WorldParts): World => {
       await kernel.store.close()
     },
   })
-  begin()
+  if (kept) bringBack(whole, kept)
+  begin(kept)
   return world
 }

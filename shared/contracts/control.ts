@@ -5,8 +5,10 @@ import { coverageContracts } from '#shared/contracts/control-coverage.ts'
 import { faultContracts } from '#shared/contracts/control-faults.ts'
 import { journalContracts } from '#shared/contracts/control-journal.ts'
 import { outboxContracts } from '#shared/contracts/control-outbox.ts'
+import { pushContracts } from '#shared/contracts/control-push.ts'
+import { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, nothing, text, whole, worldId } from '#shared/contracts/fields.ts'
 import { parseDuration, parseTime } from '#shared/time.ts'
 
 /** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
@@ -24,7 +26,6 @@ const moment = z
   .refine((value) => inRange(parseTime(value)), { params: { key: 'BAD_INPUT' } })
 const speed = z.number().positive().max(10_000)
 
-export const worldId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 export const worldSizes = ['small', 'demo', 'city'] as const
 export const WorldOptions = z.strictObject({
   id: worldId.optional(),
@@ -169,4 +170,6 @@ export const controlContracts = {
   ...coverageContracts,
   ...connectionContracts,
   ...outboxContracts,
+  ...pushContracts,
+  ...snapshotContracts,
 }

@@ -43,6 +43,9 @@ const frame: Fields = { code: 201, eventId: EVENT, eventType: 1, projectId: 'p1'
 
 const journalled: Fields = { n: 7, at: 1_772_409_600_000, kind: 'frame', to: 1, users: ['u-duty'], frame }
 
+/** A snapshot of a small world. */
+const calm = { name: 'calm', bytes: 1_884_160 }
+
 /** By the name of the call. */
 export const exampleCalls: Readonly<Record<string, Call>> = {
   'account.changePhone': { takes: { phone: '13801190088' }, answers: { phone: '13801190088' } },
@@ -111,6 +114,29 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
       ],
       last: 1,
     },
+  },
+  'control.push': {
+    input: { code: 210, to: { role: 'operator', projectId: 'p1' }, payload: { asEditionId: 'ed-2' } },
+    result: { seq: 42, to: 3 },
+  },
+  'control.takeSnapshot': { input: { name: 'calm' }, result: calm },
+  'control.snapshots': { result: [{ ...calm, now: '2026-03-02 08:00:00' }] },
+  'control.removeSnapshot': { input: { name: 'calm' }, result: { name: 'calm' } },
+  'control.restore': {
+    input: { name: 'calm' },
+    result: { epoch: '8wvta86l2v-2', seq: 41, now: '2026-03-02 08:00:00' },
+  },
+  'control.fork': { input: { name: 'calm', id: 't2' }, result: { id: 't2', path: '/w/t2' } },
+  'control.diff': {
+    input: { from: 'calm' },
+    result: [
+      {
+        table: 'Event',
+        added: { count: 1, ids: [EVENT] },
+        removed: { count: 0, ids: [] },
+        changed: { count: 0, rows: [] },
+      },
+    ],
   },
   'control.emit': { input: { kind: 'alarm', deviceType: 'smoke' } },
   'control.recover': { input: { eventId: EVENT }, answers: { recovered: [EVENT] } },

@@ -76,7 +76,7 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
   },
   eventRefresh: {
     summary:
-      'An event of kind 2, 20, 21 or 22 is another, a batch was handled, a device recovered: read the lists again',
+      'An event changed in a way that has no message of its own, a batch was handled, a device recovered: read the lists again',
     examples: [
       { name: 'eventRefresh', summary: 'The device has recovered', fields: { eventType: 1 } },
       {

@@ -195,4 +195,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   times: '次数',
   chance: '概率',
   effect: '故障效果',
+  payload: '消息内容',
+  raw: '不检查',
 }

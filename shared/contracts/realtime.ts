@@ -4,6 +4,9 @@ import { define } from '#shared/contracts/define.ts'
 import { whole } from '#shared/contracts/fields.ts'
 import { AnyFrame } from '#shared/realtime/messages.ts'
 
+/** A frame that was pushed unchecked (`POST /__sim/push` with `raw`): a client logs and ignores it, as it does live. */
+const UncheckedFrame = z.looseObject({ code: z.int(), seq: z.int().positive(), epoch: z.string() })
+
 export const realtimeContracts = {
   since: define({
     kind: 'query',
@@ -17,7 +20,7 @@ export const realtimeContracts = {
       seq: z.int(),
       /** False when the gap is too large or from before a restart: re-read what is on the screen. */
       complete: z.boolean(),
-      frames: z.array(AnyFrame),
+      frames: z.array(z.union([AnyFrame, UncheckedFrame])),
     }),
     summary: 'The frames this person missed after a number',
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { labelOf } from '#server/platform/parse-input.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { entitled, makeCity, type City } from '#tests/support/city.ts'
@@ -122,7 +123,7 @@ test.each(controlCases)(
     expect(status).toBe(400)
     expect(refusalsOf(contract)).toContain(body.error.code)
     expect(body.error.field).toBe(field)
-    expect(body.error.message).toContain(fieldLabels[field])
+    expect(body.error.message).toContain(labelOf(contract.input, field))
     expect(state()).toEqual(before)
   },
 )

@@ -1,6 +1,6 @@
 import { figure, median, percentile, type Figure } from '#tests/bench/figures.ts'
 import { dataFolder, fengsui } from '#tests/bench/servers.ts'
-import { control } from '#tests/bench/sign-in.ts'
+import { control, signIn } from '#tests/bench/sign-in.ts'
 
 const MADE = 100
 
@@ -8,6 +8,36 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await work()
   return performance.now() - started
+}
+
+const EVENTS = 1000
+const RESTORED = 300
+
+/** Raises and answers events until a world has so many: a device has one open event of a kind at a time. */
+const fill = async (base: string) => {
+  const { headers } = await signIn(base, 'super')
+  for (let n = 0; n < EVENTS; n += 1) {
+    const { eventId } = await control<{ eventId: string }>(`${base}/__sim/emit`, { kind: 'alarm' })
+    const answer = await fetch(`${base}/pc/api/v4/event/feedback`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: eventId, result: '误报' }),
+    })
+    const { code } = (await answer.json()) as { code: number }
+    if (code !== 200) throw new Error(`an event could not be answered: ${code}`)
+  }
+}
+
+/** How long each restore of a world with events takes, something having happened since. */
+const restores = async (base: string): Promise<number[]> => {
+  await fill(base)
+  await control(`${base}/__sim/snapshots`, { name: 'full' })
+  const taken: number[] = []
+  for (let n = 0; n < RESTORED; n += 1) {
+    await control(`${base}/__sim/emit`, { kind: 'alarm' })
+    taken.push(await timed(() => control(`${base}/__sim/restore`, { name: 'full' })))
+  }
+  return taken
 }
 
 /** Worlds made over the wire, one after the other, in the process that serves them. */
@@ -22,10 +52,15 @@ export const worlds = async (): Promise<Figure[]> => {
   for (const id of ids) created.push(await timed(() => make(id)))
   const reset: number[] = []
   for (const id of ids) reset.push(await timed(() => control(`${ours.base}/w/${id}/__sim/reset`)))
+  const restored = await restores(`${ours.base}/w/w-0`)
   await ours.stop()
   remove()
   return [
     figure('a new world at `small`, p50, over HTTP', median(created), { unit: ' ms', atMost: 5 }),
     figure('reset of a world at `small`, p99, over HTTP', percentile(reset, 0.99), { unit: ' ms', atMost: 20 }),
+    figure(`restore of a world with ${EVENTS} events, p99, over HTTP`, percentile(restored, 0.99), {
+      unit: ' ms',
+      atMost: 20,
+    }),
   ]
 }

@@ -104,10 +104,15 @@ const validValue = ({ name, schema: { enum: choices } }: Field): unknown => {
   return choices === undefined || choices.some((choice) => choice === value) ? value : choices[0]
 }
 
+/** Where the names mean something else than in other calls. */
+const validOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/__sim/push': { code: 210, to: { all: true }, payload: { asEditionId: 'x1' } },
+}
+
 /** An input with nothing wrong in it, as far as its form goes. */
 export const validInput = (contract: Spec): Record<string, unknown> => {
   const needed = fieldsOf(contract).filter(({ required }) => required)
-  return Object.fromEntries(needed.map((field) => [field.name, validValue(field)]))
+  return { ...Object.fromEntries(needed.map((field) => [field.name, validValue(field)])), ...validOf[contract.path] }
 }
 
 export interface BadValue {
@@ -125,9 +130,13 @@ const takesNull = ({ type, anyOf = [] }: Field['schema']): boolean =>
 /** Fields whose text ends in the store or in a question to it. */
 const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
 
+/** Whether an object of any fields may stand there. */
+const takesFields = ({ type, propertyNames }: Field['schema']): boolean =>
+  type === 'object' && propertyNames !== undefined
+
 /** What is wrong for a field whatever it is, and what is wrong because of what it is. */
 export const badValues = ({ name, schema, required }: Field): BadValue[] => [
-  { what: 'an object', value: { toString: 'x' } },
+  ...(takesFields(schema) ? [] : [{ what: 'an object', value: { toString: 'x' } }]),
   { what: 'an array', value: [[1], {}] },
   ...(takesNull(schema) ? [] : [{ what: 'null', value: null }]),
   ...(required

@@ -52,10 +52,13 @@ export const createAccountService = (kernel: Kernel, { smsCodes, proofs, enter }
       return enter(completed, address)
     },
     selectDepart: async (live, { orgCode, username }) => {
+      const { user, session } = live
       checkOwn(kernel, live, { username })
-      const departs = kernel.model.departmentsOfUser.get(live.user.id) ?? []
-      if (!departs.some((depart) => depart.orgCode === orgCode)) throw new AppError('NOT_FOUND', { field: 'orgCode' })
-      return userInfo(await changeAccount(kernel, live.user, { change: { orgCode } }), live.session.token)
+      const check = () => {
+        const departs = kernel.model.departmentsOfUser.get(user.id) ?? []
+        if (!departs.some((depart) => depart.orgCode === orgCode)) throw new AppError('NOT_FOUND', { field: 'orgCode' })
+      }
+      return userInfo(await changeAccount(kernel, user, { change: { orgCode }, check }), session.token)
     },
   }
 }

@@ -5,13 +5,15 @@ import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
+/** What is to become of an account. `check` refuses it as things are when its turn has come. */
+export interface Wanted extends Omit<AccountUpdate, 'id'> {
+  readonly check?: () => void
+}
+
 /** Changes an account in the store and in memory; 6111 when its new phone belongs to somebody else by now. */
-export const changeAccount = (
-  kernel: Kernel,
-  user: UserRecord,
-  update: Omit<AccountUpdate, 'id'>,
-): Promise<UserRecord> =>
+export const changeAccount = (kernel: Kernel, user: UserRecord, { check, ...update }: Wanted): Promise<UserRecord> =>
   kernel.store.inTurn(async () => {
+    check?.()
     if (!(await updateAccount(kernel.store.prisma, { id: user.id, ...update })))
       throw new AppError('PHONE_TAKEN', { field: 'phone' })
     await refreshPeople(kernel, [user.id])

@@ -51,16 +51,18 @@ export const createDepartService = (kernel: Kernel): DepartService => {
         throw failed(NO_SUCH_ROW, 'id')
       await refreshDepartments(kernel)
     },
-    remove: async (ids) => {
-      const gone = await store.prisma.$transaction(async (tx) => {
-        const rows = await findDepartments(tx)
-        const tops = rows.filter(({ id }) => ids.includes(id))
-        const below = rows.filter(({ orgCode }) => tops.some((top) => orgCode.startsWith(top.orgCode)))
-        await deleteDepartments(tx, below)
-        return below.length
-      })
-      await refreshDepartments(kernel)
-      return gone
-    },
+    remove: (ids) =>
+      // In turn: nobody chooses a department meanwhile that is about to go.
+      store.inTurn(async () => {
+        const gone = await store.prisma.$transaction(async (tx) => {
+          const rows = await findDepartments(tx)
+          const tops = rows.filter(({ id }) => ids.includes(id))
+          const below = rows.filter(({ orgCode }) => tops.some((top) => orgCode.startsWith(top.orgCode)))
+          await deleteDepartments(tx, below)
+          return below.length
+        })
+        await refreshDepartments(kernel)
+        return gone
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { callFor } from '#server/modules/event/alerting.ts'
 import { hasOutbox, insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
@@ -8,9 +9,12 @@ import { MINUTE } from '#shared/time.ts'
 /** A call that the server missed while it was down is made up for this long; later it would only confuse. */
 const LATEST = 30 * MINUTE
 
+/** The id of the row that an event's call leaves in the outbox. */
+const voiceOf = (eventId: string): string => `${eventId}.voice`
+
 // Not through Prisma: this runs at the start, which would then wait for its query engine.
 const called = ({ store }: Kernel, eventId: string): Promise<boolean> =>
-  store.atomically((connection) => hasOutbox(connection, `${eventId}.voice`))
+  store.atomically((connection) => hasOutbox(connection, voiceOf(eventId)))
 
 const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: string; realname: string }[]) => {
   const at = kernel.clock.now()
@@ -27,11 +31,24 @@ const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: s
 }
 
 /** Rings for every alert that lies unhandled as its project's rules say, also for those open when the server started. */
-export const startVoiceCalls = (kernel: Kernel): { arm(): void } => {
+export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
+  // Nothing more is due than what is open asks for: a world that was restored has the same steps before it.
+  const armed = new Map<string, Cancel>()
+  const disarm = (eventId: string) => {
+    armed.get(eventId)?.()
+    armed.delete(eventId)
+  }
   const arm = (event: EventRecord) => {
+    disarm(event.id)
     const wanted = callFor(kernel.model, event)
-    if (!wanted || event.state !== 0 || wanted.dueAt + LATEST < kernel.clock.now()) return
-    kernel.scheduler.at(wanted.dueAt, 'voice-call', () => call(event.id))
+    const now = kernel.clock.now()
+    if (!wanted || event.state !== 0 || wanted.dueAt + LATEST < now) return
+    if (wanted.dueAt <= now && kernel.store.direct((connection) => hasOutbox(connection, voiceOf(event.id)))) return
+    const cancel = kernel.scheduler.at(wanted.dueAt, 'voice-call', () => {
+      armed.delete(event.id)
+      return call(event.id)
+    })
+    armed.set(event.id, cancel)
   }
   const call = async (eventId: string) => {
     const event = kernel.model.openEvents.get(eventId)
@@ -47,7 +64,13 @@ export const startVoiceCalls = (kernel: Kernel): { arm(): void } => {
   }
   kernel.changes.subscribe((change) => {
     if (change.type === 'event-raised') arm(change.event)
+    if (change.type === 'event-taken' || change.type === 'event-answered') disarm(change.event.id)
     if (change.type === 'project-settings') armAll(change.project.id)
   })
-  return { arm: () => armAll() }
+  return {
+    begin: () => {
+      armed.clear()
+      armAll()
+    },
+  }
 }

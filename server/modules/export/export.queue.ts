@@ -157,7 +157,11 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
     begin: () => {
       running = null
       armed = false
-      if (store.direct(hasJobs)) scheduler.at(clock.now(), 'export-begin', () => takeUp(kernel, armExpiry).then(arm))
+      const goOnWith = async () => {
+        await takeUp(kernel, armExpiry)
+        if (await firstQueued(store.prisma)) arm()
+      }
+      if (store.direct(hasJobs)) scheduler.at(clock.now(), 'export-begin', goOnWith)
     },
   }
 }

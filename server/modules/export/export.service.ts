@@ -37,7 +37,9 @@ export interface ExportService {
   file(userId: string, id: string): Promise<FileResult>
   /** The list as a file at once. */
   blob(scope: Scope, input: Input<'blob'>): Promise<FileResult>
-  begin(): void
+  /** How many were ordered: ids count on from there. */
+  keep(): number
+  begin(ordered?: number): void
 }
 
 /** So many exports of one person may wait; whoever clicks on and on is told so. */
@@ -161,8 +163,9 @@ export const createExportService = (kernel: Kernel): ExportService => {
       return { name: fileName, mime: mimeTypes[format], content }
     },
     blob: (scope, input) => buildBlob(kernel, scope, input),
-    begin: () => {
-      ordered = 0
+    keep: () => ordered,
+    begin: (kept = 0) => {
+      ordered = kept
       queue.begin()
     },
   }

@@ -68,7 +68,7 @@ const basisOf = (model: ReadModel, userId: string): unknown[] => {
     model.inbox.last,
     model.inbox.readers.get(userId),
     ...memberships,
-    ...memberships.map(({ projectId }) => model.projects.get(projectId)),
+    ...memberships.flatMap(({ projectId }) => [model.projects.get(projectId), model.areasOfProject.get(projectId)]),
   ]
 }
 

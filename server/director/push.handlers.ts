@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+
+import type { ControlContext } from '#server/director/control.handlers.ts'
+import { missing, parseInput } from '#server/platform/parse-input.ts'
+import type { Audience } from '#server/realtime/fan-out.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { pushContracts, Recipients } from '#shared/contracts/control-push.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { roleCodes } from '#shared/permissions/roles.ts'
+import { messageName } from '#shared/realtime/message-names.ts'
+import { messageSchemas, pushCodes, type Message, type MessageName } from '#shared/realtime/messages.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND' | 'BAD_INPUT', field: string, what: string): AppError =>
+  new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[field] ?? field}（${what}）` })
+
+const stranger = (what: string): AppError =>
+  new AppError('NOT_FOUND', { field: 'to', message: `${catalogue.NOT_FOUND.text}：接收者（${what}）` })
+
+const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
+  roleCodes.some((code) => code === role) ||
+  [...membershipsOfProject.values()].some((members) => members.some(({ roleCode }) => roleCode === role))
+
+// Who does not exist would never hear of it, and whoever pushes would wait for nothing.
+const audienceOf = (model: ReadModel, { userId, role, projectId, all }: Recipients): Audience => {
+  if (all) return { to: 'all' }
+  if (userId !== undefined) {
+    if (!model.users.has(userId)) throw stranger(userId)
+    return { to: 'people', userIds: [userId] }
+  }
+  if (projectId !== undefined && !model.projects.has(projectId)) throw stranger(projectId)
+  if (role !== undefined && !isHeld(model, role)) throw stranger(role)
+  return { to: 'members', projectId: projectId ?? null, roleCode: role ?? null }
+}
+
+const nameOf = (frame: { readonly code: number } & Fields): MessageName => {
+  const name = messageName(frame)
+  if (name !== undefined) return name as MessageName // every name is that of a schema
+  if (frame.code !== pushCodes.event) throw refusal('NO_SUCH_TYPE', 'code', String(frame.code))
+  if (frame['type'] === undefined) throw missing('type')
+  throw refusal('NO_SUCH_TYPE', 'type', JSON.stringify(frame['type']).slice(0, 80))
+}
+
+/** A frame by its schema; a field that is missing, wrong or unknown is named. */
+const checked = (frame: { readonly code: number } & Fields): Message => {
+  const schema: z.ZodObject = messageSchemas[nameOf(frame)]
+  // The schema of its name has looked at every field.
+  return parseInput(schema.omit({ seq: true, epoch: true }).strict(), frame) as unknown as Message
+}
+
+const messageOf = (code: number, payload: Fields, raw: boolean): Message => {
+  const frame = { code, ...payload }
+  // The two could not both be sent.
+  if (frame.code !== code) throw refusal('BAD_INPUT', 'code', JSON.stringify(frame.code).slice(0, 80))
+  // Nobody looks at it, which is what was asked for.
+  return raw ? (frame as unknown as Message) : checked(frame)
+}
+
+export const pushHandlers = {
+  push: ({ code, to, payload, raw = false }, { world }) => {
+    const delivery = { message: messageOf(code, payload, raw), audience: audienceOf(world.model, to) }
+    const sent = world.hub.send(delivery)
+    world.hub.flush()
+    return sent
+  },
+} satisfies HandlersOf<typeof pushContracts, ControlContext>

@@ -1,0 +1,56 @@
+import type { Kept } from '#server/worlds/kept-world.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** So many snapshots of one world, and so many bytes of their databases together. */
+const MOST = 20
+const MOST_BYTES = 512 * 1024 * 1024
+
+/** The named snapshots of one world, in memory: they outlive its resets and end with it. */
+export interface KeptSnapshots {
+  /** Keeps what `take` gives; refuses a name that is taken, and what goes beyond the bounds, before it is taken. */
+  add(name: string, bytes: number, take: () => Promise<Kept>): Promise<Kept>
+  /** Throws when there is none of this name. */
+  get(name: string, field?: string): Kept
+  list(): { name: string; kept: Kept }[]
+  remove(name: string): void
+}
+
+export const createKeptSnapshots = (): KeptSnapshots => {
+  const all = new Map<string, Kept | number>()
+  const sizeOf = (one: Kept | number): number => (typeof one === 'number' ? one : one.bytes.length)
+  const total = () => [...all.values()].reduce<number>((sum, one) => sum + sizeOf(one), 0)
+
+  const check = (name: string, bytes: number) => {
+    if (all.has(name)) throw new AppError('STATE_CHANGED', { field: 'name', message: `快照 ${name} 已存在` })
+    if (all.size >= MOST) throw new AppError('ACT_FAILED', { message: `一个世界最多 ${MOST} 个快照` })
+    if (total() + bytes > MOST_BYTES) throw new AppError('ACT_FAILED', { message: '快照合计不能超过 512 MiB' })
+  }
+  const get = (name: string, field = 'name'): Kept => {
+    const kept = all.get(name)
+    if (kept === undefined || typeof kept === 'number')
+      throw new AppError('NOT_FOUND', { field, message: `没有快照 ${name}` })
+    return kept
+  }
+
+  return {
+    add: async (name, bytes, take) => {
+      check(name, bytes)
+      // Its place is taken while it is made, so that two callers never get the same name.
+      all.set(name, bytes)
+      try {
+        const kept = await take()
+        all.set(name, kept)
+        return kept
+      } catch (error) {
+        all.delete(name)
+        throw error
+      }
+    },
+    get,
+    list: () => [...all].flatMap(([name, kept]) => (typeof kept === 'number' ? [] : [{ name, kept }])),
+    remove: (name) => {
+      get(name)
+      all.delete(name)
+    },
+  }
+}

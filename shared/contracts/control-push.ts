@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { id, text, whole } from '#shared/contracts/fields.ts'
+
+/** Whom a frame is for: one person, the members of a project, those with a role in it or in any, or everybody. */
+const Recipients = z
+  .strictObject({ userId: id, role: text(1, 64), projectId: id, all: z.literal(true) })
+  .partial()
+  .refine(
+    ({ userId, role, projectId, all }) =>
+      [userId, role ?? projectId, all].filter((named) => named !== undefined).length === 1,
+    { params: { key: 'BAD_INPUT' } },
+  )
+  .meta({ title: '接收者' })
+export type Recipients = z.output<typeof Recipients>
+
+export const pushContracts = {
+  push: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/push',
+    access: 'public',
+    input: z.strictObject({
+      code: whole(0, 999_999),
+      to: Recipients,
+      /** The fields beside `code`; the world adds `seq` and `epoch`. */
+      payload: z.record(z.string(), z.unknown()),
+      /** Sends it without looking at it: for clients that want to meet what no server should send. */
+      raw: z.boolean().optional(),
+    }),
+    output: z.object({
+      seq: z.int(),
+      /** How many people it went to at once; whoever it is for but does not listen catches up with it. */
+      to: z.int(),
+    }),
+    errors: ['NO_SUCH_TYPE', 'NOT_FOUND'],
+    summary: 'Send a frame to one person, to the members of a project, to a role, or to everybody',
+  }),
+}

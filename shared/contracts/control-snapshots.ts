@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { nothing, text, worldId } from '#shared/contracts/fields.ts'
+
+const name = text(1, 64)
+const Snapshot = z.object({
+  name: z.string(),
+  /** The size of the database. */
+  bytes: z.int(),
+})
+
+/** The rows of a table that differ; of many only the first are named, all are counted. Ids of several columns are joined by a blank. */
+const Difference = z.object({
+  table: z.string(),
+  added: z.object({ count: z.int(), ids: z.array(z.string()) }),
+  removed: z.object({ count: z.int(), ids: z.array(z.string()) }),
+  changed: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ id: z.string(), columns: z.array(z.string()) })),
+  }),
+})
+export type Difference = z.output<typeof Difference>
+
+export const snapshotContracts = {
+  takeSnapshot: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/snapshots',
+    access: 'public',
+    input: z.strictObject({ name }),
+    output: Snapshot,
+    errors: ['STATE_CHANGED', 'ACT_FAILED'],
+    summary: 'Keep this world as it is now, in memory, for as long as it lives',
+  }),
+  snapshots: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/snapshots',
+    access: 'public',
+    input: nothing,
+    output: z.array(Snapshot.extend({ now: z.string() })),
+    summary: 'The snapshots of this world in the order in which they were taken, with the time on its clock then',
+  }),
+  removeSnapshot: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/__sim/snapshots/{name}',
+    access: 'public',
+    input: z.object({ name }),
+    output: z.object({ name: z.string() }),
+    errors: ['NOT_FOUND'],
+    summary: 'Forget a snapshot',
+  }),
+  restore: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/restore',
+    access: 'public',
+    input: z.strictObject({ name }),
+    output: z.object({ epoch: z.string(), seq: z.int(), now: z.string() }),
+    errors: ['NOT_FOUND'],
+    summary:
+      'Back to a snapshot, with its clock, dice, sessions and faults; the journal is emptied, every socket is told by a new epoch',
+  }),
+  fork: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/fork',
+    access: 'public',
+    input: z.strictObject({
+      /** The snapshot from which to go on; now without it. */
+      name: name.optional(),
+      /** Of the new world. */
+      id: worldId.optional(),
+    }),
+    output: z.object({ id: z.string(), path: z.string() }),
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
+    summary: 'A new world in memory that goes on as this one would, from now or from a snapshot',
+  }),
+  diff: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/diff',
+    access: 'public',
+    input: z.strictObject({
+      from: name.meta({ title: '起始快照' }),
+      /** Now without it. */
+      to: name.optional().meta({ title: '结束快照' }),
+    }),
+    output: z.array(Difference),
+    errors: ['NOT_FOUND'],
+    summary:
+      'What differs in the store between two snapshots, or a snapshot and now: tables, ids and columns, no values',
+  }),
+}
