@@ -16,6 +16,11 @@ const person = ({ pick }: Turn) => `u-${pick(others) ?? ''}`
 const role = (turn: Turn) => row(turn, 'Role')
 const departments = (turn: Turn) => [row(turn, 'Department'), row(turn, 'Department')].join()
 
+const remove = ({ boss, flip }: Turn, what: string, id: string) =>
+  flip()
+    ? boss.call('DELETE', `/sys/${what}/delete`, { id })
+    : boss.call('DELETE', `/sys/${what}/deleteBatch`, { ids: `${id},` })
+
 /** What whoever manages a project does in the admin calls. */
 export const adminActs = {
   addUser: (turn) => {
@@ -34,7 +39,7 @@ export const adminActs = {
       ...(turn.flip() ? { selectedroles: turn.pick(['r-owner', 'r-operator', role(turn), '']) } : {}),
       ...(turn.flip() ? { selecteddeparts: departments(turn) } : { post: '班长' }),
     }),
-  removeUser: (turn) => turn.boss.call('DELETE', '/sys/user/delete', { id: row(turn, 'User', isAdded) }),
+  removeUser: (turn) => remove(turn, 'user', row(turn, 'User', isAdded)),
   freeze: (turn) => adminOf(turn.boss).freeze(person(turn)),
   thaw: (turn) => adminOf(turn.boss).freeze(others.map((name) => `u-${name}`).join(), 1),
   password: ({ boss, pick }) =>
@@ -48,7 +53,7 @@ export const adminActs = {
     return boss.call('POST', '/sys/role/add', { roleName: `角色 ${n}`, roleCode: `role-${n}` })
   },
   editRole: (turn) => turn.boss.call('PUT', '/sys/role/edit', { id: role(turn), description: `${turn.below(9)}` }),
-  removeRole: (turn) => turn.boss.call('DELETE', '/sys/role/delete', { id: row(turn, 'Role', isAdded) }),
+  removeRole: (turn) => remove(turn, 'role', row(turn, 'Role', isAdded)),
   saveRole: async (turn) => {
     const admin = adminOf(turn.boss)
     const id = role(turn)
@@ -57,7 +62,7 @@ export const adminActs = {
   },
   saveRoleView: (turn) =>
     turn.boss.call('POST', '/pc/api/v4/role/save', {
-      id: role(turn),
+      id: row(turn, 'Role', isAdded),
       permissionIds: turn.some(turn.world.model.permissions).map(({ id }) => id),
     }),
   addEntry: (turn) =>
@@ -74,7 +79,7 @@ export const adminActs = {
       id: row(turn, 'Permission', isAdded),
       parentId: row(turn, 'Permission'),
     }),
-  removeEntry: (turn) => turn.boss.call('DELETE', '/sys/permission/delete', { id: row(turn, 'Permission', isAdded) }),
+  removeEntry: (turn) => remove(turn, 'permission', row(turn, 'Permission', isAdded)),
   addRule: (turn) =>
     turn.boss.call('POST', '/sys/permission/addPermissionRule', {
       permissionId: row(turn, 'Permission'),
@@ -91,7 +96,7 @@ export const adminActs = {
     }),
   editDepartment: (turn) =>
     turn.boss.call('PUT', '/sys/sysDepart/edit', { id: row(turn, 'Department'), departName: `部门 ${turn.below(99)}` }),
-  removeDepartment: (turn) => turn.boss.call('DELETE', '/sys/sysDepart/delete', { id: row(turn, 'Department') }),
+  removeDepartment: (turn) => remove(turn, 'sysDepart', row(turn, 'Department')),
   addDictionary: ({ boss, below }) => {
     const n = below(30)
     return boss.call('POST', '/sys/dict/add', { dictName: `字典 ${n}`, dictCode: `dict-${n}`, description: '' })

@@ -5,6 +5,7 @@ import { upload } from '#tests/support/uploads.ts'
 import type { Act, Turn } from '#tests/support/acts/turn.ts'
 
 const device = ({ world, near }: Turn) => near(world.model.devices.values())
+const stopped = ({ world, near }: Turn) => near([...world.model.devices.values()].filter(({ enabled }) => !enabled))
 const place = ({ world, near }: Turn) => near(world.model.places.values())
 
 const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
@@ -28,10 +29,7 @@ export const deviceActs = {
   },
   moveDevice: (turn) => act(turn.me, 'move', { id: device(turn), placeId: place(turn) }),
   disableDevice: (turn) => act(turn.me, 'disable', { id: device(turn) }),
-  enableDevice: (turn) => {
-    const stopped = [...turn.world.model.devices.values()].filter(({ enabled }) => !enabled)
-    return act(turn.me, 'enable', { id: turn.near(stopped) })
-  },
+  enableDevice: (turn) => act(turn.me, 'enable', { id: stopped(turn) }),
   testDevice: (turn) => act(turn.me, 'selfTest', { id: device(turn) }),
   batchDevices: (turn) => {
     const name = turn.pick(['disable', 'enable', 'enable', 'move', 'selfTest'])

@@ -42,6 +42,8 @@ export const eventActs = {
     const act = turn.flip() ? 'toSite' : 'feedback'
     return turn.me.call('POST', `${EVENT}/batch`, { ids, act, result: result(turn, ids[0] ?? '') })
   },
+  report: ({ me, world, near }) =>
+    me.call('POST', `${EVENT}/report`, { deviceId: near(world.model.devices.values()), content: '消防通道堆放杂物' }),
   readMessage: async ({ me, below, pick }) => {
     const { result } = await me.call<{ records: { id: string }[] } | null>('GET', '/api/v1/getSystemMsgs', {
       pageNo: 1 + below(3),

@@ -14,6 +14,16 @@ const contact = ({ world, near }: Turn) =>
       return { id: String(row['id']), areaId: home ?? '' }
     }),
   )
+/** A place on which nothing stands and hangs. */
+const emptyPlace = ({ world: { model }, near }: Turn) => {
+  const above = new Set([...model.places.values()].map(({ parentId }) => parentId))
+  return near([...model.places.values()].filter(({ id }) => !above.has(id) && !model.devicesOfPlace.has(id)))
+}
+const emptyArea = ({ world: { model }, near }: Turn) => {
+  const above = new Set([...model.areas.values()].map(({ parentId }) => parentId))
+  const empty = [...model.areas.keys()].filter((id) => !above.has(id) && !model.placesOfArea.has(id))
+  return near(empty.map((id) => ({ id, areaId: id })))
+}
 const form = ({ below }: Turn) => ({ name: `场所 ${below(9)}`, address: `地址 ${below(9)}` })
 
 /** What becomes of areas and places, and who is called for them. */
@@ -22,7 +32,7 @@ export const groundActs = {
     areasOf(turn.me).add({ name: `区域 ${turn.below(30)}`, class: turn.below(5), parentId: areaNear(turn) }),
   editArea: (turn) =>
     areasOf(turn.me).edit(areaNear(turn), turn.flip() ? { class: turn.below(5) } : { parentId: areaNear(turn) }),
-  removeArea: (turn) => areasOf(turn.me).remove(areaNear(turn)),
+  removeArea: (turn) => areasOf(turn.me).remove(turn.flip() ? areaNear(turn) : emptyArea(turn)),
   addPlace: (turn) =>
     placesOf(turn.me).add({ ...form(turn), ...(turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }) }),
   editPlace: (turn) =>
@@ -30,7 +40,7 @@ export const groundActs = {
   movePlace: (turn) =>
     placesOf(turn.me).move(place(turn), turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }),
   sortPlace: (turn) => placesOf(turn.me).move(place(turn), { beforeId: turn.flip() ? place(turn) : null }),
-  removePlace: (turn) => placesOf(turn.me).remove(place(turn)),
+  removePlace: (turn) => placesOf(turn.me).remove(turn.flip() ? place(turn) : emptyPlace(turn)),
   removePlaces: (turn) => placesOf(turn.me).removeBatch([place(turn), place(turn)]),
   addContact: (turn) =>
     contactsOf(turn.me).add({

@@ -1,6 +1,7 @@
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { roleCodes } from '#shared/permissions/roles.ts'
 import { ruleGroups } from '#shared/projects/alert-rules.ts'
+import { formatTime, HOUR } from '#shared/time.ts'
 import { announcementsOf } from '#tests/support/announcements.ts'
 import { chunk, png } from '#tests/support/pictures.ts'
 import { placesOf } from '#tests/support/ground.ts'
@@ -11,17 +12,24 @@ import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 const SETTINGS = '/pc/api/v4/projectSettings'
 const DOWNLOAD = '/pc/api/v4/download'
 
-const project = ({ world, pick }: Turn) => pick(world.model.projects.keys())
+const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = () => true) =>
+  pick([...world.model.projects.values()].filter(({ status }) => wanted(status)))?.id
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
 const edition = ({ world, pick }: Turn) => pick(rowsOf(world, 'Edition'))?.['id']
-/** One of the exports of this player, the finished and the waiting. */
-const download = ({ world, who, pick }: Turn) =>
-  pick(rowsOf(world, 'ExportJob').filter(({ userId }) => userId === `u-${who}`))?.['id']
+/** Does something to one of the exports of a player, of those that can be built anew as often as of any. */
+const withExport = ({ stage, world, who, pick, flip }: Turn, path: string) => {
+  const all = rowsOf(world, 'ExportJob')
+  const over = all.filter(({ state }) => state === 'failed' || state === 'expired')
+  const one = pick(flip() && over.length > 0 ? over : all)
+  const owner = players.find((name) => one?.['userId'] === `u-${name}`) ?? who
+  return stage.callers[owner].call('POST', `${DOWNLOAD}/${path}`, { id: one?.['id'], ids: [one?.['id']].join() })
+}
 
-/** Uploads one of a few pictures; its address. */
-const picture = async ({ stage, me, below }: Turn): Promise<string> => {
+/** Uploads one of a few pictures through either call; its address. */
+const picture = async ({ stage, me, below, flip }: Turn): Promise<string> => {
   const bytes = png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, 1 + below(5)]))] })
-  return (await upload(stage.app, me, bytes)).message
+  const given = flip() ? {} : { path: '/sys/common/upload' }
+  return (await upload(stage.app, me, bytes, given)).message
 }
 
 const rule = (turn: Turn) => ({
@@ -35,7 +43,8 @@ const group = ({ pick }: Turn) => pick(ruleGroups)
 
 /** Projects and their settings, what is announced, what is exported, and what people send in. */
 export const officeActs = {
-  enableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/enable`, { projectId: project(turn) }),
+  enableProject: (turn) =>
+    turn.boss.call('POST', `${SETTINGS}/enable`, { projectId: project(turn, (status) => status === 0) }),
   disableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/disable`, { projectId: project(turn) }),
   // The others are still needed.
   removeProject: ({ boss, below }) =>
@@ -52,7 +61,9 @@ export const officeActs = {
   announce: (turn) => {
     const userIds = turn.some(players).map((name) => `u-${name},`)
     const audience = turn.flip() ? { msgType: 'USER', userIds: userIds.join('') } : {}
-    return announcementsOf(turn.boss).add({ titile: `公告 ${turn.below(99)}`, ...audience })
+    const later = () => formatTime(turn.world.clock.now() + turn.below(4) * HOUR)
+    const span = { ...(turn.flip() && { startTime: later() }), ...(turn.flip() && { endTime: later() }) }
+    return announcementsOf(turn.boss).add({ titile: `公告 ${turn.below(99)}`, ...audience, ...span })
   },
   editAnnouncement: (turn) =>
     announcementsOf(turn.boss).edit({
@@ -62,6 +73,7 @@ export const officeActs = {
   releaseAnnouncement: (turn) => announcementsOf(turn.boss).release(announcement(turn)),
   revokeAnnouncement: (turn) => announcementsOf(turn.boss).revoke(announcement(turn)),
   removeAnnouncement: (turn) => announcementsOf(turn.boss).remove(announcement(turn)),
+  removeAnnouncements: (turn) => announcementsOf(turn.boss).removeAll([announcement(turn), announcement(turn)].join()),
   readAnnouncement: (turn) => announcementsOf(turn.me).read(announcement(turn)),
   readAnnouncements: ({ me }) => announcementsOf(me).readAll(),
   publish: ({ boss, below }) =>
@@ -91,8 +103,7 @@ export const officeActs = {
     ]) ?? ['', {}]
     return me.call('POST', '/pc/api/v4/inertReportDownloadPage', { name, params, type: 1 + below(2) })
   },
-  orderAgain: (turn) => turn.me.call('POST', `${DOWNLOAD}/retry`, { id: download(turn) }),
-  removeExport: (turn) => turn.me.call('POST', `${DOWNLOAD}/delete`, { id: download(turn) }),
-  removeExports: (turn) =>
-    turn.me.call('POST', `${DOWNLOAD}/deleteBatch`, { ids: [download(turn), download(turn)].filter(Boolean) }),
+  orderAgain: (turn) => withExport(turn, 'retry'),
+  removeExport: (turn) => withExport(turn, 'delete'),
+  removeExports: (turn) => withExport(turn, 'deleteBatch'),
 } satisfies Record<string, Act>

@@ -2,19 +2,21 @@ import { clock } from '#tests/support/attendance.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
-import { areaNear, choose, enter, players, type Act, type Turn } from '#tests/support/acts/turn.ts'
+import { areaNear, choose, players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
-/** Anybody who can be somebody's member. */
-const member = ({ pick }: Turn): string => `u-${pick(players.filter((name) => name !== 'super')) ?? ''}`
+/** Somebody of the project in which the player is, or who may yet come to it. */
+const member = ({ world, me, pick }: Turn): string => {
+  const here = world.model.membershipsOfProject.get(me.session?.projectId ?? '') ?? []
+  const all = [...here.map(({ userId }) => userId), ...players.map((name) => `u-${name}`)]
+  return pick(all.filter((id) => id !== 'u-super')) ?? ''
+}
 const openInvitations = ({ world }: Turn) =>
   rowsOf(world, 'Invitation')
     .filter(({ state }) => state === 'pending' || state === 'rejected')
     .map(({ id, areaId, userId }) => ({ id: String(id), areaId: String(areaId), userId }))
 
-/** Who comes and goes, who belongs where, and who is at work. */
+/** Who belongs where, and who is at work. */
 export const peopleActs = {
-  login: ({ stage, who }) => enter(stage, who),
-  logout: ({ me }) => me.call('POST', '/sys/logout'),
   choose: ({ stage, world, who, pick }) => choose(stage, who, pick(world.model.projects.keys()) ?? ''),
   invite: (turn) => {
     const invited = turn.stage.callers[turn.pick(players) ?? 'nobody']
@@ -22,8 +24,10 @@ export const peopleActs = {
     return invite(turn.me, { phone: phoneOf(invited), areaId: areaNear(turn), roleCode })
   },
   answer: (turn) => {
-    const own = openInvitations(turn).filter(({ userId }) => userId === `u-${turn.who}`)
-    return opt(turn.me, turn.pick(own)?.id, turn.below(3) === 0 ? 0 : 1)
+    const asked = openInvitations(turn).filter(({ userId }) => players.some((name) => userId === `u-${name}`))
+    const one = turn.pick(asked)
+    const invited = players.find((name) => one?.userId === `u-${name}`) ?? turn.who
+    return opt(turn.stage.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
   },
   resend: (turn) => membersOf(turn.me).resend(turn.near(openInvitations(turn))),
   revoke: (turn) => membersOf(turn.me).revoke(turn.near(openInvitations(turn))),
@@ -40,9 +44,4 @@ export const peopleActs = {
     }),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
-  pushStatus: ({ me, below }) => me.call('POST', '/api/v3/updateUserPushStatus', { pushStatus: below(2) }),
-  department: async ({ me, pick }) => {
-    const { result } = await me.call<{ list: { orgCode: string }[] } | null>('GET', '/sys/user/getCurrentUserDeparts')
-    return me.call('POST', '/sys/selectDepart', { orgCode: pick(result?.list ?? [])?.orgCode })
-  },
 } satisfies Record<string, Act>

@@ -1,10 +1,12 @@
 import type { App } from '#server/app.ts'
-import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
+import { mayEnter, membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Session } from '#shared/contracts/auth.ts'
-import { callerOf, type Caller } from '#tests/support/caller.ts'
+import { callerOf, type Answer, type Caller } from '#tests/support/caller.ts'
 import { people, type City } from '#tests/support/city.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
+
+const OK = 200
 
 /** Those who act: the people of the city, and two who have yet to be somebody's members. */
 export const players = [...people, 'invitee', 'newcomer'] as const
@@ -108,21 +110,36 @@ export const isLive = ({ city: { world }, callers }: Stage, who: Player): boolea
   return session !== undefined && session.endedAt === null && session.expiresAt > world.clock.now()
 }
 
-/** Logs a player in, where the server lets them; they are in whatever project it answers. */
-export const enter = async ({ app, city, callers }: Stage, who: Player) => {
-  const answer = await callerOf(app, city.path).call<Session>('POST', '/sys/login', {
-    username: who,
-    password: PASSWORD,
-  })
-  if (answer.code === 200) callers[who] = callerOf(app, city.path, { session: answer.result })
+/** Whether a player is logged in, and in a project of theirs that can be chosen where they have any. */
+export const isAtHome = (stage: Stage, who: Player): boolean => {
+  const { model } = stage.city.world
+  const own = (model.membershipsOfUser.get(`u-${who}`) ?? []).filter((membership) => mayEnter(model, membership))
+  const chosen = stage.callers[who].session?.projectId
+  return isLive(stage, who) && (own.length === 0 || own.some(({ projectId }) => projectId === chosen))
+}
+
+/** Remembers who has come in, where the server let them. */
+export const come = async (
+  { app, city, callers }: Stage,
+  who: Player,
+  asked: Promise<Answer<Session>>,
+): Promise<Answer<Session>> => {
+  const answer = await asked
+  if (answer.code === OK) callers[who] = callerOf(app, city.path, { session: answer.result })
   return answer
+}
+
+/** Logs a player in; they are in whatever project the server answers. */
+export const enter = (stage: Stage, who: Player): Promise<Answer<Session>> => {
+  const known = { username: who, password: PASSWORD }
+  return come(stage, who, callerOf(stage.app, stage.city.path).call('POST', '/sys/login', known))
 }
 
 /** Goes on in another project of theirs. */
 export const choose = async ({ app, city, callers }: Stage, who: Player, projectId: string) => {
   const { session } = callers[who]
   const answer = await callers[who].call<Partial<Session>>('POST', '/pc/api/v4/switchProject', { projectId })
-  if (answer.code === 200 && session)
+  if (answer.code === OK && session)
     callers[who] = callerOf(app, city.path, { session: { ...session, ...answer.result } })
   return answer
 }

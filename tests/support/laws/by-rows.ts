@@ -84,3 +84,12 @@ export const openIn = (
       kinds.includes(String(row['kind'])) &&
       (state === undefined || row['state'] === state),
   )
+
+/** How many announcements are out for somebody now and have not been read by them. */
+export const unreadAnnouncements = ({ store, clock }: World, userId: string): number => {
+  const sql = `select count(*) as n from Announcement a join User u on u.id = ?
+    left join AnnouncementReceipt r on r.announcementId = a.id and r.userId = u.id
+    where a.sendStatus = '1' and (a.audience = 'ALL' or r.userId is not null) and r.readAt is null
+      and coalesce(a.startAt, 0) <= ? and (a.endAt is null or (a.endAt > ? and a.endAt >= u.createdAt))`
+  return store.direct((connection) => Number(prepared(connection, sql).get(userId, clock.now(), clock.now())?.['n']))
+}

@@ -1,0 +1,93 @@
+import type { App } from '#server/app.ts'
+import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { adminOf } from '#tests/support/admin.ts'
+import { announce } from '#tests/support/announcements.ts'
+import type { Answer } from '#tests/support/caller.ts'
+import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
+import { act } from '#tests/support/devices.ts'
+import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
+import { membersOf } from '#tests/support/members.ts'
+import { png } from '#tests/support/pictures.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+const SETTINGS = '/pc/api/v4/projectSettings'
+
+/** The result of a call that was done; throws when it was refused. */
+const done = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
+  const { success, code, message, result } = await asked
+  if (!success) throw new Error(`refused: ${code} ${message}`)
+  return result
+}
+
+const handleEvents = async (city: City) => {
+  const { toSite, comment, feedback } = eventsOf(city.super)
+  for (const kind of eventKindNames) {
+    const { eventId } = await emit(city, { kind })
+    await done(toSite(eventId))
+    await done(comment(eventId, '已到现场'))
+    await city.control.control('POST', '/__sim/recover', { eventId })
+    await done(feedback(eventId, eventKinds[kind].results[0]))
+  }
+}
+
+const changeMembers = async ({ super: boss, nobody, owner }: City) => {
+  const wanted = { phone: phoneOf(nobody), areaId: areas.watched, roleCode: 'operator' }
+  await done(opt(nobody, (await done(invite(boss, wanted))).id, 0))
+  await done(opt(nobody, (await done(invite(boss, wanted))).id, 1))
+  await done(membersOf(boss).edit('u-nobody', { roleCode: 'owner' }))
+  await done(membersOf(boss).remove('u-nobody'))
+  await done(membersOf(owner).edit('u-duty', { areaIds: areas.watched }))
+}
+
+const changeAccounts = async ({ super: boss }: City) => {
+  const admin = adminOf(boss)
+  await done(admin.freeze('u-guest'))
+  await done(admin.freeze('u-guest', 1))
+  const held = await done(admin.permissionsOf('r-operator'))
+  await done(admin.save('r-operator', held.slice(1), held))
+  await done(boss.call('DELETE', '/sys/user/delete', { id: 'u-guest' }))
+}
+
+const runOffice = async ({ super: boss, duty }: City) => {
+  await announce(boss, { titile: '全体通知' })
+  await announce(boss, { titile: '个人通知', msgType: 'USER', userIds: 'u-duty' })
+  const contentTOList = [{ title: '预警列表', upDescribe: '可按区域筛选' }]
+  await done(boss.call('POST', '/pc/edition/publish', { version: '9.9.9', contentTOList }))
+  await done(boss.call('POST', `${SETTINGS}/watermark`, { watermark: false }))
+  for (const step of ['disable', 'enable', 'remove'])
+    await done(boss.call('POST', `${SETTINGS}/${step}`, { projectId: 'p3' }))
+  const order = { name: '预警', type: 1, params: { domain: 'event', kind: 'alarm' } }
+  await done(duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order))
+}
+
+const changeGround = async (app: App, { super: boss, devices }: City) => {
+  await done(areasOf(boss).add({ name: '新区域', class: 1, parentId: areas.watched }))
+  const place = { name: '新场所', address: '永安里 99 号', areaId: areas.watched }
+  const { id } = await done(placesOf(boss).add(place))
+  const floorPlan = (await upload(app, boss, png())).message
+  await done(placesOf(boss).edit(id, { floorPlan }))
+  await done(act(boss, 'disable', { id: devices.smoke }))
+}
+
+const answerOpen = async ({ world, super: boss }: City) => {
+  for (const { id, kind } of world.model.openEvents.all()) {
+    await eventsOf(boss).toSite(id)
+    await eventsOf(boss).feedback(id, eventKinds[kind].results[0])
+  }
+}
+
+/**
+ * Two days in which everything happens of which somebody is told: what devices report, what people do about it, who
+ * comes and goes, what is announced, built and exported. In a city that lives more happens in between.
+ */
+export const playBusyDays = async (app: App, city: City): Promise<void> => {
+  await handleEvents(city)
+  await advance(city, '1d')
+  await changeMembers(city)
+  await changeGround(app, city)
+  await runOffice(city)
+  await advance(city, '1d')
+  await answerOpen(city)
+  await changeAccounts(city)
+}
