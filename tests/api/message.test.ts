@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { areasOf } from '#tests/support/ground.ts'
 import { messagesOf, type Row } from '#tests/support/messages.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -78,6 +79,20 @@ test.each([
     ])
   },
 )
+
+test('whoever sees another area because it was moved finds its messages at once, counted and listed', async () => {
+  await alarm(city.devices.owned)
+  const seen = async () => {
+    const { unread, page } = messagesOf(city.duty)
+    return [(await unread())['device'], (await page()).total]
+  }
+  expect(await seen()).toEqual([0, 0])
+  const { edit } = areasOf(city.super)
+  expect((await edit(areas.owned, { parentId: areas.watched })).code).toBe(200)
+  expect(await seen()).toEqual([1, 1])
+  await edit(areas.owned, { parentId: 'p1-a01' })
+  expect(await seen()).toEqual([0, 0])
+})
 
 test('what a device repeats or recovers from by itself leaves none', async () => {
   const { eventId } = await alarm(city.devices.smoke)

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 
+import { accountActs } from '#tests/support/acts/accounts.ts'
 import { adminActs } from '#tests/support/acts/admin.ts'
 import { deviceActs } from '#tests/support/acts/devices.ts'
 import { eventActs } from '#tests/support/acts/events.ts'
 import { groundActs } from '#tests/support/acts/ground.ts'
 import { officeActs } from '#tests/support/acts/office.ts'
 import { peopleActs } from '#tests/support/acts/people.ts'
-import { enter, isLive, turnOf, type Act, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { isAtHome, turnOf, type Act, type Player, type Stage } from '#tests/support/acts/turn.ts'
 
-const table = { ...eventActs, ...deviceActs, ...groundActs, ...peopleActs, ...officeActs, ...adminActs }
+const table = { ...accountActs, ...eventActs, ...deviceActs, ...groundActs, ...peopleActs, ...officeActs, ...adminActs }
 export type ActName = keyof typeof table
 // The keys of a constant table.
 export const actNames = Object.keys(table) as ActName[]
@@ -21,35 +22,49 @@ const often: Partial<Record<ActName, number>> = {
   emit: 14,
   recover: 3,
   wait: 5,
+  sleep: 2,
   toSite: 6,
   feedback: 6,
   comment: 4,
   assign: 3,
   batch: 2,
-  readMessage: 8,
+  readMessage: 7,
   readMessages: 2,
   moveDevice: 3,
+  disableDevice: 2,
   enableDevice: 2,
   addArea: 2,
   editArea: 2,
+  removeArea: 3,
   addPlace: 2,
   movePlace: 3,
+  sortPlace: 2,
+  removePlace: 2,
   login: 2,
   choose: 3,
   invite: 4,
-  answer: 6,
+  answer: 5,
   editMember: 3,
   editMembers: 2,
+  removeMember: 2,
   clock: 3,
-  enableProject: 4,
+  disableProject: 2,
+  enableProject: 3,
   announce: 2,
-  releaseAnnouncement: 3,
-  readAnnouncement: 3,
+  releaseAnnouncement: 2,
+  readAnnouncement: 2,
   order: 3,
+  orderAgain: 2,
+  addUser: 3,
+  removeUser: 2,
   thaw: 3,
+  addEntry: 2,
+  removeEntry: 2,
+  addRole: 2,
 }
 
-const anybody: readonly [number, Player][] = [
+type Weights = readonly (readonly [number, Player])[]
+const anybody: Weights = [
   [4, 'super'],
   [4, 'owner'],
   [4, 'duty'],
@@ -58,22 +73,29 @@ const anybody: readonly [number, Player][] = [
   [2, 'invitee'],
   [1, 'newcomer'],
 ]
-const managers: readonly [number, Player][] = [
+const managers: Weights = [
   [5, 'super'],
   [4, 'owner'],
   [1, 'duty'],
   [1, 'invitee'],
 ]
-const managed = new Set<string>([
-  ...Object.keys({ ...deviceActs, ...groundActs }),
-  'invite',
-  'resend',
-  'revoke',
-  'editMember',
-  'editMembers',
-  'removeMember',
-  'photograph',
-])
+const watch: Weights = [
+  [4, 'duty'],
+  [2, 'invitee'],
+  [1, 'owner'],
+]
+/** Who does what mostly those may who manage something. */
+const doers: Readonly<Record<string, Weights>> = {
+  ...Object.fromEntries(Object.keys({ ...deviceActs, ...groundActs }).map((name) => [name, managers])),
+  invite: managers,
+  resend: managers,
+  revoke: managers,
+  editMember: managers,
+  editMembers: managers,
+  removeMember: managers,
+  photograph: managers,
+  clock: watch,
+}
 
 const weighted = <T>(values: readonly (readonly [number, T])[]): fc.Arbitrary<T> =>
   fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
@@ -92,7 +114,7 @@ export const someAct = (names: readonly ActName[] = actNames): fc.Arbitrary<Worl
       weight: often[act] ?? 1,
       arbitrary: fc.record({
         act: fc.constant(act),
-        who: weighted(managed.has(act) ? managers : anybody),
+        who: weighted(doers[act] ?? anybody),
         n: fc.nat({ max: 0x7fff_ffff }),
       }),
     })),
@@ -107,9 +129,9 @@ const codeOf = (answer: unknown): number | null => {
 
 /** Does one thing through the front door; the code it was answered with, null where there was nothing to ask for. */
 export const doAct = async (stage: Stage, act: WorldAct): Promise<number | null> => {
-  // Whoever was logged out mostly comes back.
+  // Whoever was logged out, or has no project any more where they were, mostly comes back.
   for (const needed of new Set<Player>([act.who, 'super']))
-    if (!isLive(stage, needed) && act.n % 8 > 0) await enter(stage, needed)
+    if (!isAtHome(stage, needed) && act.n % 8 > 0) await accountActs.loginByTicket(turnOf(stage, needed, act.n))
   const one: Act = table[act.act]
   return codeOf(await one(turnOf(stage, act.who, act.n)))
 }
