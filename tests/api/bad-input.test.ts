@@ -47,6 +47,10 @@ const restCases = cases.filter(
   ({ contract, field, value }) => fits(contract.method, value) && !contract.path.includes(`{${field}}`),
 )
 
+// The whole table is long: every tenth of it finds what one change breaks, the full run goes through all.
+const FULL = process.env['FENGSUI_FULL'] === '1'
+const some = <C>(table: readonly C[]): readonly C[] => (FULL ? table : table.filter((_, index) => index % 10 === 0))
+
 test('the table of bad inputs covers every call of the slice that takes any', () => {
   const covered = new Set(cases.map(({ name }) => name))
   const takesInput = businessContracts.filter(({ contract }) => fieldsOf(contract).length > 0).map(({ name }) => name)
@@ -54,7 +58,7 @@ test('the table of bad inputs covers every call of the slice that takes any', ()
   expect(cases.length).toBeGreaterThan(100)
 })
 
-test.each(cases)(
+test.each(some(cases))(
   '$name refuses $what as $field, naming the field in Chinese, and changes nothing',
   async ({ contract, field, value, name }) => {
     const input = { ...validInput(contract), [field]: value }
@@ -67,7 +71,7 @@ test.each(cases)(
   },
 )
 
-test.each(restCases)(
+test.each(some(restCases))(
   '$name refuses $what as $field over REST in the same words',
   async ({ contract, field, value, name }) => {
     const input = { ...validInput(contract), [field]: value }
@@ -109,7 +113,7 @@ const controlCases = everyContract
   .filter(({ field, value }) => !(field === 'clock' && value === undefined))
   .filter(({ contract, value }) => fits(contract.method, value))
 
-test.each(controlCases)(
+test.each(some(controlCases))(
   '$name refuses $what as $field with HTTP 400 and changes nothing',
   async ({ contract, field, value }) => {
     // Of these calls one field alone says what to do.

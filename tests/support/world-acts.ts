@@ -34,7 +34,7 @@ const often: Partial<Record<ActName, number>> = {
   disableDevice: 2,
   enableDevice: 2,
   addArea: 2,
-  editArea: 2,
+  editArea: 5,
   removeArea: 3,
   addPlace: 2,
   movePlace: 3,

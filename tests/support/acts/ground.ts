@@ -30,8 +30,10 @@ const form = ({ below }: Turn) => ({ name: `场所 ${below(9)}`, address: `地�
 export const groundActs = {
   addArea: (turn) =>
     areasOf(turn.me).add({ name: `区域 ${turn.below(30)}`, class: turn.below(5), parentId: areaNear(turn) }),
-  editArea: (turn) =>
-    areasOf(turn.me).edit(areaNear(turn), turn.flip() ? { class: turn.below(5) } : { parentId: areaNear(turn) }),
+  editArea: (turn) => {
+    const parentId = turn.below(4) === 0 ? null : areaNear(turn)
+    return areasOf(turn.me).edit(areaNear(turn), turn.below(3) === 0 ? { class: turn.below(5) } : { parentId })
+  },
   removeArea: (turn) => areasOf(turn.me).remove(turn.flip() ? areaNear(turn) : emptyArea(turn)),
   addPlace: (turn) =>
     placesOf(turn.me).add({ ...form(turn), ...(turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }) }),
