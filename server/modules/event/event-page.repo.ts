@@ -55,13 +55,21 @@ const FEW_PLACES = 100
 const isNarrow = ({ deviceId, placeIds }: EventFilter): boolean =>
   deviceId !== undefined || (placeIds !== undefined && placeIds.length <= FEW_PLACES)
 
-const inScope = ({ projectId, areaIds }: Scope, filter: EventFilter): Condition[] => [
+/** Areas to look in. Who leads the whole project sees all of its areas: naming each would only cost time. */
+const inAreas = ({ roleCode, areaIds }: Scope, wanted: EventFilter['areaIds']): Condition[] => {
+  if (wanted === undefined && roleCode === 'superOwner') return []
+  return [
+    among(
+      'areaId',
+      [...(wanted ?? areaIds)].filter((id) => areaIds.has(id)),
+    ),
+  ]
+}
+
+const inScope = (scope: Scope, filter: EventFilter): Condition[] => [
   // The plus keeps the database from taking the index of the whole list, in whose order it likes to go.
-  [`${isNarrow(filter) ? '+' : ''}projectId = ?`, projectId],
-  among(
-    'areaId',
-    [...(filter.areaIds ?? areaIds)].filter((id) => areaIds.has(id)),
-  ),
+  [`${isNarrow(filter) ? '+' : ''}projectId = ?`, scope.projectId],
+  ...inAreas(scope, filter.areaIds),
 ]
 
 // A person types any of these; a % or _ of theirs is a letter, not a pattern.

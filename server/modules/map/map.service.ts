@@ -1,3 +1,4 @@
+import { createKept } from '#server/modules/map/kept.ts'
 import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
 import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
 import { mapDevice, mapView } from '#server/modules/map/map.view.ts'
@@ -31,9 +32,20 @@ const zoomFor = ({ west, east, north, south }: Box): number => {
   return span === 0 ? 24 : Math.min(24, Math.max(0, Math.log2(SCREEN_PIXELS / 256 / span)))
 }
 
+const SELECTIONS_KEPT = 8
+const selections = createKept<{ selected: Uint8Array; span: ReturnType<typeof spanOf> }>(SELECTIONS_KEPT)
+
+/** What a filter lets through, kept until something changes: whoever pans and zooms does so under one filter. */
+const selectionOf = (index: ProjectIndex, scope: Scope, view: View) => {
+  const { deviceType, status, kind, areaId, keyword } = view
+  return selections(index, { scope, key: JSON.stringify([deviceType, status, kind, areaId, keyword]) }, () => {
+    const selected = select(index, scope, view)
+    return { selected, span: spanOf(index, selected) }
+  })
+}
+
 const compute = (kernel: Kernel, index: ProjectIndex, { scope, view }: { scope: Scope; view: View }): MapView => {
-  const selected = select(index, scope, view)
-  const span = spanOf(index, selected)
+  const { selected, span } = selectionOf(index, scope, view)
   const box = boxOf(view) ?? span.extent ?? EVERYWHERE
   return mapView(kernel.model, index.devices, {
     ...span,
@@ -41,34 +53,14 @@ const compute = (kernel: Kernel, index: ProjectIndex, { scope, view }: { scope: 
   })
 }
 
-interface Known {
-  readonly version: number
-  readonly result: MapView
-}
-
 const VIEWS_KEPT = 64
 
 /** Every console asks for the view it shows after every burst of frames: computed once per change. */
 const createViews = (kernel: Kernel, indexes: MapIndexes) => {
-  const kept = new WeakMap<ProjectIndex, WeakMap<Scope, Map<string, Known>>>()
-  const of = (index: ProjectIndex, scope: Scope): Map<string, Known> => {
-    const scopes = kept.get(index) ?? new WeakMap<Scope, Map<string, Known>>()
-    kept.set(index, scopes)
-    const views = scopes.get(scope) ?? new Map<string, Known>()
-    scopes.set(scope, views)
-    return views
-  }
+  const kept = createKept<MapView>(VIEWS_KEPT)
   return (scope: Scope, view: View): MapView => {
     const index = indexes.of(scope.projectId)
-    const [views, key, version] = [of(index, scope), JSON.stringify(view), index.version()]
-    const known = views.get(key)
-    if (known?.version === version) return known.result
-    const result = hot(compute(kernel, index, { scope, view }))
-    views.delete(key)
-    const [oldest] = views.keys()
-    if (views.size >= VIEWS_KEPT && oldest !== undefined) views.delete(oldest)
-    views.set(key, { version, result })
-    return result
+    return kept(index, { scope, key: JSON.stringify(view) }, () => hot(compute(kernel, index, { scope, view })))
   }
 }
 
