@@ -18,7 +18,7 @@ afterAll(() => closeApp(app))
 const FULL = process.env['FENGSUI_FULL'] === '1'
 const seeds = (count: number, from: number): number[] => Array.from({ length: count }, (_, index) => from + index)
 const ACTS = 500
-const [STRETCH, ALL_EVERY] = [20, 50]
+const [STRETCH, ALL_EVERY] = [20, 100]
 const FAULT = 5000
 
 const tried = new Set<string>()
@@ -90,7 +90,7 @@ test.each(seeds(FULL ? 20 : 2, 101))(
   { timeout: 120_000 },
   async (seed) => {
     const stage = await openCourse(seed)
-    const bursts = fc.sample(fc.array(someAct(), { minLength: 8, maxLength: 24 }), { seed, numRuns: 20 })
+    const bursts = fc.sample(fc.array(someAct(), { minLength: 8, maxLength: 24 }), { seed, numRuns: 12 })
     for (const [index, burst] of bursts.entries()) {
       const codes = await Promise.all(burst.map((act) => doAct(stage, act)))
       expect([index, codes]).not.toEqual([index, expect.arrayContaining([FAULT])])
