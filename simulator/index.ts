@@ -1,4 +1,4 @@
-export { valueAt, curve, peakAt, type Incident } from '#simulator/readings.ts'
+export { valueAt, curve, peakSoFar, type Incident } from '#simulator/readings.ts'
 export { buildCity } from '#simulator/city/build-city.ts'
 export { citySizes, type City, type CitySize } from '#simulator/city/city.ts'
 export { district } from '#simulator/city/district.ts'

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { measures } from '#shared/devices/measures.ts'
+import { measuredTraits } from '#shared/devices/traits.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '#shared/time.ts'
-import { curve, peakAt, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
+import { curve, peakAt, peakSoFar, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
 
 const raisedAt = parseTime('2026-03-05 18:20:00')
 const rising: Incident = {
@@ -26,7 +27,7 @@ const at = (key: ReadingKey, instant: number) => valueAt({ ...key, at: instant }
 
 describe('in peace', () => {
   test.each(deviceTypeCodes)('every measure of %s stays near its rest and away from its threshold', (type) => {
-    for (const { measure, threshold } of deviceTypes[type].traits) {
+    for (const { measure, threshold } of measuredTraits(deviceTypes[type].traits)) {
       const { rest, wander, side, digits } = measures[measure]
       const key = { seed: 1, deviceId: `d-${type}`, type, measure, incidents: [] }
       for (const { value } of curve({ ...key, from: raisedAt, to: raisedAt + 3 * DAY, points: 300 })) {
@@ -147,6 +148,63 @@ describe('of several and other incidents', () => {
   test('an incident of another measure does not show', () => {
     expect(at(smoke({ ...rising, measure: 'temperature', value: 61, peak: 80 }), raisedAt)).toBe(at(smoke(), raisedAt))
   })
+})
+
+describe('of a duration', () => {
+  const open: Incident = {
+    beganAt: raisedAt - 10 * MINUTE,
+    raisedAt,
+    recoveredAt: null,
+    measure: 'doorOpen',
+    value: 10,
+    peak: 10,
+  }
+  const door = (...incidents: Incident[]): ReadingKey => ({
+    seed: 1,
+    deviceId: 'door',
+    type: 'alertor',
+    measure: 'doorOpen',
+    incidents,
+  })
+  const shut = { ...open, recoveredAt: raisedAt + 25 * MINUTE }
+
+  test('it counts from when it began until it is over, and is nothing before and after', () => {
+    const minutes = (incident: Incident) =>
+      [-30, -10, -4, 0, 5, 25, 26].map((n) => at(door(incident), raisedAt + n * MINUTE))
+    expect(minutes(open)).toEqual([0, 0, 6, 10, 15, 35, 36])
+    expect(minutes(shut)).toEqual([0, 0, 6, 10, 15, 35, 0])
+  })
+
+  test('it is furthest where it stands, or where it ended', () => {
+    expect(peakSoFar(open, raisedAt)).toBe(10)
+    expect(peakSoFar(open, raisedAt + 7 * MINUTE)).toBe(17)
+    expect(peakSoFar(shut, raisedAt + 3 * HOUR)).toBe(35)
+  })
+
+  test('a round that is walked every day is never longer ago than that, until one is missed', () => {
+    const tag: ReadingKey = { seed: 1, deviceId: 'tag', type: 'patroltag', measure: 'patrolGap', incidents: [] }
+    const day = curve({ ...tag, from: raisedAt, to: raisedAt + 3 * DAY, points: 289 }).map(({ value }) => value)
+    expect(Math.min(...day)).toBeLessThan(0.5)
+    expect(Math.max(...day)).toBeGreaterThan(23.5)
+    const missed: Incident = {
+      beganAt: raisedAt - 30 * HOUR,
+      raisedAt,
+      recoveredAt: raisedAt + 2 * HOUR,
+      measure: 'patrolGap',
+      value: 30,
+      peak: 30,
+    }
+    const late = { ...tag, incidents: [missed] }
+    expect([at(late, raisedAt), at(late, raisedAt + 2 * HOUR)]).toEqual([30, 32])
+    expect(at(late, raisedAt + 3 * HOUR)).toBeLessThanOrEqual(1)
+  })
+})
+
+test('what stands at the peak later is not told before', () => {
+  expect(peakSoFar(rising, raisedAt)).toBe(0.16)
+  expect(peakSoFar(rising, peakAt(rising))).toBe(0.42)
+  expect(peakSoFar({ ...rising, recoveredAt: raisedAt + 1 }, raisedAt + 1)).toBe(0.42)
+  expect(peakSoFar({ ...rising, measure: null, value: null, peak: null }, raisedAt)).toBeNull()
 })
 
 test('a measure the type does not have, and a curve without a span, are errors', () => {

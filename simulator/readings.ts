@@ -1,5 +1,6 @@
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
 import { DAY, HOUR, MINUTE, SECOND, hourOfDay } from '#shared/time.ts'
 import { roundTo } from '#simulator/behaviours/incident.ts'
 import { hashNoise } from '#simulator/engine/random.ts'
@@ -44,9 +45,33 @@ const baseline = (key: ReadingKey, at: number): number => {
   return rest + wander * (0.45 * own + 0.25 * daily + 0.3 * noiseAt(key, at))
 }
 
+/** A duration in peace: nothing is timed, or somebody sets it back at the device's own hour. */
+const sinceRestart = (key: ReadingKey, at: number): number => {
+  const { counts = 1, restarts }: Measure = measures[key.measure]
+  if (restarts === undefined) return 0
+  const own = ((hashNoise({ ...key, measure: `${key.measure}/own` }, 0) + 1) / 2) * restarts
+  return ((at + own) % restarts) / counts
+}
+
 /** When an incident stands at its peak: soon after it was reported, half the time it took to get there. */
 export const peakAt = ({ beganAt, raisedAt }: Pick<Incident, 'beganAt' | 'raisedAt'>): number =>
   raisedAt + Math.min(5 * MINUTE, Math.max(30 * SECOND, (raisedAt - beganAt) / 2))
+
+type Shown = Pick<Incident, 'beganAt' | 'raisedAt' | 'recoveredAt'> & {
+  readonly measure: MeasureName | null
+  readonly value: number | null
+  readonly peak: number | null
+}
+
+/** The furthest value that an incident has shown until `now`: where it is going is nobody's to know before. */
+export const peakSoFar = (incident: Shown, now: number): number | null => {
+  const { measure, value, peak, beganAt, recoveredAt } = incident
+  if (measure === null || value === null) return peak
+  const { counts }: Measure = measures[measure]
+  if (counts !== undefined)
+    return Math.max(value, roundTo(measure, (Math.min(recoveredAt ?? now, now) - beganAt) / counts))
+  return recoveredAt !== null || now >= peakAt(incident) ? peak : value
+}
 
 /** The incident while it lasts; what lies in the past does not change when it recovers later. */
 const lasting = (incident: Incident, at: number, base: number): number => {
@@ -65,22 +90,33 @@ const withIncident = (incident: Incident, at: number, base: number): number => {
   return base + (lasting(incident, end, base) - base) * Math.exp((end - at) / FADE)
 }
 
+/** A duration while it is timed; afterwards it begins anew where somebody sets it back, and rests where nobody does. */
+const withTimed = ({ measure, beganAt, recoveredAt }: Incident, at: number, base: number): number => {
+  const { counts = 1, restarts }: Measure = measures[measure]
+  if (at < beganAt) return base
+  if (recoveredAt === null || at <= recoveredAt) return (at - beganAt) / counts
+  return restarts === undefined ? base : Math.min(base, (at - recoveredAt) / counts)
+}
+
 /**
  * What the device measures at `at`, rounded to the digits of the measure; a pure function. It leaves its rest at
  * `beganAt`, is exactly `value` at `raisedAt` and `peak` at `peakAt`, stays beyond the threshold while the incident
- * is not recovered, and is back at rest some minutes after `recoveredAt`. Of incidents that overlap, the later one
- * starts from where the earlier one is. Throws when the type does not have the measure.
+ * is not recovered, and is back at rest some minutes after `recoveredAt`. A duration counts up from `beganAt` until
+ * `recoveredAt` instead. Of incidents that overlap, the later one starts from where the earlier one is. Throws when the
+ * type does not have the measure.
  */
 export const valueAt = (key: ReadingKey & { readonly at: number }): number => {
   const { measure, at } = key
-  if (!deviceTypes[key.type].traits.some((trait) => trait.measure === measure)) {
+  if (!measuresOf(deviceTypes[key.type].traits).includes(measure)) {
     throw new RangeError(`a device of type ${key.type} does not measure ${measure}`)
   }
   const incidents = key.incidents.filter((incident) => incident.measure === measure)
   const ordered = incidents.toSorted((a, b) => a.beganAt - b.beganAt || a.raisedAt - b.raisedAt)
+  const { counts }: Measure = measures[measure]
+  const [disturb, rest] = counts === undefined ? [withIncident, baseline] : [withTimed, sinceRestart]
   return roundTo(
     measure,
-    ordered.reduce((value, incident) => withIncident(incident, at, value), baseline(key, at)),
+    ordered.reduce((value, incident) => disturb(incident, at, value), rest(key, at)),
   )
 }
 

@@ -113,13 +113,13 @@ export const controlHandlers = {
     const device = chooseDevice(world.model, order)
     if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason))
       throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
-    const signal = world.simulation.emit({
+    const signals = world.simulation.emit({
       deviceId: device.id,
       kind,
       ...(reason !== undefined && { reason }),
       ...(value !== undefined && { value }),
     })
-    const { id: eventId } = eventOf(await world.services.intake.take([signal], world.simulation.takeChanged()))
+    const { id: eventId } = eventOf(await world.services.intake.take(signals, world.simulation.takeChanged()))
     world.simulation.rearm()
     return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id, seq: await settle(world) }
   },

@@ -32,6 +32,7 @@ import { createPermissionService, type PermissionService } from '#server/modules
 import { createRoleService, type RoleService } from '#server/modules/role/role.service.ts'
 import { createUserService, type UserService } from '#server/modules/user/user.service.ts'
 import { createDeviceService, type DeviceService } from '#server/modules/device/device.service.ts'
+import { createRefresh } from '#server/modules/device/refresh-devices.ts'
 import { createExportService, type ExportService } from '#server/modules/export/export.service.ts'
 import { createMapService, type MapService } from '#server/modules/map/map.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -99,7 +100,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     contact: createContactService(kernel),
     dictionary: createDictionaryService(kernel),
     edition: createEditionService(kernel, message),
-    device: createDeviceService(kernel, revive),
+    device: createDeviceService(kernel, createRefresh(intake, simulation)),
     event: createEventService(kernel, { intake, simulation }),
     feedback: createFeedbackService(kernel, { upload }),
     exports,

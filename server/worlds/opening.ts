@@ -43,7 +43,7 @@ export const createOpening = (parts: Parts): Opening => {
     due = at
     scheduler.at(at, 'opening-scene', async () => {
       due = null
-      await services.intake.take([simulation.emit(order)], simulation.takeChanged())
+      await services.intake.take(simulation.emit(order), simulation.takeChanged())
       simulation.rearm()
     })
   }

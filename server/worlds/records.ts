@@ -190,5 +190,10 @@ export interface EventRecord {
   readonly answeredAt: number | null
   readonly result: string | null
   readonly note: string | null
+  /** Of a fire host: the address of the component it speaks of, and the device there if one is known. */
+  readonly partAddress: string | null
+  readonly partId: string | null
+  /** Of a gateway that fell silent: how many devices did so with it. */
+  readonly affected: number | null
   readonly version: number
 }

@@ -1,7 +1,8 @@
 import { prepared } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
+import { allEngineDevices, engineDevicesOf } from '#server/worlds/engine-devices.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { createEngine, type Engine } from '#simulator/index.ts'
 
@@ -12,12 +13,15 @@ type Take = (signals: readonly Signal[], lives: Lives) => Promise<Change[]>
 export interface Simulation {
   /** Builds the engine from what the store holds and lets it live; again after a reset. */
   start(take: Take): void
-  emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): RaiseSignal
+  /** The raise comes first, then what else becomes of the device and of what is behind it in the same moment. */
+  emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): Signal[]
   recover(deviceId: string): Signal[]
   /** An event was answered: whatever made its device report is over. */
   calm(deviceId: string, kind: EventKind): Signal[]
+  /** Devices that are new, elsewhere, bound to another gateway, in or out of service: how their links look now. */
+  refresh(deviceIds: readonly string[]): Signal[]
   takeChanged(): Lives
-  /** The next step may have moved: after an order, or after a calm. */
+  /** The next step may have moved: after an order, a calm or a refresh. */
   rearm(): void
 }
 
@@ -29,12 +33,7 @@ const loadLives = (kernel: Kernel): Map<string, string> =>
 
 const buildEngine = (kernel: Kernel): Engine => {
   const { seed, life } = kernel.settings
-  const devices = [...kernel.model.devices.values()].map(({ id, type, areaId, installedAt }) => ({
-    id,
-    type,
-    areaClass: kernel.model.areas.get(areaId)?.class ?? 4,
-    installedAt,
-  }))
+  const devices = allEngineDevices(kernel)
   return createEngine({ seed, devices, start: kernel.clock.now(), life, lives: loadLives(kernel), skipMissed: true })
 }
 
@@ -66,6 +65,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
     emit: (order) => running().emit(order, clock.now()),
     recover: (deviceId) => running().recover(deviceId, clock.now()),
     calm: (deviceId, kind) => running().calm(deviceId, kind, clock.now()),
+    refresh: (deviceIds) => running().put(engineDevicesOf(kernel, deviceIds), clock.now()),
     takeChanged: () => running().takeChanged(),
     rearm,
   }

@@ -2,58 +2,13 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
+import { EventRow } from '#shared/contracts/event-row.ts'
 import { eventFilters, eventSorting } from '#shared/contracts/event-filters.ts'
-import { deviceType, eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 
-const state = z.union([z.literal(0), z.literal(1), z.literal(2)])
-const Person = z.object({ id: z.string(), name: z.string() }).nullable()
-const moment = z.string().nullable()
-
-/** One fire-safety event in a list. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, durations whole seconds. */
-export const EventRow = z
-  .object({
-    id: z.string(),
-    number: z.string(),
-    kind: eventKind,
-    eventType: z.int(),
-    reason: z.string(),
-    fire: z.boolean(),
-    state,
-    projectId: z.string(),
-    projectName: z.string(),
-    areaId: z.string(),
-    areaName: z.string(),
-    placeId: z.string(),
-    /** From the area down to the place where the device hangs. */
-    placePath: z.array(z.string()),
-    address: z.string(),
-    deviceId: z.string(),
-    deviceType,
-    deviceName: z.string(),
-    deviceCode: z.string(),
-    /** What was measured; null for events without a measure, such as a pressed button. */
-    measure: z.enum(measureNames).nullable(),
-    value: z.number().nullable(),
-    peak: z.number().nullable(),
-    threshold: z.number().nullable(),
-    /** How often the device has reported this event. */
-    count: z.int(),
-    raisedAt: z.string(),
-    recoveredAt: moment,
-    handler: Person,
-    takenAt: moment,
-    answeredAt: moment,
-    responseSeconds: z.int().nullable(),
-    handlingSeconds: z.int().nullable(),
-    result: z.string().nullable(),
-    note: z.string().nullable(),
-    /** Rises with every change; send it back to be told when somebody else was faster. */
-    version: z.int(),
-  })
-  .meta({ id: 'EventRow' })
-export type EventRow = z.output<typeof EventRow>
+export { EventRow }
 
 export const stepActs = [
   'raised',
@@ -73,7 +28,7 @@ const Step = z
     id: z.string(),
     act: z.enum(stepActs),
     at: z.string(),
-    person: Person,
+    person: EventRow.shape.handler,
     text: z.string(),
   })
   .meta({ id: 'EventStep' })
@@ -146,7 +101,7 @@ export const eventContracts = {
     output: z.object({
       kinds: z.record(eventKind, StateCounts.pick({ todo: true, doing: true })),
       /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */
-      oldestAlarmAt: moment,
+      oldestAlarmAt: z.string().nullable(),
     }),
     summary: 'Open events of every kind in the areas of the member',
   }),

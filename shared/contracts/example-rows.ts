@@ -74,6 +74,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   Edition: { version: '4.3.0' },
   EventAssignee: { ...person, phone: '138****0003' },
   EventDetail: event,
+  EventPart: { address: '01-002', name: '烟温探测器', place: '老城片区 / 老城片区公共区域 / 1 层 / 消防控制室' },
   EventRow: event,
   EventStep: { id: 'e-d-p1-a02-b001-f3-r03-smoke-1-1-s001', act: 'raised', person: null },
   ExportJob: exported,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { deviceTypeCodes, deviceTypes, isDeviceType, mayRaise } from '#shared/devices/index.ts'
-import { measures } from '#shared/devices/measures.ts'
+import { measures, type Measure } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
 import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
 import facts from '#tests/facts/devices.json' with { type: 'json' }
@@ -26,9 +26,10 @@ test('every type raises faults', () => {
 })
 
 test('alarms come from what senses, by its own measure, and from buttons, panels and sprinklers', () => {
-  // Battery and signal tell about the device, not about the place it watches.
+  // Battery and signal tell about the device; what is seen, and how long rounds and posts were left, has its own kinds.
+  const apart: readonly string[] = ['battery', 'signal', 'likeness', 'absence', 'occupied', 'patrolGap']
   const senses = (code: (typeof deviceTypeCodes)[number]) =>
-    measuresOf(deviceTypes[code].traits).some((name) => name !== 'battery' && name !== 'signal')
+    measuresOf(deviceTypes[code].traits).some((name) => !apart.includes(name))
   for (const code of deviceTypeCodes.filter((one) => senses(one) || byWords.includes(one)))
     expect([code, mayRaise(code, 'alarm')]).toEqual([code, true])
 })
@@ -54,9 +55,17 @@ test('labels tell the types apart', () => {
   expect(new Set(deviceTypeCodes.map((code) => deviceTypes[code].label)).size).toBe(deviceTypeCodes.length)
 })
 
-test('at rest no measure is beyond its threshold', () => {
-  for (const { rest, wander, threshold, side } of Object.values(measures)) {
+test('at rest no measure is beyond its threshold, nor beyond what there can be', () => {
+  for (const { rest, wander, threshold, side, least = 0, most = Infinity } of Object.values<Measure>(measures)) {
     expect(side === 'above' ? rest + wander < threshold : rest - wander > threshold).toBe(true)
+    expect(rest - wander >= least && rest + wander <= most && threshold >= least && threshold <= most).toBe(true)
+  }
+})
+
+test('no type reads one measure twice', () => {
+  for (const code of deviceTypeCodes) {
+    const read = measuresOf(deviceTypes[code].traits)
+    expect([code, new Set(read).size]).toEqual([code, read.length])
   }
 })
 

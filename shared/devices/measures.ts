@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '#shared/time.ts'
+
 /** What devices measure: words, units, and where an alarm begins. */
 export interface Measure {
   readonly name: string
@@ -10,18 +12,87 @@ export interface Measure {
   /** Where the usual device of this measure alarms, and on which side of it. */
   readonly threshold: number
   readonly side: 'above' | 'below'
+  /** The least and the most there can be, in `unit`; 0 and no end where nothing is said. */
+  readonly least?: number
+  readonly most?: number
+  /** A duration, not a quantity: it counts up from 0 while something lasts, one unit in so many milliseconds. */
+  readonly counts?: number
+  /** A duration that somebody sets back to 0 this often, in milliseconds, when all is well. */
+  readonly restarts?: number
 }
 
 export const measures = {
   smoke: { name: '烟雾浓度', unit: 'dB/m', digits: 2, rest: 0.02, wander: 0.012, threshold: 0.15, side: 'above' },
-  gas: { name: '燃气浓度', unit: '%LEL', digits: 1, rest: 0.3, wander: 0.25, threshold: 5, side: 'above' },
+  gas: { name: '燃气浓度', unit: '%LEL', digits: 1, rest: 0.3, wander: 0.25, threshold: 5, side: 'above', most: 100 },
   temperature: { name: '温度', unit: '℃', digits: 1, rest: 23, wander: 3, threshold: 60, side: 'above' },
   residualCurrent: { name: '剩余电流', unit: 'mA', digits: 0, rest: 62, wander: 24, threshold: 300, side: 'above' },
   cableTemperature: { name: '线缆温度', unit: '℃', digits: 1, rest: 36, wander: 6, threshold: 70, side: 'above' },
+  loadCurrent: { name: '负载电流', unit: 'A', digits: 1, rest: 9, wander: 5, threshold: 32, side: 'above' },
   waterPressure: { name: '水压', unit: 'MPa', digits: 2, rest: 0.34, wander: 0.03, threshold: 0.1, side: 'below' },
   waterLevel: { name: '液位', unit: 'm', digits: 2, rest: 2.4, wander: 0.15, threshold: 1, side: 'below' },
-  battery: { name: '电量', unit: '%', digits: 0, rest: 86, wander: 8, threshold: 20, side: 'below' },
-  signal: { name: '信号', unit: 'dBm', digits: 0, rest: -84, wander: 6, threshold: -110, side: 'below' },
+  extinguisherPressure: {
+    name: '灭火器压力',
+    unit: 'MPa',
+    digits: 2,
+    rest: 1.25,
+    wander: 0.05,
+    threshold: 1,
+    side: 'below',
+  },
+  likeness: { name: '识别置信度', unit: '%', digits: 0, rest: 14, wander: 10, threshold: 80, side: 'above', most: 99 },
+  absence: {
+    name: '离岗时长',
+    unit: 'min',
+    digits: 0,
+    rest: 0,
+    wander: 0,
+    threshold: 10,
+    side: 'above',
+    counts: MINUTE,
+  },
+  occupied: {
+    name: '占用时长',
+    unit: 'min',
+    digits: 0,
+    rest: 0,
+    wander: 0,
+    threshold: 5,
+    side: 'above',
+    counts: MINUTE,
+  },
+  doorOpen: {
+    name: '开启时长',
+    unit: 'min',
+    digits: 0,
+    rest: 0,
+    wander: 0,
+    threshold: 10,
+    side: 'above',
+    counts: MINUTE,
+  },
+  doorBlocked: {
+    name: '封堵时长',
+    unit: 'h',
+    digits: 1,
+    rest: 0,
+    wander: 0,
+    threshold: 2,
+    side: 'above',
+    counts: HOUR,
+  },
+  patrolGap: {
+    name: '距上次巡检',
+    unit: 'h',
+    digits: 1,
+    rest: 12,
+    wander: 12,
+    threshold: 30,
+    side: 'above',
+    counts: HOUR,
+    restarts: DAY,
+  },
+  battery: { name: '电量', unit: '%', digits: 0, rest: 86, wander: 8, threshold: 20, side: 'below', most: 100 },
+  signal: { name: '信号', unit: 'dBm', digits: 0, rest: -84, wander: 6, threshold: -110, side: 'below', least: -140 },
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof measures

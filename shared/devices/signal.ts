@@ -25,6 +25,10 @@ export const Signal = z.discriminatedUnion('type', [
     /** The furthest value this incident reaches, at or after `at`. */
     peak: z.number().nullable(),
     threshold: z.number().nullable(),
+    /** The component that a fire host speaks of: its address on the loops, and the device there if one is known. */
+    part: z.object({ address: z.string(), deviceId: z.string().nullable() }).optional(),
+    /** How many devices fell silent with a gateway; left out where the device is none. */
+    affected: z.int().positive().optional(),
   }),
   z.object({ type: z.literal('recover'), deviceId: z.string(), kind: z.enum(eventKindNames), at: instant }),
   z.object({ type: z.literal('status'), deviceId: z.string(), status: z.enum(deviceStatusNames), at: instant }),

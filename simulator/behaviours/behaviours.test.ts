@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/devices/index.ts'
-import { measures } from '#shared/devices/measures.ts'
+import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { measures, type Measure } from '#shared/devices/measures.ts'
 import { Signal, type RaiseSignal } from '#shared/devices/signal.ts'
-import { reasonOf } from '#shared/events/index.ts'
+import { measuredTraits } from '#shared/devices/traits.ts'
+import { eventKindNames, eventKinds, reasonOf } from '#shared/events/index.ts'
+import { MINUTE, parseTime } from '#shared/time.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 import { createStream } from '#simulator/engine/random.ts'
+import { valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
+import facts from '#tests/facts/devices.json' with { type: 'json' }
 
-const at = 1_000_000_000_000
-const plansOf = (type: (typeof deviceTypeCodes)[number]) =>
+const at = parseTime('2026-03-05 18:20:00')
+const plansOf = (type: DeviceType) =>
   causesOf(type).flatMap(({ name, unfold }) =>
     Array.from({ length: 30 }, (_, index) => unfold({ deviceId: 'd', at, random: createStream(index, type, name) })),
   )
@@ -20,14 +24,66 @@ test('causes of a type have names of their own', () => {
   expect(doubled).toEqual([])
 })
 
-const raisesOf = (type: (typeof deviceTypeCodes)[number]): RaiseSignal[] =>
+const listed: Readonly<Record<string, readonly string[]>> = {
+  'video-alarm': facts._mayRaise['video-alarm'],
+  risk: facts._mayRaise.risk,
+  person: facts._mayRaise.person,
+  electricity: facts._mayRaise.electricity,
+  roof: facts._mayRaise.roof,
+  fault: deviceTypeCodes,
+}
+/** Whoever senses something alarms; a camera and a tag have kinds of their own, gateways and boxes only faults. */
+const withoutAlarm = [
+  'camera',
+  'firecamera',
+  'electriccamera',
+  'flamecamera',
+  'box',
+  'patroltag',
+  'transfer',
+  'data',
+  'dtu',
+]
+const pairs = deviceTypeCodes.flatMap((type) =>
+  eventKindNames.map((kind) => {
+    const allowed = kind === 'alarm' ? !withoutAlarm.includes(type) : (listed[kind]?.includes(type) ?? false)
+    return { type, kind, does: allowed ? 'raises' : 'never raises' }
+  }),
+)
+
+test.each(pairs)('by itself $type $does $kind', ({ type, kind, does }) => {
+  const mayCome = causesOf(type).some(({ outcomes }) => outcomes.some((outcome) => outcome.kind === kind))
+  expect(mayCome).toBe(does === 'raises')
+})
+
+const raisesOf = (type: DeviceType): RaiseSignal[] =>
   plansOf(type).flatMap((plan) => plan.filter((signal) => signal.type === 'raise'))
 
-test.each(deviceTypeCodes)('%s raises only what it may, for reasons that exist', (type) => {
-  const wrong = raisesOf(type).filter(
-    ({ kind, reason }) => !mayRaise(type, kind) || reasonOf(kind, reason) === undefined,
+test.each(deviceTypeCodes)('what %s raises it has announced, for reasons that exist', (type) => {
+  const announced = causesOf(type).flatMap(({ outcomes }) => outcomes.map(({ kind, reason }) => `${kind} ${reason}`))
+  const raised = raisesOf(type)
+  expect(new Set(raised.map(({ kind, reason }) => `${kind} ${reason}`))).toEqual(new Set(announced))
+  expect(raised.filter(({ kind, reason }) => reasonOf(kind, reason) === undefined)).toEqual([])
+})
+
+test.each(deviceTypeCodes)('the usual reasons of %s are among those for which it raises by itself', (type) => {
+  const announced = new Set(
+    causesOf(type).flatMap(({ outcomes }) => outcomes.map((one) => `${one.kind} ${one.reason}`)),
   )
-  expect(wrong).toEqual([])
+  const usual = Object.entries(deviceTypes[type].reasons).map(([kind, reason]) => `${kind} ${reason}`)
+  expect(usual.filter((one) => !announced.has(one))).toEqual([])
+})
+
+test('there is no reason that nothing brings about', () => {
+  const known = new Set(
+    deviceTypeCodes.flatMap((type) =>
+      causesOf(type).flatMap(({ outcomes }) => outcomes.map(({ kind, reason }) => `${kind} ${reason}`)),
+    ),
+  )
+  const all = eventKindNames.flatMap((kind) =>
+    Object.keys(eventKinds[kind].reasons).map((reason) => `${kind} ${reason}`),
+  )
+  expect(all.filter((one) => !known.has(one))).toEqual([])
 })
 
 const isSound = (plan: readonly Signal[]): boolean => {
@@ -48,19 +104,61 @@ test.each(deviceTypeCodes)('each plan of %s begins at once, is in order, and end
   expect(plans.filter((plan) => !Signal.array().safeParse(plan).success)).toEqual([])
 })
 
-const crosses = ({ measure, value, peak, threshold }: RaiseSignal): boolean => {
-  if (measure === null || value === null || peak === null || threshold === null) return true
-  return measures[measure].side === 'above'
-    ? value >= threshold && peak >= value
-    : value <= threshold && peak <= value && peak >= 0
+interface Measured extends Incident {
+  readonly threshold: number
 }
 
-test.each(deviceTypeCodes)('what %s measures crosses its threshold and goes further', (type) => {
-  const raises = raisesOf(type)
-  expect(raises.filter((raise) => !crosses(raise) || raise.beganAt > raise.at)).toEqual([])
-  const thresholds = new Map(deviceTypes[type].traits.map((trait) => [String(trait.measure), trait.threshold]))
-  const measured = raises.filter(({ kind, measure }) => kind === 'alarm' && measure !== null)
-  expect(measured.filter(({ measure, threshold }) => thresholds.get(String(measure)) !== threshold)).toEqual([])
+const incidentsOf = (type: DeviceType): Measured[] =>
+  plansOf(type).flatMap((plan) => {
+    const raise = plan.find((signal) => signal.type === 'raise')
+    const end = plan.find((signal) => signal.type === 'recover')
+    if (!raise || !end || raise.measure === null || raise.value === null || raise.peak === null) return []
+    const { measure, value, peak, threshold, beganAt } = raise
+    return [{ measure, value, peak, threshold: threshold ?? NaN, beganAt, raisedAt: raise.at, recoveredAt: end.at }]
+  })
+
+const isBeyond = ({ measure, threshold }: Measured, value: number): boolean =>
+  measures[measure].side === 'above' ? value >= threshold : value <= threshold
+
+/** Whether the value that is read tells the story of the incident: before, at, during and after. */
+const isExplained = (type: DeviceType, incident: Measured): boolean => {
+  const key: ReadingKey = { seed: 3, deviceId: 'd', type, measure: incident.measure, incidents: [incident] }
+  const read = (instant: number) => valueAt({ ...key, at: instant })
+  const { beganAt, raisedAt, recoveredAt } = incident
+  const end = recoveredAt ?? Infinity
+  const before = [0, 0.3, 0.6, 0.8].map((share) => beganAt + share * (raisedAt - beganAt))
+  const during = [0, 0.2, 0.5, 0.9, 1].map((share) => raisedAt + share * (end - raisedAt))
+  return (
+    beganAt < raisedAt &&
+    read(raisedAt) === incident.value &&
+    before.every((instant) => !isBeyond(incident, read(instant))) &&
+    during.every((instant) => isBeyond(incident, read(instant))) &&
+    !isBeyond(incident, read(end + 20 * MINUTE))
+  )
+}
+
+const sensing = deviceTypeCodes.filter((type) => measuredTraits(deviceTypes[type].traits).length > 0)
+
+test.each(sensing)(
+  'a value of %s crosses its threshold before it is raised, and is back after it recovered',
+  (type) => {
+    const incidents = incidentsOf(type)
+    expect(incidents.length).toBeGreaterThan(0)
+    expect(incidents.filter((incident) => !isExplained(type, incident))).toEqual([])
+  },
+)
+
+test.each(sensing)('%s shows no value that there cannot be, and alarms where its traits say', (type) => {
+  const bounds = (name: keyof typeof measures): Measure => measures[name]
+  const wrong = incidentsOf(type).filter(({ measure, value, peak }) => {
+    const { least = 0, most = Infinity } = bounds(measure)
+    return [value, peak].some((one) => one < least || one > most)
+  })
+  expect(wrong).toEqual([])
+  const thresholds = new Map(measuredTraits(deviceTypes[type].traits).map((one) => [one.measure, one.threshold]))
+  // A breaker bears more than the load it minds before it trips.
+  const alarms = raisesOf(type).filter(({ kind, measure, reason }) => kind === 'alarm' && measure && reason !== 'trip')
+  expect(alarms.filter(({ measure, threshold }) => measure && thresholds.get(measure) !== threshold)).toEqual([])
 })
 
 test('a smoke and heat detector now and then feels both, which is a fire; a smoke detector never does', () => {
@@ -75,16 +173,27 @@ test('a smoke and heat detector now and then feels both, which is a fire; a smok
   expect(reasons('smoke')).not.toContain('smokeAndHeat')
 })
 
-test('a silence becomes a fault only after some minutes', () => {
-  const outage = causesOf('dtu').find(({ name }) => name === 'outage')
-  const plan = outage?.unfold({ deviceId: 'd', at, random: createStream(1, 'outage') }) ?? []
-  expect(plan.map((signal) => (signal.type === 'status' ? signal.status : signal.type))).toEqual([
-    'offline',
-    'raise',
-    'normal',
-    'recover',
-  ])
+const planOf = (type: DeviceType, cause: string) =>
+  causesOf(type)
+    .find(({ name }) => name === cause)
+    ?.unfold({ deviceId: 'd', at, random: createStream(1, cause) }) ?? []
+const told = (plan: readonly Signal[]) => plan.map((signal) => (signal.type === 'status' ? signal.status : signal.type))
+
+test('a silence becomes a fault only after some minutes, and a device that is back tests itself first', () => {
+  const plan = planOf('dtu', 'outage')
+  expect(told(plan)).toEqual(['offline', 'raise', 'online', 'recover', 'normal'])
   const raise = plan.find((signal) => signal.type === 'raise')
-  expect((raise?.at ?? 0) - at).toBeGreaterThanOrEqual(8 * 60_000)
+  expect((raise?.at ?? 0) - at).toBeGreaterThanOrEqual(8 * MINUTE)
   expect(raise?.beganAt).toBe(at)
+})
+
+test('a link that turns to noise wavers before it is a fault', () => {
+  expect(told(planOf('dtu', 'link'))).toEqual(['instability', 'abnormal', 'raise', 'recover', 'normal'])
+})
+
+test('by itself a panel speaks of points that nobody has entered, at the end of a loop', () => {
+  const parts = raisesOf('mainframe').flatMap(({ kind, part }) => (kind === 'alarm' ? [part] : []))
+  expect(parts.length).toBeGreaterThan(0)
+  for (const part of parts)
+    expect(part).toEqual({ address: expect.stringMatching(/^0[1-4]-2[0-4]\d$/), deviceId: null })
 })

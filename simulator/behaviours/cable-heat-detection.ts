@@ -1,22 +1,15 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
-import { unfoldIncident } from '#simulator/behaviours/incident.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** Cables that warm up in the evening, when everything in the house is on. */
 export const cableHeatDetection: Behaviour<'cable-heat-detection'> = ({ measure, threshold }) => [
-  {
-    name: 'hot-cable',
-    unfold: (occasion) =>
-      unfoldIncident(
-        {
-          kind: 'alarm',
-          reason: 'cableTemperature',
-          measure,
-          threshold,
-          lead: [10, 40],
-          beyond: [0.05, 0.6],
-          lasts: [30, 120],
-        },
-        occasion,
-      ),
-  },
+  causeOf('hot-cable', {
+    kind: 'alarm',
+    reason: 'cableTemperature',
+    measure,
+    threshold,
+    lead: [10, 40],
+    beyond: [0.05, 0.6],
+    lasts: [30, 120],
+  }),
 ]

@@ -2,37 +2,71 @@ import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Behaviour, Occasion } from '#simulator/behaviours/behaviour.ts'
-import { unfoldNotice } from '#simulator/behaviours/incident.ts'
+import { unfoldOutcome, type IncidentSpec } from '#simulator/behaviours/incident.ts'
 
-const status = (deviceId: string, name: DeviceStatus, at: number): Signal => ({
+/** A device says that its link is now another one. */
+export const statusSignal = (deviceId: string, status: DeviceStatus, at: number): Signal => ({
   type: 'status',
   deviceId,
-  status: name,
+  status,
   at,
 })
 
+const minutes = (random: Occasion['random'], from: number, to: number) => Math.round(random.between(from, to) * MINUTE)
+
 /** The link wavers for a few minutes, one time in three so far that the device is gone, and comes back by itself. */
 const stutter = ({ deviceId, at, random }: Occasion): Signal[] => {
-  const lost = at + Math.round(random.between(0.5, 2) * MINUTE)
-  const back = lost + Math.round(random.between(1, 6) * MINUTE)
-  const gone = random.chance(0.33) ? [status(deviceId, 'offline', lost)] : []
-  return [status(deviceId, 'instability', at), ...gone, status(deviceId, 'normal', back)]
+  const lost = at + minutes(random, 0.5, 2)
+  const back = lost + minutes(random, 1, 6)
+  const gone = random.chance(0.33) ? [statusSignal(deviceId, 'offline', lost)] : []
+  return [statusSignal(deviceId, 'instability', at), ...gone, statusSignal(deviceId, 'normal', back)]
 }
+
+const silence = { kind: 'fault', reason: 'offline', lasts: [20, 900] } as const
+
+/** A device that is back has registered (online) and tests itself for a moment before all is as it was. */
+export const comesBack = ({ deviceId, random }: Occasion, at: number): [Signal, Signal] => [
+  statusSignal(deviceId, 'online', at),
+  statusSignal(deviceId, 'normal', at + minutes(random, 0.5, 2)),
+]
 
 /** The device is gone; after some minutes of silence that is a fault (离线), and it lasts for hours. */
-const outage = ({ deviceId, at, random }: Occasion): Signal[] => {
-  const reportedAt = at + Math.round(random.between(8, 15) * MINUTE)
-  const fault = unfoldNotice(
-    { kind: 'fault', reason: 'offline', lasts: [20, 900] },
-    { deviceId, at: reportedAt, random },
-  )
-  const [raise, recover] = fault
-  if (raise?.type !== 'raise' || recover === undefined) throw new Error('an outage raises and recovers')
-  return [status(deviceId, 'offline', at), { ...raise, beganAt: at }, status(deviceId, 'normal', recover.at), recover]
+const outage = (occasion: Occasion): Signal[] => {
+  const { deviceId, at, random } = occasion
+  const [raise, recover] = unfoldOutcome(silence, { ...occasion, at: at + minutes(random, 8, 15) })
+  const [online, normal] = comesBack(occasion, recover.at)
+  return [statusSignal(deviceId, 'offline', at), { ...raise, beganAt: at }, online, recover, normal]
 }
 
-/** Links that waver and devices that fall silent; while a device is silent it reports nothing else. */
-export const connectivity: Behaviour<'connectivity'> = () => [
-  { name: 'stutter', unfold: stutter },
-  { name: 'outage', unfold: outage },
-]
+/** The link grows so poor that what is sent no longer makes sense (通讯故障), until somebody moves an aerial. */
+const poorLink =
+  (outcome: IncidentSpec) =>
+  (occasion: Occasion): Signal[] => {
+    const { deviceId, at, random } = occasion
+    const [raise, recover] = unfoldOutcome(outcome, { ...occasion, at: at + minutes(random, 2, 6) })
+    return [
+      statusSignal(deviceId, 'instability', at),
+      statusSignal(deviceId, 'abnormal', raise.at),
+      raise,
+      recover,
+      statusSignal(deviceId, 'normal', recover.at),
+    ]
+  }
+
+/** Links that waver, fail or turn to noise; while a device is silent it reports nothing else. */
+export const connectivity: Behaviour<'connectivity'> = ({ measure, threshold }) => {
+  const poor: IncidentSpec = {
+    kind: 'fault',
+    reason: 'link',
+    measure,
+    threshold,
+    lead: [10, 60],
+    beyond: [0.05, 0.4],
+    lasts: [30, 600],
+  }
+  return [
+    { name: 'stutter', outcomes: [], unfold: stutter },
+    { name: 'outage', outcomes: [silence], unfold: outage },
+    { name: 'link', outcomes: [poor], unfold: poorLink(poor) },
+  ]
+}

@@ -1,26 +1,29 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
-import { unfoldIncident, unfoldNotice } from '#simulator/behaviours/incident.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Residual current at night, when chargers hang on old lines; misuse of electricity; lines that wear out. */
+/** Half of the alarm threshold, day and night, is a line that wears out (隐患 线路老化). */
+const WORN = 0.5
+
+/** Residual current at night, when chargers hang on old lines; lines that wear out. */
 export const currentDetection: Behaviour<'current-detection'> = ({ measure, threshold }, type) => {
-  const reason = type.reasons.alarm === 'charging' ? 'charging' : 'residualCurrent'
-  const leakage = {
+  const leakage: Cause = causeOf('leakage', {
     kind: 'alarm',
-    reason,
+    reason: 'residualCurrent',
     measure,
     threshold,
     lead: [1, 10],
     beyond: [0.1, 1.2],
     lasts: [20, 90],
-  } as const
-  const causes: Cause[] = [{ name: 'leakage', unfold: (occasion) => unfoldIncident(leakage, occasion) }]
-  if (type.reasons.electricity !== undefined) {
-    const misuse = { kind: 'electricity', reason: type.reasons.electricity, lasts: [30, 240] } as const
-    causes.push({ name: 'misuse', unfold: (occasion) => unfoldNotice(misuse, occasion) })
-  }
-  if (type.raises.includes('risk')) {
-    const wear = { kind: 'risk', reason: 'current', lasts: [600, 6000] } as const
-    causes.push({ name: 'wear', unfold: (occasion) => unfoldNotice(wear, occasion) })
-  }
-  return causes
+  })
+  if (!type.raises.includes('risk')) return [leakage]
+  const wear = causeOf('wear', {
+    kind: 'risk',
+    reason: 'current',
+    measure,
+    threshold: threshold * WORN,
+    lead: [600, 3000],
+    beyond: [0.05, 0.5],
+    lasts: [600, 6000],
+  })
+  return [leakage, wear]
 }

@@ -1,5 +1,5 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
-import { unfoldIncident } from '#simulator/behaviours/incident.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** Half as much again as the alarm threshold is still too little in the long run (隐患 液位长期偏低). */
 const SAG = 1.5
@@ -15,9 +15,10 @@ export const levelDetection: Behaviour<'level-detection'> = ({ measure, threshol
     beyond: [0.05, 0.5],
     lasts: [60, 300],
   } as const
-  const sag = { ...loss, kind: 'risk', reason: 'level', threshold: threshold * SAG, lasts: [400, 3000] } as const
-  const causes: Cause[] = [{ name: 'level-loss', unfold: (occasion) => unfoldIncident(loss, occasion) }]
-  if (type.raises.includes('risk'))
-    causes.push({ name: 'level-sag', unfold: (occasion) => unfoldIncident(sag, occasion) })
+  const causes: Cause[] = [causeOf('level-loss', loss)]
+  if (type.raises.includes('risk')) {
+    const sag = { ...loss, kind: 'risk', reason: 'level', threshold: threshold * SAG, lasts: [400, 3000] } as const
+    causes.push(causeOf('level-sag', sag))
+  }
   return causes
 }

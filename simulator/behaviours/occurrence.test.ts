@@ -4,15 +4,11 @@ import { DAY, HOUR, hourOfDay, parseTime } from '#shared/time.ts'
 import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
 import { rates, type CauseName } from '#simulator/behaviours/rates.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
+import { engineDevice } from '#tests/support/engine-devices.ts'
 
 const start = parseTime('2026-03-05 00:00:00')
-const device = (id: string, change: Partial<EngineDevice> = {}): EngineDevice => ({
-  id,
-  type: 'smoke',
-  areaClass: 4,
-  installedAt: start - 365 * DAY,
-  ...change,
-})
+const device = (id: string, change: Partial<EngineDevice> = {}): EngineDevice =>
+  engineDevice(id, 'smoke', { areaClass: 4, installedAt: start - 365 * DAY, ...change })
 
 const strikes = (cause: CauseName, of: EngineDevice, span: { from: number; to: number }): number[] => {
   const found: number[] = []

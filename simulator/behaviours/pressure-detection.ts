@@ -1,32 +1,31 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
-import { unfoldIncident } from '#simulator/behaviours/incident.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** Twice the alarm threshold is still too little water in the long run (隐患 压力长期偏低). */
 const SAG = 2
 
 /** Pipes that lose pressure at any hour, and pipes that stay too low without an alarm. */
 export const pressureDetection: Behaviour<'pressure-detection'> = ({ measure, threshold }, type) => {
-  // A sprinkler valve that opens shows by the pressure it lets go (喷淋动作).
-  const reason = type.reasons.alarm === 'spray' ? 'spray' : 'waterPressure'
   const loss = {
     kind: 'alarm',
-    reason,
+    reason: 'waterPressure',
     measure,
     threshold,
     lead: [1, 12],
     beyond: [0.02, 0.35],
     lasts: [20, 150],
   } as const
-  const sag = {
-    ...loss,
-    kind: 'risk',
-    reason: 'pressure',
-    threshold: threshold * SAG,
-    lead: [30, 90],
-    lasts: [400, 3000],
-  } as const
-  const causes: Cause[] = [{ name: 'pressure-loss', unfold: (occasion) => unfoldIncident(loss, occasion) }]
-  if (type.raises.includes('risk'))
-    causes.push({ name: 'pressure-sag', unfold: (occasion) => unfoldIncident(sag, occasion) })
+  const causes: Cause[] = [causeOf('pressure-loss', loss)]
+  if (type.raises.includes('risk')) {
+    const sag = {
+      ...loss,
+      kind: 'risk',
+      reason: 'pressure',
+      threshold: threshold * SAG,
+      lead: [30, 90],
+      lasts: [400, 3000],
+    } as const
+    causes.push(causeOf('pressure-sag', sag))
+  }
   return causes
 }

@@ -6,6 +6,7 @@ const shapes = {
   evening: [3, 2, 1, 1, 1, 1, 2, 3, 3, 3, 3, 4, 4, 3, 3, 4, 5, 7, 9, 11, 11, 10, 7, 5],
   afternoon: [1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 7, 9, 10, 12, 12, 11, 9, 7, 5, 3, 2, 2, 1, 1],
   working: [1, 1, 1, 1, 1, 1, 2, 4, 9, 11, 10, 7, 5, 7, 10, 10, 9, 6, 3, 2, 2, 1, 1, 1],
+  asleep: [12, 13, 13, 12, 10, 6, 2, 0.5, 0.2, 0.2, 0.2, 0.2, 0.3, 0.3, 0.2, 0.2, 0.2, 0.2, 0.3, 0.5, 1, 2, 5, 9],
 } as const
 
 export interface Rate {
@@ -20,24 +21,49 @@ export interface Rate {
 
 /**
  * How often each cause strikes. About 600 devices of the demo mix give 40 to 60 alarms, 10 to 20 faults and a few
- * risks and anomalies a day, and links that stutter a few times an hour.
+ * video alarms, risks and anomalies a day, and links that stutter a few times an hour.
  */
 export const rates = {
-  smoke: { perDay: 0.116, shape: 'cooking', local: true },
-  dust: { perDay: 0.004, shape: 'working', ages: true },
+  smoke: { perDay: 0.114, shape: 'cooking', local: true },
+  dust: { perDay: 0.003, shape: 'working', ages: true },
   gas: { perDay: 0.1, shape: 'cooking', local: true },
   heat: { perDay: 0.022, shape: 'afternoon' },
+  'hot-cell': { perDay: 0.055, shape: 'evening' },
   leakage: { perDay: 0.078, shape: 'night' },
   misuse: { perDay: 0.022, shape: 'night', local: true },
+  trip: { perDay: 0.02, shape: 'evening' },
   wear: { perDay: 0.012, shape: 'working', ages: true },
   'hot-cable': { perDay: 0.032, shape: 'evening' },
   'pressure-loss': { perDay: 0.05, shape: 'flat' },
   'pressure-sag': { perDay: 0.016, shape: 'working' },
   'level-loss': { perDay: 0.04, shape: 'flat' },
   'level-sag': { perDay: 0.016, shape: 'working' },
-  'battery-low': { perDay: 0.006, shape: 'flat', ages: true },
+  discharge: { perDay: 0.009, shape: 'working' },
+  leak: { perDay: 0.008, shape: 'working', ages: true },
+  spray: { perDay: 0.02, shape: 'working' },
+  pressed: { perDay: 0.012, shape: 'evening' },
+  panel: { perDay: 0.02, shape: 'working' },
+  'door-open': { perDay: 0.035, shape: 'working' },
+  blocked: { perDay: 0.03, shape: 'working' },
+  absence: { perDay: 0.055, shape: 'night' },
+  lane: { perDay: 0.055, shape: 'evening' },
+  heap: { perDay: 0.012, shape: 'working' },
+  bicycle: { perDay: 0.06, shape: 'evening' },
+  flame: { perDay: 0.02, shape: 'afternoon' },
+  vision: { perDay: 0.06, shape: 'working' },
+  overnight: { perDay: 0.03, shape: 'asleep', local: true },
+  presence: { perDay: 0.03, shape: 'night', local: true },
+  missed: { perDay: 0.03, shape: 'working' },
+  finding: { perDay: 0.025, shape: 'working' },
+  reported: { perDay: 0.02, shape: 'evening' },
+  'battery-low': { perDay: 0.0055, shape: 'flat', ages: true },
+  tamper: { perDay: 0.002, shape: 'working' },
+  sensor: { perDay: 0.003, shape: 'working', ages: true },
+  mains: { perDay: 0.012, shape: 'evening' },
+  backup: { perDay: 0.004, shape: 'working', ages: true },
   stutter: { perDay: 0.16, shape: 'flat' },
-  outage: { perDay: 0.012, shape: 'working', ages: true },
+  outage: { perDay: 0.0085, shape: 'working', ages: true },
+  link: { perDay: 0.0016, shape: 'flat', ages: true },
 } as const satisfies Record<string, Rate>
 
 export type CauseName = keyof typeof rates
@@ -58,4 +84,5 @@ export const hourly: Readonly<Record<keyof typeof shapes, readonly number[]>> = 
   evening: normalise(shapes.evening),
   afternoon: normalise(shapes.afternoon),
   working: normalise(shapes.working),
+  asleep: normalise(shapes.asleep),
 }

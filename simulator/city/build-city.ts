@@ -8,6 +8,7 @@ import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } fro
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
 import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
+import { wireDevices } from '#simulator/city/wiring.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, Past, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'
 
@@ -33,7 +34,9 @@ const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
     const ground = buildGround(options.seed, options.size, { project: plan, index })
     for (const area of ground.areas) Area.push(area)
     for (const place of ground.places) Place.push(place)
-    for (const device of buildDevices(options, { index, plan }, ground.rooms)) Device.push(device)
+    const devices = buildDevices(options, { index, plan }, ground.rooms)
+    wireDevices(options.seed, plan, { devices, places: ground.places })
+    for (const device of devices) Device.push(device)
   })
   return { Area, Place, Device }
 }
@@ -49,7 +52,7 @@ const buildPasts = (
   town: Town,
   { plans, staff }: { plans: readonly ProjectPlan[]; staff: Staff },
 ) => {
-  const past = (devices: readonly DeviceRow[]): Past => buildHistory(options, { areas: town.Area, devices, staff })
+  const past = (devices: readonly DeviceRow[]): Past => buildHistory(options, { ...town, Device: devices, staff })
   const further: () => Iterable<Past> = () => []
   if (options.size === 'small') return { first: noPast, further }
   if (options.size === 'demo') return { first: past(town.Device), further }

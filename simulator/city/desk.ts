@@ -59,6 +59,9 @@ const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow =>
   answeredAt: null,
   result: null,
   note: null,
+  partAddress: raise.part?.address ?? null,
+  partId: raise.part?.deviceId ?? null,
+  affected: raise.affected ?? null,
   version: 1,
 })
 
@@ -144,7 +147,10 @@ const openCase = (desk: Desk, raise: RaiseSignal) => {
 }
 
 const repeat = ({ event, steps }: Case, raise: RaiseSignal) => {
+  const { part, affected } = raise
   event.count += 1
+  if (part) Object.assign(event, { partAddress: part.address, partId: part.deviceId })
+  if (affected !== undefined) event.affected = affected
   event.recoveredAt = null
   steps.push({ act: 'repeated', at: raise.at, userId: null, text: valueText(raise) })
 }

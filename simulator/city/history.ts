@@ -14,14 +14,20 @@ import type {
   EventRow,
   EventStepRow,
   Past,
+  PlaceRow,
 } from '#simulator/city/rows.ts'
-import { sightings } from '#simulator/city/sightings.ts'
+import { createBuildings } from '#simulator/city/wiring.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 
 const HISTORY = 90 * DAY
 
 type Staff = Pick<CityTables, 'Membership' | 'MembershipArea' | 'User'>
+interface Ground {
+  readonly Area: readonly AreaRow[]
+  readonly Place: readonly PlaceRow[]
+  readonly Device: readonly DeviceRow[]
+}
 
 /** Who may handle what where: members of the area or of one above it, by their right (spec §6). */
 const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea, User }: Staff) => {
@@ -49,14 +55,21 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
   }
 }
 
-/** What the engine needs to know of devices in their areas. */
-const engineDevices = (devices: readonly DeviceRow[], areas: readonly AreaRow[]): EngineDevice[] => {
-  const classes = new Map(areas.map((area) => [area.id, area.class]))
-  return devices.map(({ id, type, areaId, installedAt }) => ({
+/** What the engine needs to know of devices and of where they are. */
+export const engineDevices = ({ Area, Place, Device }: Ground): EngineDevice[] => {
+  const classes = new Map(Area.map((area) => [area.id, area.class]))
+  const parents = new Map(Place.map(({ id, parentId }) => [id, parentId]))
+  const buildingOf = createBuildings(Place)
+  return Device.map(({ id, type, areaId, installedAt, placeId, gatewayId, enabled }) => ({
     id,
+    enabled,
     type,
     installedAt,
     areaClass: classes.get(areaId) ?? 4,
+    placeId,
+    storeyId: parents.get(placeId) ?? placeId,
+    buildingId: buildingOf(placeId),
+    gatewayId,
   }))
 }
 
@@ -82,33 +95,18 @@ const rowsOf = (cases: readonly Case[]): { Event: EventRow[]; EventStep: EventSt
   ),
 })
 
-interface HistoryInput {
-  readonly areas: readonly AreaRow[]
-  readonly devices: readonly DeviceRow[]
-  readonly staff: Staff
-}
-
-type Sighting = ReturnType<typeof sightings>[number]
+type HistoryInput = Ground & { readonly staff: Staff }
 
 interface Sources {
   readonly engine: Engine
   readonly desk: ReturnType<typeof createDesk>
-  readonly seen: Sighting[]
 }
 
-/** The one earliest thing of engine, people and lookouts, as its instant and what it makes devices say. */
-const nextTurn = ({ engine, desk, seen }: Sources): { at: number; run: () => Signal[] } => {
+/** The one earliest thing of engine and people, as its instant and what it makes devices say. */
+const nextTurn = ({ engine, desk }: Sources): { at: number; run: () => Signal[] } => {
   const at = engine.nextDue() ?? Infinity
-  const [sighting] = seen
   const act = desk.nextAct()
-  const look = (order: Sighting['order'], when: number) => () => {
-    seen.shift()
-    return [engine.emit(order, when)]
-  }
-  const turns = [{ at, run: () => engine.step(at) }]
-  if (act) turns.push({ at: act.at, run: () => desk.perform(act) })
-  if (sighting) turns.push({ at: sighting.at, run: look(sighting.order, sighting.at) })
-  return turns.reduce((first, turn) => (turn.at < first.at ? turn : first))
+  return act && act.at < at ? { at: act.at, run: () => desk.perform(act) } : { at, run: () => engine.step(at) }
 }
 
 const runUntil = (until: number, sources: Sources, take: (signal: Signal) => void) => {
@@ -119,18 +117,17 @@ const runUntil = (until: number, sources: Sources, take: (signal: Signal) => voi
  * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
  * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
  */
-export const buildHistory = ({ seed, start }: CityOptions, { areas, devices, staff }: HistoryInput): Past => {
-  const from = start - HISTORY
-  const rows = new Map(devices.map((device) => [device.id, device]))
-  const lastSeen = new Map(devices.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
-  const engine = createEngine({ seed, devices: engineDevices(devices, areas), start: from, life: true })
-  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(areas, staff), calm: engine.calm })
-  const seen = sightings(seed, devices, { from, to: start })
-  runUntil(start, { engine, desk, seen }, (signal) => {
+export const buildHistory = ({ seed, start }: CityOptions, { staff, ...ground }: HistoryInput): Past => {
+  const { Area, Device } = ground
+  const rows = new Map(Device.map((device) => [device.id, device]))
+  const lastSeen = new Map(Device.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
+  const engine = createEngine({ seed, devices: engineDevices(ground), start: start - HISTORY, life: true })
+  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(Area, staff), calm: engine.calm })
+  runUntil(start, { engine, desk }, (signal) => {
     noteStatus(rows, signal)
     desk.onSignal(signal)
   })
-  keepSeen(devices, lastSeen)
+  keepSeen(Device, lastSeen)
   leaveOpen(desk.cases, start)
   const DeviceLife: DeviceLifeRow[] = engine.takeChanged().filter(({ state }) => state !== '{}')
   return { ...rowsOf(desk.cases), DeviceLife }

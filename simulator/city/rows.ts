@@ -189,6 +189,11 @@ export interface EventRow {
   answeredAt: number | null
   result: string | null
   note: string | null
+  /** Of a fire host: the address of the component it speaks of, and the device there if one is known. */
+  partAddress: string | null
+  partId: string | null
+  /** Of a gateway that fell silent: how many devices did so with it. */
+  affected: number | null
   version: number
 }
 

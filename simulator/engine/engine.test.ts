@@ -4,14 +4,13 @@ import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { measures } from '#shared/devices/measures.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { DAY, HOUR, MINUTE, parseTime } from '#shared/time.ts'
+import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
+import { engineDevice, engineStart as start, oneOfEach } from '#tests/support/engine-devices.ts'
 
-const start = parseTime('2026-03-05 10:00:00')
-const installedAt = start - 400 * DAY
-const all: EngineDevice[] = deviceTypeCodes.map((type) => ({ id: `d-${type}`, type, areaClass: 0, installedAt }))
+const all = oneOfEach
 const engineOf = (change: Partial<EngineOptions> = {}) =>
   createEngine({ seed: 1, devices: all, start, life: true, ...change })
 const still = (change: Partial<EngineOptions> = {}) => engineOf({ life: false, ...change })
@@ -45,7 +44,7 @@ const crosses = ({ measure, value, threshold }: RaiseSignal): boolean => {
 }
 
 test.each(pairs)('%s raises %s for its usual reason, with a value past its threshold', (type, kind) => {
-  const raise = still().emit({ deviceId: `d-${type}`, kind }, start)
+  const [raise] = still().emit({ deviceId: `d-${type}`, kind }, start)
   expect(raise).toMatchObject({ type: 'raise', kind, reason: deviceTypes[type].reasons[kind], at: start })
   expect(Object.keys(eventKinds[kind].reasons)).toContain(raise.reason)
   expect(crosses(raise)).toBe(true)
@@ -53,21 +52,21 @@ test.each(pairs)('%s raises %s for its usual reason, with a value past its thres
 })
 
 test('an order may name reason and value, and the peak is never short of the value', () => {
-  const raise = still().emit({ deviceId: 'd-smokewarm', kind: 'alarm', reason: 'temperature', value: 91.24 }, start)
+  const [raise] = still().emit({ deviceId: 'd-smokewarm', kind: 'alarm', reason: 'temperature', value: 91.24 }, start)
   expect(raise).toMatchObject({ reason: 'temperature', measure: 'temperature', value: 91.2, threshold: 60 })
   expect(raise.peak).toBeGreaterThanOrEqual(91.2)
-  const low = still().emit({ deviceId: 'd-water', kind: 'alarm', value: 0.01 }, start)
+  const [low] = still().emit({ deviceId: 'd-water', kind: 'alarm', value: 0.01 }, start)
   expect(low.peak).toBeLessThanOrEqual(0.01)
 })
 
 test('orders of one device differ, and do not depend on those of others', () => {
   const engine = still()
-  const first = engine.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)
-  const second = engine.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)
+  const [first] = engine.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)
+  const [second] = engine.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)
   expect({ ...second, at: 0 }).not.toEqual({ ...first, at: 0 })
   const other = still()
   other.emit({ deviceId: 'd-smoke', kind: 'alarm' }, start)
-  expect(other.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)).toEqual(first)
+  expect(other.emit({ deviceId: 'd-gas', kind: 'alarm' }, start)).toEqual([first])
 })
 
 test('an order changes nothing in what the device does by itself later', () => {
@@ -96,8 +95,8 @@ test('an answer ends the incident once', () => {
 
 test('an ordered silence takes the device offline until somebody answers the fault', () => {
   const engine = engineOf()
-  engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
-  expect(words(ofDevice(engine.step(start), 'd-dtu'))).toEqual(['offline'])
+  const told = engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
+  expect(words(told)).toEqual(['raise fault', 'offline'])
   expect(words(engine.calm('d-dtu', 'fault', start + MINUTE))).toEqual(['normal', 'recover fault'])
 })
 
@@ -140,12 +139,9 @@ test('a device that is out stays out until its fault recovers', () => {
 
 test('an engine that is restored again and again says what one that never stopped says', () => {
   // Old tags: their batteries fail often and stay low for days, so many restores find a plan half done.
-  const tags = Array.from({ length: 400 }, (_, index): EngineDevice => ({
-    id: `t-${index}`,
-    type: 'patroltag',
-    areaClass: 0,
-    installedAt: start - 3000 * DAY,
-  }))
+  const tags = Array.from({ length: 400 }, (_, index): EngineDevice =>
+    engineDevice(`t-${index}`, 'patroltag', { installedAt: start - 3000 * DAY }),
+  )
   const log: Signal[] = []
   const lives = new Map<string, string>()
   for (let now = start; now < start + 60 * DAY; now += DAY) {
@@ -157,10 +153,16 @@ test('an engine that is restored again and again says what one that never stoppe
 })
 
 test('what is due in the same millisecond goes by device id', () => {
-  const engine = engineOf()
+  const at = start + MINUTE
   const order = ['d-transfer', 'd-data', 'd-dtu', 'd-box']
-  for (const deviceId of order) engine.emit({ deviceId, kind: 'fault', reason: 'offline' }, start)
-  expect(engine.step(start).map(({ deviceId }) => deviceId)).toEqual(order.toSorted())
+  const stateOf = (deviceId: string) =>
+    JSON.stringify({ p: [['order-1', [{ type: 'status', deviceId, status: 'online', at }]]] })
+  const lives = new Map(order.map((deviceId) => [deviceId, stateOf(deviceId)]))
+  expect(
+    engineOf({ lives })
+      .step(at)
+      .map(({ deviceId }) => deviceId),
+  ).toEqual(order.toSorted())
 })
 
 test('back to normal ends everything a device has open', () => {

@@ -1,10 +1,18 @@
-import type { Signal } from '#shared/devices/signal.ts'
+import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
+import type { Plan } from '#simulator/engine/life.ts'
 import { createMembers, type Awake, type Members } from '#simulator/engine/members.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
-import { createStream } from '#simulator/engine/random.ts'
-import { cutPlan, runOne } from '#simulator/engine/run.ts'
-import type { Engine, EngineOptions } from '#simulator/engine/types.ts'
+import { putDevices } from '#simulator/engine/put-devices.ts'
+import { createStream, type Random } from '#simulator/engine/random.ts'
+import { apply, cutPlan, runOne } from '#simulator/engine/run.ts'
+import { spread } from '#simulator/engine/spread.ts'
+import { withAffected } from '#simulator/engine/status.ts'
+import { isHost } from '#simulator/engine/ties.ts'
+import type { Engine, EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
+
+type Part = NonNullable<RaiseSignal['part']>
 
 const createStep =
   (members: Members, seed: number): Engine['step'] =>
@@ -25,20 +33,39 @@ const giveWay = (members: Members, member: Awake, { kind, now }: { kind: EventKi
   else held.signals.splice(0, held.signals.length, ...statuses)
 }
 
+/** Which component a panel speaks of when nobody says: one of its own, or a point that only it knows. */
+const spokenOf = ({ ties }: Members, device: EngineDevice, random: Random): Part => {
+  const own = [...ties.addresses(device)].map(([deviceId, address]): Part => ({ address, deviceId }))
+  return own.length > 0 ? random.pick(own) : { address: unknownAddress(random), deviceId: null }
+}
+
+/** Sends what a plan has for this very moment, also where nothing happens by itself. */
+const drain = (members: Members, member: Awake, { plan, now }: { plan: Plan; now: number }): Signal[] => {
+  const due = plan.signals.filter(({ at }) => at <= now)
+  plan.signals.splice(0, due.length)
+  return due.flatMap((signal) => apply(members, member, { signal, cause: plan.cause }))
+}
+
 const createEmit =
-  (members: Members, seed: number): Engine['emit'] =>
+  (members: Members, { seed, life: lives }: EngineOptions): Engine['emit'] =>
   (order, now) => {
     const member = members.wake(order.deviceId)
     const { life, id: deviceId, device } = member
     const cause = `order-${++life.orders}`
     giveWay(members, member, { kind: order.kind, now })
     const random = createStream(seed, 'order', deviceId, life.orders)
-    const [raise, ...signals] = unfoldOrder(device.type, order, { deviceId, at: now, random })
-    if (raise?.type !== 'raise') throw new Error('an order begins with a raise')
+    const part =
+      order.kind === 'alarm' && isHost(device) ? (order.part ?? spokenOf(members, device, random)) : undefined
+    const occasion = { deviceId, at: now, random }
+    const [drawn, ...signals] = unfoldOrder(device.type, { ...order, ...(part && { part }) }, { occasion })
+    const raise = withAffected(members, member, drawn)
+    const plan = { cause, signals }
     life.open.set(order.kind, cause)
-    life.plans.push({ cause, signals })
+    life.plans.push(plan)
+    const followed = drain(members, member, { plan, now })
     members.settle(member)
-    return raise
+    if (lives) spread(members, member, { raise, cause, seed })
+    return [raise, ...followed]
   }
 
 const createRecover =
@@ -72,9 +99,10 @@ export const createEngine = (options: EngineOptions): Engine => {
   return {
     nextDue,
     step: createStep(members, options.seed),
-    emit: createEmit(members, options.seed),
+    emit: createEmit(members, options),
     recover: createRecover(members),
     calm: createCalm(members),
+    put: (devices, now) => putDevices(members, devices, now),
     takeChanged: members.takeChanged,
   }
 }

@@ -47,6 +47,10 @@ export const createHeap = <T extends Scheduled>(things: readonly T[]) => {
   }
   return {
     first: (): T | undefined => heap[0],
+    add: (thing: T) => {
+      put(thing, heap.length)
+      rise(thing)
+    },
     reschedule: (thing: T, due: number) => {
       thing.due = due
       rise(thing)

@@ -1,4 +1,3 @@
-import type { DeviceType } from '#shared/devices/index.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Cause } from '#simulator/behaviours/behaviour.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
@@ -6,11 +5,12 @@ import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
 import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 import { newLife, readLife, writeLife, type Life, type Plan } from '#simulator/engine/life.ts'
 import { createStream } from '#simulator/engine/random.ts'
+import { createTies } from '#simulator/engine/ties.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
 /** A device as the engine keeps it. `life` and `next` stay empty until something happens to it. */
 interface Member extends Scheduled {
-  readonly device: EngineDevice
+  device: EngineDevice
   readonly causes: readonly Cause[]
   life: Life | null
   /** When each cause strikes next; Infinity while a plan of it runs. */
@@ -39,37 +39,27 @@ const restoreLife = ({ seed, start, lives, skipMissed }: EngineOptions, deviceId
   return life
 }
 
-const createCauses = () => {
-  const known = new Map<DeviceType, readonly Cause[]>()
-  return (type: DeviceType): readonly Cause[] => {
-    const found = known.get(type) ?? causesOf(type)
-    known.set(type, found)
-    return found
-  }
-}
-
-/** Times at which the causes that have no plan strike after `start`. */
+/** Times at which the causes that have no plan strike after an instant. */
 const strikesOf = (
-  { seed, start, life }: EngineOptions,
+  { seed, life }: EngineOptions,
   member: Pick<Member, 'device' | 'causes' | 'life'>,
+  after: number,
 ): number[] =>
   member.causes.map(({ name }) => {
     const running = member.life?.plans.some(({ cause }) => cause === name) ?? false
-    return running || !life ? Infinity : nextOccurrence(seed, name, { device: member.device, after: start })
+    return running || !life ? Infinity : nextOccurrence(seed, name, { device: member.device, after })
   })
 
-const joinAll = (options: EngineOptions): Member[] => {
-  const causesFor = createCauses()
-  return options.devices.map((device) => {
-    const parts = { device, causes: causesFor(device.type), life: restoreLife(options, device.id) }
-    const due = options.life ? Math.min(...strikesOf(options, parts), firstDue(parts.life?.plans ?? [])) : Infinity
-    return { ...parts, id: device.id, due, position: 0, next: null }
-  })
+const join = (options: EngineOptions, device: EngineDevice): Member => {
+  const parts = { device, causes: causesOf(device.type), life: restoreLife(options, device.id) }
+  const strikes = strikesOf(options, parts, options.start)
+  const due = options.life ? Math.min(...strikes, firstDue(parts.life?.plans ?? [])) : Infinity
+  return { ...parts, id: device.id, due, position: 0, next: null }
 }
 
 /** The devices of an engine, the heap they stand in, and which of them changed. */
 export const createMembers = (options: EngineOptions) => {
-  const members = joinAll(options)
+  const members = options.devices.map((device) => join(options, device))
   const byId = new Map(members.map((member) => [member.id, member]))
   const heap = createHeap(members)
   const changed = new Set<string>()
@@ -78,7 +68,7 @@ export const createMembers = (options: EngineOptions) => {
     const member = byId.get(deviceId)
     if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
     member.life ??= newLife()
-    member.next ??= strikesOf(options, member)
+    member.next ??= strikesOf(options, member, options.start)
     // Both fields were filled in the lines above, and it must stay the object that the heap holds.
     return member as Awake
   }
@@ -99,7 +89,24 @@ export const createMembers = (options: EngineOptions) => {
     changed.clear()
     return states
   }
-  return { wake, settle, endPlan, takeChanged, first: heap.first }
+  const peek = (deviceId: string): Member | undefined => byId.get(deviceId)
+  const ties = createTies(
+    () => [...byId.values()].map(({ device }) => device),
+    (deviceId) => peek(deviceId)?.device,
+  )
+  /** Takes a device as it is from now on, also one that was not there. */
+  const put = (device: EngineDevice, now: number) => {
+    const known = byId.get(device.id)
+    const member = known ?? join({ ...options, start: now }, device)
+    member.device = device
+    member.next = strikesOf(options, member, now)
+    if (!known) heap.add(member)
+    byId.set(device.id, member)
+    const due = Math.min(...member.next, firstDue(member.life?.plans ?? []))
+    heap.reschedule(member, options.life ? due : Infinity)
+    ties.forget()
+  }
+  return { wake, peek, put, settle, endPlan, takeChanged, ties, first: heap.first }
 }
 
 export type Members = ReturnType<typeof createMembers>

@@ -2,19 +2,23 @@ import type { Signal } from '#shared/devices/signal.ts'
 import type { Plan } from '#simulator/engine/life.ts'
 import type { Awake, Members } from '#simulator/engine/members.ts'
 import { createStream } from '#simulator/engine/random.ts'
+import { quench, spread } from '#simulator/engine/spread.ts'
+import { changeStatus, isCutOff, withAffected } from '#simulator/engine/status.ts'
 
-/** Changes the device by a signal of a plan; whether the signal is to be sent. */
-const apply = ({ life }: Awake, signal: Signal, cause: string): boolean => {
-  if (signal.type === 'status') {
-    const news = life.status !== signal.status
-    life.status = signal.status
-    return news
-  }
-  if (signal.type === 'recover') return life.open.get(signal.kind) === cause && life.open.delete(signal.kind)
-  // A silent device cannot report; that it is silent others report. An open kind is not raised again by itself.
-  if (life.open.has(signal.kind) || (life.status === 'offline' && signal.reason !== 'offline')) return false
+/** A silent device cannot report; that it is silent others report, unless they look through the same dead gateway. */
+const isHeard = (members: Members, { device, life }: Awake, reason: string): boolean =>
+  !isCutOff(members, device) && (life.status !== 'offline' || reason === 'offline')
+
+/** Changes the device by a signal of a plan; what is to be sent because of it. */
+export const apply = (members: Members, member: Awake, { signal, cause }: { signal: Signal; cause: string }) => {
+  const { life } = member
+  if (signal.type === 'status') return changeStatus(members, member, signal)
+  if (signal.type === 'recover')
+    return life.open.get(signal.kind) === cause && life.open.delete(signal.kind) ? [signal] : []
+  // An open kind is not raised again by itself.
+  if (life.open.has(signal.kind) || !isHeard(members, member, signal.reason)) return []
   life.open.set(signal.kind, cause)
-  return true
+  return [withAffected(members, member, signal)]
 }
 
 /** The cause that is due now begins: its plan is drawn up, and its first signal follows in the same millisecond. */
@@ -40,22 +44,24 @@ export const runOne = (members: Members, member: Awake, seed: number): Signal[] 
     members.settle(member)
     return []
   }
+  const { cause } = plan
   const signal = plan.signals.shift()
-  const sent = signal !== undefined && apply(member, signal, plan.cause)
+  const sent = signal ? apply(members, member, { signal, cause }) : []
   if (plan.signals.length === 0) members.endPlan(member, plan, at)
   members.settle(member)
-  return sent ? [signal] : []
+  for (const raise of sent) if (raise.type === 'raise') spread(members, member, { raise, cause, seed })
+  return sent
 }
 
-/** Ends a plan before its time: what it opened recovers, and a silent device speaks again. */
+/** Ends a plan before its time: what it opened recovers, a silent device speaks again, a fire spreads no further. */
 export const cutPlan = (members: Members, { member, plan }: { member: Awake; plan: Plan }, now: number): Signal[] => {
   const { life, id: deviceId } = member
   members.endPlan(member, plan, now)
+  quench(members, member, plan.cause)
   const kinds = [...life.open].filter(([, cause]) => cause === plan.cause).map(([kind]) => kind)
   for (const kind of kinds) life.open.delete(kind)
   const ends = kinds.map((kind): Signal => ({ type: 'recover', deviceId, kind, at: now }))
   const willSpeak = plan.signals.some((signal) => signal.type === 'status' && signal.status === 'normal')
   if (life.status === 'normal' || !willSpeak) return ends
-  life.status = 'normal'
-  return [{ type: 'status', deviceId, status: 'normal', at: now }, ...ends]
+  return [...changeStatus(members, member, { status: 'normal', at: now }), ...ends]
 }

@@ -10,6 +10,14 @@ export interface EngineDevice {
   readonly areaClass: number
   /** It lives from here on, and fails more often the longer ago this is. */
   readonly installedAt: number
+  /** The room it is in, the storey of that room, and the building of both; the same id where there is nothing above. */
+  readonly placeId: string
+  readonly storeyId: string
+  readonly buildingId: string
+  /** The device through which it reports, such as the fire host on whose loops it hangs; null when it has a link of its own. */
+  readonly gatewayId: string | null
+  /** Out of service it keeps its place and its address, but nobody counts it or waits for it. */
+  readonly enabled: boolean
 }
 
 /** Somebody wants an event: the director's desk, a scenario, the opening scene. */
@@ -20,6 +28,8 @@ export interface Order {
   readonly reason?: string
   /** In the unit of the measure; a little past the threshold when left out. */
   readonly value?: number
+  /** Which component a fire host speaks of; one of its own when left out. */
+  readonly part?: NonNullable<RaiseSignal['part']>
 }
 
 export interface EngineOptions {
@@ -30,7 +40,7 @@ export interface EngineOptions {
    * depend on it, so an engine made later goes on with the same dice.
    */
   readonly start: number
-  /** Off: nothing happens by itself, not even the end of an ordered incident. */
+  /** Off: nothing happens by itself, neither the end of an ordered incident nor what would follow from it later. */
   readonly life: boolean
   /** What `takeChanged` gave out, by device. A device without a state has nothing going on. */
   readonly lives?: ReadonlyMap<string, string>
@@ -51,12 +61,23 @@ export interface Engine {
    * millisecond goes by device id, then by insertion within the device, so a restored engine keeps the order.
    */
   readonly step: (now: number) => Signal[]
-  /** Makes a device raise now. Refuses nothing: the caller checks `mayRaise`. */
-  readonly emit: (order: Order, now: number) => RaiseSignal
-  /** The device returns to normal: a recover signal for each open kind, status normal if it was another. */
+  /**
+   * Makes a device raise now; what else becomes of it in the same moment follows the raise, such as the silence of a
+   * gateway and of all behind it. Refuses nothing: the caller checks `mayRaise`.
+   */
+  readonly emit: (order: Order, now: number) => [RaiseSignal, ...Signal[]]
+  /**
+   * The device returns to normal: a recover signal for each open kind, status normal if it was another. What is behind
+   * a gateway that is still silent stays so.
+   */
   readonly recover: (deviceId: string, now: number) => Signal[]
   /** An event of the device was answered: the incident behind it ends. Empty when it has ended before. */
   readonly calm: (deviceId: string, kind: EventKind, now: number) => Signal[]
+  /**
+   * Takes devices as they are from now on: new ones, and those that were moved, bound to another gateway, put out of
+   * service or back. Says where a link looks different because of it, such as behind a gateway that is silent.
+   */
+  readonly put: (devices: readonly EngineDevice[], now: number) => Signal[]
   /** States that changed since the last call, JSON, for the store. */
   readonly takeChanged: () => { deviceId: string; state: string }[]
 }

@@ -52,6 +52,7 @@ const eventOf = (kind: EventKind, areaId: string): EventRecord => {
   if (!device) throw new Error(`no device raises ${kind}`)
   const reason = Object.keys(eventKinds[kind].reasons)[0] ?? ''
   const blank = { recoveredAt: null, handlerId: null, takenAt: null, answeredAt: null, result: null, note: null }
+  const alone = { partAddress: null, partId: null, affected: null }
   return {
     id: `e-${device.id}-9`,
     number: 'X',
@@ -75,6 +76,7 @@ const eventOf = (kind: EventKind, areaId: string): EventRecord => {
     raisedAt: 1_772_409_600_000,
     version: 1,
     ...blank,
+    ...alone,
   }
 }
 const person = (): UserRecord => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { DAY, parseTime } from '#shared/time.ts'
 import type { Signal } from '#shared/devices/signal.ts'
+import { engineDevices } from '#simulator/city/history.ts'
 import { buildCity, createEngine, type City, type CitySize, type EngineDevice } from '#simulator/index.ts'
 
 export const start = parseTime('2026-03-05 10:00:00')
@@ -16,15 +17,7 @@ export const cityOf = (size: CitySize): City => {
   return city
 }
 
-export const devicesOf = ({ tables }: City): EngineDevice[] => {
-  const classes = new Map(tables.Area.map((area) => [area.id, area.class]))
-  return tables.Device.map(({ id, type, areaId, installedAt }) => ({
-    id,
-    type,
-    installedAt,
-    areaClass: classes.get(areaId) ?? -1,
-  }))
-}
+export const devicesOf = ({ tables }: City): EngineDevice[] => engineDevices(tables)
 
 export const livesOf = ({ tables }: City) => new Map(tables.DeviceLife.map(({ deviceId, state }) => [deviceId, state]))
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Signal } from '#shared/devices/signal.ts'
 import { DAY, HOUR } from '#shared/time.ts'
 import { buildCity, createEngine, type EngineDevice } from '#simulator/index.ts'
+import { engineDevice } from '#tests/support/engine-devices.ts'
 import { cityOf, demoWeek, devicesOf, hash, livesOf, seed, start } from '#tests/simulator/build.ts'
 
 const weekOf = (devices: readonly EngineDevice[]) =>
@@ -30,11 +31,28 @@ test('another seed gives another log', () => {
 
 test('a device that is added leaves the log of the others unchanged', () => {
   const devices = devicesOf(cityOf('demo'))
-  const added: EngineDevice = { id: 'd-added', type: 'smokewarm', areaClass: 0, installedAt: start - 900 * DAY }
+  const added = engineDevice('d-added', 'smokewarm', { installedAt: start - 900 * DAY })
   const log = weekOf([...devices.slice(0, 100), added, ...devices.slice(100)])
   expect(log.some(({ deviceId }) => deviceId === added.id)).toBe(true)
   expect(hash(log.filter(({ deviceId }) => deviceId !== added.id))).toBe(hash(weekOf(devices)))
 })
+
+test.each(['gas', 'smoke', 'manualalarm'] as const)(
+  'a %s that is added to a storey full of others, behind their host, leaves their log unchanged',
+  (type) => {
+    const devices = devicesOf(cityOf('demo'))
+    const host = devices.find((device) => devices.filter(({ gatewayId }) => gatewayId === device.id).length > 20)
+    const neighbour = devices.find(({ gatewayId }) => gatewayId === host?.id)
+    if (!neighbour) throw new Error('the city has no host with components')
+    const added = { ...neighbour, id: 'd-added', type, installedAt: start }
+    const rest = (log: readonly Signal[]) =>
+      log
+        .filter(({ deviceId }) => deviceId !== added.id)
+        // How many fell silent with a gateway is the one thing that does concern the others.
+        .map((signal) => ({ ...signal, affected: 0 }))
+    expect(hash(rest(weekOf([...devices, added])))).toBe(hash(rest(weekOf(devices))))
+  },
+)
 
 test('the order in which devices are handed over does not matter', () => {
   const devices = devicesOf(cityOf('demo'))

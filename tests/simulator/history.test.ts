@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mayRaise } from '#shared/devices/index.ts'
-import { eventKinds, reasonOf } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds, reasonOf } from '#shared/events/index.ts'
 import { can } from '#shared/permissions/roles.ts'
 import { DAY, HOUR, formatDay, hourOfDay, startOfDay } from '#shared/time.ts'
 import { valueAt, type EventStepRow } from '#simulator/index.ts'
@@ -19,7 +19,45 @@ test('ninety days hold what the table of rates promises', () => {
   expect(perDay(['fault'])).toBeLessThan(20)
   expect(perDay(['risk', 'electricity'])).toBeGreaterThan(2)
   expect(perDay(['risk', 'electricity'])).toBeLessThan(8)
+  expect(perDay(['video-alarm'])).toBeGreaterThan(1)
+  expect(perDay(['video-alarm'])).toBeLessThan(5)
+  expect(perDay(['person', 'roof'])).toBeGreaterThan(0.5)
+  expect(perDay(['person', 'roof'])).toBeLessThan(4)
   expect(events.length).toBeLessThan(6500)
+})
+
+test('in ninety days everything happens that there is a word for', () => {
+  const seen = new Set(events.map(({ kind, reason }) => `${kind} ${reason}`))
+  const all = eventKindNames.flatMap((kind) =>
+    Object.keys(eventKinds[kind].reasons).map((reason) => `${kind} ${reason}`),
+  )
+  expect(all.filter((one) => !seen.has(one))).toEqual([])
+})
+
+test('a panel says of which component it speaks, which is on its loops or unknown', () => {
+  const panels = events.filter(({ reason, kind }) => kind === 'alarm' && reason === 'panel')
+  const gateways = new Map(tables.Device.map(({ id, gatewayId }) => [id, gatewayId]))
+  expect(panels.filter(({ partAddress }) => !/^\d\d-\d{3}$/.test(partAddress ?? ''))).toEqual([])
+  expect(panels.filter(({ partId, deviceId }) => partId !== null && gateways.get(partId) !== deviceId)).toEqual([])
+  expect(count(panels, ({ partId }) => partId !== null)).toBeGreaterThan(10)
+  expect(count(panels, ({ partId }) => partId === null)).toBeGreaterThan(3)
+  expect(events.filter(({ partAddress, reason }) => partAddress !== null && reason !== 'panel')).toEqual([])
+})
+
+test('when a gateway falls silent, one fault counts all behind it and none of them has one of its own', () => {
+  const below = (id: string): string[] =>
+    tables.Device.filter(({ gatewayId }) => gatewayId === id).flatMap((device) => [device.id, ...below(device.id)])
+  const dead = events.filter(({ affected }) => affected !== null)
+  expect(dead.length).toBeGreaterThan(10)
+  for (const { deviceId, affected, beganAt, recoveredAt, kind, reason } of dead) {
+    expect([kind, reason]).toEqual(['fault', 'offline'])
+    const behind = below(deviceId)
+    expect(affected).toBe(behind.length)
+    const own = events.filter(
+      (event) => behind.includes(event.deviceId) && event.raisedAt > beganAt && event.raisedAt < (recoveredAt ?? start),
+    )
+    expect(own).toEqual([])
+  }
 })
 
 test('a day has quiet hours and a busy one', () => {

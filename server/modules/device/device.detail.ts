@@ -19,6 +19,7 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
+import { measuredTraits } from '#shared/devices/traits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime, HOUR } from '#shared/time.ts'
@@ -94,7 +95,7 @@ export const deviceCurve = async (
 ): Promise<Output<'curve'>> => {
   const { id, measure, span } = wanted
   const device = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
-  const trait = deviceTypes[device.type].traits.find((one) => one.measure === measure)
+  const trait = measuredTraits(deviceTypes[device.type].traits).find((one) => one.measure === measure)
   if (!trait) throw new AppError('NO_MATCH', { field: 'measure', message: '该设备没有此项数据' })
   const now = kernel.clock.now()
   const stretch = { from: now - spans[span], to: now }

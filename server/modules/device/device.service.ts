@@ -12,6 +12,7 @@ import {
 } from '#server/modules/device/device.repo.ts'
 import { disabled, edited, enabled, moved, selfTested, type Step } from '#server/modules/device/device.rules.ts'
 import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import type { RefreshDevices } from '#server/modules/device/refresh-devices.ts'
 import { changeDevices, type DeviceChange } from '#server/modules/device/change-devices.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -163,13 +164,23 @@ const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[
   return changes.map(({ after }) => after)
 }
 
-/** `revive` makes the simulated city anew around the devices that there are now. */
-export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceService => {
+/** Waits for an act, and tells the simulated city of the devices to which it was done. */
+const andTell = async <R>(refresh: RefreshDevices, deviceIds: readonly string[], done: Promise<R>): Promise<R> => {
+  const result = await done
+  await refresh(deviceIds)
+  return result
+}
+
+/** `refresh` tells the simulated city of devices that are not what they were: one may now hang on a dead gateway. */
+export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): DeviceService => {
   const view = (device: StoredDevice | undefined): DeviceRow => {
     if (!device) throw new Error('An installed device is not there')
     return deviceView(kernel, device)
   }
-  const act = async (scope: Scope, id: string, rule: Rule) => view(await actOn(kernel, { scope, id }, rule))
+  const act = async (scope: Scope, id: string, rule: Rule) => {
+    const device = await andTell(refresh, [id], actOn(kernel, { scope, id }, rule))
+    return view({ ...device, ...kernel.model.devices.get(id) })
+  }
   const now = () => kernel.clock.now()
   const rules = {
     disable: (): Rule => (device) => disabled(device, now()),
@@ -182,7 +193,7 @@ export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceS
   }
   const installAll = async (scope: Scope, devices: readonly NewDevice[]) => {
     const installed = await install(kernel, scope, devices)
-    revive()
+    await refresh(installed.map(({ id }) => id))
     return installed
   }
 
@@ -206,7 +217,7 @@ export const createDeviceService = (kernel: Kernel, revive: () => void): DeviceS
     },
     batch: async (scope, { ids, act: name, placeId }) => {
       const rule = name === 'move' ? rules.move(scope, placeIn(kernel, scope, placeId)) : rules[name]()
-      return actOnAll(kernel, { scope, ids }, rule)
+      return andTell(refresh, ids, actOnAll(kernel, { scope, ids }, rule))
     },
   }
 }

@@ -5,6 +5,7 @@ import { placePath } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
+import { measuredTraits } from '#shared/devices/traits.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { formatTime, MINUTE } from '#shared/time.ts'
 import { valueAt, type Incident } from '#simulator/index.ts'
@@ -34,7 +35,7 @@ export const readingsNow = (facts: Facts, { id, type }: Pick<StoredDevice, 'id' 
     incidents: incidentsNow(facts, id),
     at: facts.clock.now(),
   }
-  return deviceTypes[type].traits.map(({ measure, threshold }) => ({
+  return measuredTraits(deviceTypes[type].traits).map(({ measure, threshold }) => ({
     measure,
     threshold,
     value: valueAt({ ...key, measure }),

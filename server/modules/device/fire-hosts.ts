@@ -7,91 +7,52 @@ import { eventView } from '#server/modules/event/event.view.ts'
 import { stateOf } from '#server/modules/map/device-state.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { buildingOf } from '#server/worlds/read-model/building.ts'
+import { groupBy, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
+import { loopAddresses } from '#shared/devices/loops.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
 type Host = Output<'host'>
 type Component = Host['loops'][number]['components'][number]
 
-/** What hangs on the loops of a panel: detectors, buttons, what opens and what is opened. */
-const wired: readonly DeviceType[] = [
-  'smoke',
-  'smokewarm',
-  'temperature',
-  'manualalarm',
-  'controller',
-  'firehydrant',
-  'water',
-]
 export const HOSTS: readonly DeviceType[] = ['mainframe']
 const EVERYTHING = { column: 'code', order: 'asc', offset: 0, limit: 1_000_000 } as const
 
-/** The hosts and wired devices of a project: which hangs on which does not depend on who looks. */
-interface Wiring {
-  readonly hosts: readonly StoredDevice[]
-  readonly wired: readonly StoredDevice[]
-  /** The host of each building, by the id of the building. */
-  readonly hostOf: ReadonlyMap<string, string>
+/** A device on a loop, with its address there. */
+interface Wired {
+  readonly device: StoredDevice
+  readonly building: string
+  readonly address: string
 }
 
-const buildingOf = (model: ReadModel, placeId: string): string => {
-  const parentId = model.places.get(placeId)?.parentId ?? null
-  return parentId === null ? placeId : buildingOf(model, parentId)
-}
-
-/** The hosts of an area: its own, else those of the area above, else those of the project's top areas. */
-const hostsFor = (model: ReadModel, hosts: readonly StoredDevice[], areaId: string | null): readonly StoredDevice[] => {
-  if (areaId === null) return hosts.filter((host) => model.areas.get(host.areaId)?.parentId === null)
-  const here = hosts.filter((host) => host.areaId === areaId)
-  return here.length > 0 ? here : hostsFor(model, hosts, model.areas.get(areaId)?.parentId ?? null)
-}
-
-/** Where nobody has said which host a building hangs on, the hosts for it take turns. */
-const shareBuildings = (
-  model: ReadModel,
-  hosts: readonly StoredDevice[],
-  wiredDevices: readonly StoredDevice[],
-): Map<string, string> => {
-  const areaOf = new Map(wiredDevices.map(({ placeId, areaId }) => [buildingOf(model, placeId), areaId]))
-  const turns = new Map<string, number>()
-  const shared = new Map<string, string>()
-  for (const [building, areaId] of [...areaOf].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const candidates = hostsFor(model, hosts, areaId)
-    const key = candidates.map(({ id }) => id).join()
-    const turn = turns.get(key) ?? 0
-    turns.set(key, turn + 1)
-    const host = candidates[turn % Math.max(1, candidates.length)]
-    if (host) shared.set(building, host.id)
-  }
-  return shared
-}
+/** What reports through what in a project: which addresses there are does not depend on who looks. */
+type Wiring = ReadonlyMap<string, readonly StoredDevice[]>
 
 const wiringOf = (model: ReadModel, connection: Connection, scope: Scope): Wiring => {
   const whole = { ...scope, areaIds: new Set((model.areasOfProject.get(scope.projectId) ?? []).map(({ id }) => id)) }
-  const find = (types: readonly DeviceType[]) =>
-    findDevicePage(connection, { scope: whole, filter: { types }, page: EVERYTHING })
-  const [hosts, devices] = [find(HOSTS).toSorted((a, b) => (a.id < b.id ? -1 : 1)), find(wired)]
-  return { hosts, wired: devices, hostOf: shareBuildings(model, hosts, devices) }
+  const devices = findDevicePage(connection, { scope: whole, filter: {}, page: EVERYTHING })
+  return groupBy(devices, ({ gatewayId }) => gatewayId ?? '')
 }
 
-/** The components of a host by building: those bound to it, and the unbound ones of its buildings; of them what the member may see. */
+/** The components of a host, in the order of their addresses; of them what the member may see. */
 const componentsOf = (
   model: ReadModel,
   wiring: Wiring,
   { host, scope }: { host: StoredDevice; scope: Scope },
-): Map<string, StoredDevice[]> => {
-  const loops = new Map<string, StoredDevice[]>()
-  for (const device of wiring.wired) {
-    const building = buildingOf(model, device.placeId)
-    const mine = (device.gatewayId ?? wiring.hostOf.get(building)) === host.id
-    if (mine && scope.areaIds.has(device.areaId)) loops.set(building, [...(loops.get(building) ?? []), device])
-  }
-  return new Map([...loops].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+): Wired[] => {
+  const wired = (wiring.get(host.id) ?? []).map((device) => ({ device, building: buildingOf(model, device.placeId) }))
+  const addresses = loopAddresses(
+    wired.map(({ device: { id, installedAt }, building }) => ({ id, building, installedAt })),
+  )
+  return wired
+    .filter(({ device }) => scope.areaIds.has(device.areaId))
+    .map((one) => ({ ...one, address: addresses.get(one.device.id) ?? '' }))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1))
 }
 
 const alarmsOf = (model: ReadModel, devices: readonly StoredDevice[]): EventRecord[] =>
@@ -99,8 +60,9 @@ const alarmsOf = (model: ReadModel, devices: readonly StoredDevice[]): EventReco
 
 export type HostView = Output<'hosts'>['records'][number]
 
-const hostRow = (kernel: Kernel, host: StoredDevice, components: readonly StoredDevice[]): HostView => {
+const hostRow = (kernel: Kernel, host: StoredDevice, wired: readonly Wired[]): HostView => {
   const { model } = kernel
+  const components = wired.map(({ device }) => device)
   const events = alarmsOf(model, [host, ...components])
   const faults = model.openEvents.ofDevice(host.id).filter(({ kind }) => kind === 'fault')
   const supplied = (reason: string) => !faults.some((fault) => fault.reason === reason)
@@ -118,17 +80,11 @@ const hostRow = (kernel: Kernel, host: StoredDevice, components: readonly Stored
   }
 }
 
-const two = (n: number, digits: number) => String(n).padStart(digits, '0')
-
-const componentView = (
-  model: ReadModel,
-  device: StoredDevice,
-  position: { loop: number; number: number },
-): Component => ({
+const componentView = (model: ReadModel, { device, address }: Wired): Component => ({
   id: device.id,
   name: device.name,
   deviceType: device.type,
-  position: `${two(position.loop, 2)}-${two(position.number, 3)}`,
+  position: address,
   place: placePath(model, device.placeId).join(' / '),
   state: device.enabled ? stateOf(device.status, model.openEvents.ofDevice(device.id)) : 'shielded',
 })
@@ -141,9 +97,7 @@ export const findHosts = (
 ): HostView[] => {
   const wiring = wiringOf(kernel.model, connection, scope)
   const hosts = findDevicePage(connection, { scope, filter: { ...filter, types: HOSTS }, page: EVERYTHING })
-  return hosts.map((host) =>
-    hostRow(kernel, host, [...componentsOf(kernel.model, wiring, { host, scope }).values()].flat()),
-  )
+  return hosts.map((host) => hostRow(kernel, host, componentsOf(kernel.model, wiring, { host, scope })))
 }
 
 const fireFirst = (events: readonly EventRecord[]): EventRecord[] =>
@@ -155,23 +109,24 @@ const fireFirst = (events: readonly EventRecord[]): EventRecord[] =>
       (a.id < b.id ? -1 : 1),
   )
 
-/** One fire host with its loops, a loop for each building. */
+/** One fire host with its loops, a loop for each building. What a member may not see keeps its address. */
 export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Host> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
     const host = deviceIn(connection, scope, id)
     if (host.type !== 'mainframe') throw new AppError('NOT_FOUND', { field: 'id' })
-    const loops = [...componentsOf(model, wiringOf(model, connection, scope), { host, scope })]
-    const components = loops.flatMap(([, devices]) => devices)
+    const components = componentsOf(model, wiringOf(model, connection, scope), { host, scope })
+    const loops = [...groupBy(components, ({ building }) => building)]
     return {
       ...hostRow(kernel, host, components),
-      loops: loops.map(([building, devices], index) => ({
-        number: index + 1,
+      loops: loops.map(([building, wired]) => ({
+        // An address is loop and number.
+        number: Number(wired[0]?.address.split('-')[0]),
         name: model.places.get(building)?.name ?? '',
-        components: devices.map((device, place) =>
-          componentView(model, device, { loop: index + 1, number: place + 1 }),
-        ),
+        components: wired.map((one) => componentView(model, one)),
       })),
-      events: fireFirst(alarmsOf(model, [host, ...components])).map((event) => eventView(kernel, event)),
+      events: fireFirst(alarmsOf(model, [host, ...components.map(({ device }) => device)])).map((event) =>
+        eventView(kernel, event),
+      ),
     }
   })

@@ -35,6 +35,9 @@ const COLUMNS = [
   'answeredAt',
   'result',
   'note',
+  'partAddress',
+  'partId',
+  'affected',
   'version',
 ] as const satisfies readonly (keyof EventRecord)[]
 

@@ -6,6 +6,7 @@ import {
   updateDeviceStatus,
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
+import { reportText } from '#server/modules/event/report-text.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -13,7 +14,6 @@ import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/recor
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { reasonOf } from '#shared/events/index.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
-import { valueText } from '#shared/events/value-text.ts'
 import { alertWays } from '#shared/projects/alert-rules.ts'
 
 /** What somebody says of a danger that no device has measured. */
@@ -28,6 +28,15 @@ export interface Desk {
   readonly model: ReadModel
   readonly report?: Report | undefined
 }
+
+type About = Pick<EventRecord, 'partAddress' | 'partId' | 'affected'>
+
+/** Of which component a fire host speaks and how many are silent with a gateway: as it is now, else as it was said before. */
+const about = ({ part, affected }: RaiseSignal, before: About): About => ({
+  partAddress: part ? part.address : before.partAddress,
+  partId: part ? part.deviceId : before.partId,
+  affected: affected ?? before.affected,
+})
 
 const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventRecord => ({
   id: eventId(device.id, n),
@@ -56,6 +65,7 @@ const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventReco
   answeredAt: null,
   result: null,
   note: null,
+  ...about(signal, { partAddress: null, partId: null, affected: null }),
   version: 1,
 })
 
@@ -65,6 +75,7 @@ const repeated = (event: EventRecord, signal: RaiseSignal): EventRecord => ({
   count: event.count + 1,
   recoveredAt: null,
   peak: signal.peak ?? event.peak,
+  ...about(signal, event),
   version: event.version + 1,
 })
 
@@ -83,7 +94,7 @@ const pushedText = ({ app, sms }: Told): string => {
 // Whom the rules of the project name gets an app push and an SMS at once (spec §6).
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
   const told = toldAtOnce(model, event)
-  const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${valueText(event)}`
+  const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${reportText(model, event)}`
   const used = (['app', 'sms'] as const).filter((channel) => told[channel].length > 0)
   for (const channel of used) {
     const recipients = told[channel].map(({ id }) => id)
@@ -97,7 +108,7 @@ const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => 
   const n = (desk.model.eventsOfDevice.get(device.id) ?? 0) + 1
   const event = opened(device, signal, n)
   insertEvent(desk.connection, event)
-  const { userId, text } = desk.report ?? { userId: null, text: valueText(event) }
+  const { userId, text } = desk.report ?? { userId: null, text: reportText(desk.model, event) }
   insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId, text })
   notify(desk, event)
   desk.model.eventsOfDevice.set(device.id, n)

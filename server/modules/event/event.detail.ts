@@ -8,6 +8,7 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 import { valueAt } from '#simulator/index.ts'
@@ -27,7 +28,7 @@ const readings = async (kernel: Kernel, device: DeviceRecord): Promise<EventDeta
   const at = kernel.clock.now()
   const incidents = await incidentsOf(kernel, device.id, { from: at, to: at })
   const { seed } = kernel.settings
-  return deviceTypes[device.type].traits.map(({ measure }) => ({
+  return measuresOf(deviceTypes[device.type].traits).map((measure) => ({
     measure,
     value: valueAt({ seed, deviceId: device.id, type: device.type, measure, at, incidents }),
   }))

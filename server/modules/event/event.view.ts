@@ -4,7 +4,7 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
-import { peakAt } from '#simulator/index.ts'
+import { peakSoFar } from '#simulator/index.ts'
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 const seconds = (from: number, to: number | null): number | null =>
@@ -17,13 +17,20 @@ export const personView = (model: ReadModel, userId: string | null): EventRow['h
 /** What an event is called: the text of its reason. */
 export const reasonText = (event: EventRecord): string => reasonOf(event.kind, event.reason)?.text ?? event.reason
 
-/** The furthest value so far: where an incident is going to peak is nobody's to know before. */
-const peakSoFar = (event: EventRecord, now: number): number | null =>
-  event.recoveredAt !== null || now >= peakAt(event) ? event.peak : event.value
+/** The component that a fire host speaks of; one that nobody has entered has an address alone. */
+const partView = (
+  model: ReadModel,
+  { partAddress: address, partId: deviceId }: EventRecord,
+): Pick<EventRow, 'part'> => {
+  if (address === null) return {}
+  const device = deviceId === null ? undefined : model.devices.get(deviceId)
+  const place = device ? placePath(model, device.placeId).join(' / ') : ''
+  return { part: { address, deviceId: device?.id ?? null, name: device?.name ?? '', place } }
+}
 
 /** An event as both doors show it. */
 export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, event: EventRecord): EventRow => {
-  const { beganAt: _, handlerId, ...shown } = event
+  const { beganAt: _began, handlerId, partAddress: _address, partId: _id, affected, ...shown } = event
   return {
     ...shown,
     peak: peakSoFar(event, clock.now()),
@@ -40,5 +47,7 @@ export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, eve
     answeredAt: moment(event.answeredAt),
     responseSeconds: seconds(event.raisedAt, event.takenAt ?? event.answeredAt),
     handlingSeconds: seconds(event.takenAt ?? event.raisedAt, event.answeredAt),
+    ...partView(model, event),
+    ...(affected !== null && { affected }),
   }
 }

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, powerSupply, recognition } from '#shared/devices/traits.ts'
 
 export const boxType = defineType({
   name: '视频边缘计算盒子',
   label: 'HZ',
-  traits: [connectivity()],
+  traits: [recognition(), powerSupply(), connectivity()],
   raises: ['video-alarm', 'fault', 'person'],
   reasons: { 'video-alarm': 'vision', person: 'presence', fault: 'offline' },
   video: true,

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity, heatDetection } from '#shared/devices/traits.ts'
+import { chargingHeat, connectivity, powerSupply } from '#shared/devices/traits.ts'
 
 export const chargingCabinetType = defineType({
   name: '充电柜',
   label: 'CG',
-  traits: [heatDetection(), connectivity()],
+  traits: [chargingHeat(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'charging', fault: 'offline' },
 })

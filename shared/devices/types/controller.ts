@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity, pressureDetection } from '#shared/devices/traits.ts'
+import { connectivity, powerSupply, sprayValve } from '#shared/devices/traits.ts'
 
 export const controllerType = defineType({
   name: '智能喷淋开关',
   label: 'PL',
-  traits: [pressureDetection(), connectivity()],
+  traits: [sprayValve(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'spray', fault: 'offline' },
 })

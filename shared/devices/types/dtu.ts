@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, powerSupply } from '#shared/devices/traits.ts'
 
 export const dtuType = defineType({
   name: 'DTU',
   label: 'DT',
-  traits: [connectivity()],
+  traits: [powerSupply(), connectivity()],
   raises: ['fault'],
   reasons: { fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, recognition } from '#shared/devices/traits.ts'
 
 export const electriccameraType = defineType({
   name: '电动车入楼识别摄像头',
   label: 'RL',
-  traits: [connectivity()],
+  traits: [recognition(), connectivity()],
   raises: ['video-alarm', 'fault'],
   reasons: { 'video-alarm': 'bicycle', fault: 'offline' },
   video: true,

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity, currentDetection } from '#shared/devices/traits.ts'
+import { connectivity, currentDetection, loadDetection } from '#shared/devices/traits.ts'
 
 export const electricchargeType = defineType({
   name: '用电及充电探测器',
   label: 'CD',
-  traits: [currentDetection(), connectivity()],
+  traits: [currentDetection(), loadDetection(), connectivity()],
   raises: ['alarm', 'fault', 'electricity'],
   reasons: { alarm: 'residualCurrent', electricity: 'charging', fault: 'offline' },
 })

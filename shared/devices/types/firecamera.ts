@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, laneWatch } from '#shared/devices/traits.ts'
 
 export const firecameraType = defineType({
   name: '消防通道占用识别摄像头',
   label: 'TD',
-  traits: [connectivity()],
+  traits: [laneWatch(), connectivity()],
   raises: ['video-alarm', 'fault', 'risk'],
   reasons: { 'video-alarm': 'lane', risk: 'lane', fault: 'offline' },
   video: true,

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity } from '#shared/devices/traits.ts'
+import { battery, connectivity, extinguisherPressure, tamperSwitch } from '#shared/devices/traits.ts'
 
 export const fireextinguisherType = defineType({
   name: '灭火器压力探测器',
   label: 'MH',
-  traits: [battery(), connectivity()],
+  traits: [extinguisherPressure(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'extinguisherPressure', risk: 'pressure', fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, recognition } from '#shared/devices/traits.ts'
 
 export const flamecameraType = defineType({
   name: '可视化红外火焰摄像头',
   label: 'HY',
-  traits: [connectivity()],
+  traits: [recognition(), connectivity()],
   raises: ['video-alarm', 'fault'],
   reasons: { 'video-alarm': 'flame', fault: 'offline' },
   video: true,

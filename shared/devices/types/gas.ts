@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity, gasDetection } from '#shared/devices/traits.ts'
+import { connectivity, gasDetection, sensorHealth } from '#shared/devices/traits.ts'
 
 export const gasType = defineType({
   name: '家用可燃气体探测器',
   label: 'RQ',
-  traits: [gasDetection(), connectivity()],
+  traits: [gasDetection(), sensorHealth(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'gas', fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity, levelDetection } from '#shared/devices/traits.ts'
+import { battery, connectivity, levelDetection, sensorHealth } from '#shared/devices/traits.ts'
 
 export const liquidType = defineType({
   name: '液位探测器',
   label: 'YE',
-  traits: [levelDetection(), battery(), connectivity()],
+  traits: [levelDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterLevel', risk: 'level', fault: 'offline' },
 })

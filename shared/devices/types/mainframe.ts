@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, firePanel, powerSupply } from '#shared/devices/traits.ts'
 
 export const mainframeType = defineType({
   name: '传统消防主机',
   label: 'ZJ',
-  traits: [connectivity()],
+  traits: [firePanel(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'panel', fault: 'offline' },
 })

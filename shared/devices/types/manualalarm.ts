@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity } from '#shared/devices/traits.ts'
+import { battery, connectivity, pushButton, tamperSwitch } from '#shared/devices/traits.ts'
 
 export const manualalarmType = defineType({
   name: '手动报警器',
   label: 'SB',
-  traits: [battery(), connectivity()],
+  traits: [pushButton(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'manual', fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity, pressureDetection } from '#shared/devices/traits.ts'
+import { battery, connectivity, pressureDetection, tamperSwitch } from '#shared/devices/traits.ts'
 
 export const onefirehydrantType = defineType({
   name: '一体式消火栓',
   label: 'XH',
-  traits: [pressureDetection(), battery(), connectivity()],
+  traits: [pressureDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery } from '#shared/devices/traits.ts'
+import { battery, patrol } from '#shared/devices/traits.ts'
 
 export const patroltagType = defineType({
   name: '巡检标签',
   label: 'XJ',
-  traits: [battery()],
+  traits: [patrol(), battery()],
   raises: ['fault', 'risk'],
   reasons: { risk: 'patrol', fault: 'battery' },
 })

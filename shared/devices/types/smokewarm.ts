@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity, heatDetection, smokeDetection } from '#shared/devices/traits.ts'
+import { battery, connectivity, heatDetection, smokeDetection, tamperSwitch } from '#shared/devices/traits.ts'
 
 export const smokewarmType = defineType({
   name: '烟温探测器',
   label: 'YW',
-  traits: [smokeDetection(), heatDetection(), battery(), connectivity()],
+  traits: [smokeDetection(), heatDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'smokeAndHeat', fault: 'offline' },
 })

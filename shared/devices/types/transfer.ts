@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { connectivity } from '#shared/devices/traits.ts'
+import { connectivity, powerSupply } from '#shared/devices/traits.ts'
 
 export const transferType = defineType({
   name: '用户传输装置',
   label: 'YC',
-  traits: [connectivity()],
+  traits: [powerSupply(), connectivity()],
   raises: ['fault'],
   reasons: { fault: 'offline' },
 })

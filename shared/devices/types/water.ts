@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity, pressureDetection } from '#shared/devices/traits.ts'
+import { battery, connectivity, pressureDetection, sensorHealth } from '#shared/devices/traits.ts'
 
 export const waterType = defineType({
   name: '水压探测器',
   label: 'SY',
-  traits: [pressureDetection(), battery(), connectivity()],
+  traits: [pressureDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
 })

@@ -1,10 +1,10 @@
 import { defineType } from '#shared/devices/define-type.ts'
-import { battery, connectivity, pressureDetection } from '#shared/devices/traits.ts'
+import { battery, connectivity, pressureDetection, sensorHealth } from '#shared/devices/traits.ts'
 
 export const waterpressureType = defineType({
   name: '水感水压探测器',
   label: 'SG',
-  traits: [pressureDetection(), battery(), connectivity()],
+  traits: [pressureDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
 })

@@ -23,6 +23,7 @@ export const alarm = defineKind({
     door: { text: '门磁异常' },
     charging: { text: '充电异常' },
     extinguisherPressure: { text: '灭火器压力低' },
+    trip: { text: '断路器跳闸' },
   },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
 })

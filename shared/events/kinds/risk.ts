@@ -10,6 +10,7 @@ export const risk = defineKind({
   handleRight: 'risk:handle',
   reasons: {
     patrol: { text: '巡检发现隐患' },
+    missed: { text: '巡检逾期' },
     pressure: { text: '压力长期偏低' },
     level: { text: '液位长期偏低' },
     current: { text: '线路老化' },

@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   membershipId: ['Membership', 'id'],
   messageId: ['Message', 'id'],
   parentId: null,
+  partId: device,
   permissionId: ['Permission', 'id'],
   placeId: ['Place', 'id'],
   projectId: ['Project', 'id'],

@@ -1,0 +1,20 @@
+import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
+import { misuseOf } from '#simulator/behaviours/load-detection.ts'
+
+/** A breaker holds a quarter more than its load limit, then it cuts the line (断路器跳闸). */
+const HOLDS = 1.25
+
+/** A breaker minds the load as others do, and trips; somebody resets it before long. */
+export const breaker: Behaviour<'breaker'> = (trait, type) => [
+  ...misuseOf(trait, type),
+  causeOf('trip', {
+    kind: 'alarm',
+    reason: 'trip',
+    measure: trait.measure,
+    threshold: trait.threshold * HOLDS,
+    lead: [0.5, 4],
+    beyond: [0.05, 0.6],
+    lasts: [10, 120],
+  }),
+]

@@ -1,0 +1,15 @@
+import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
+
+/** A cell that goes wrong while it is charged: the cabinet grows hot within minutes. */
+export const chargingHeat: Behaviour<'charging-heat'> = ({ measure, threshold }) => [
+  causeOf('hot-cell', {
+    kind: 'alarm',
+    reason: 'charging',
+    measure,
+    threshold,
+    lead: [3, 12],
+    beyond: [0.1, 0.9],
+    lasts: [15, 60],
+  }),
+]

@@ -1,0 +1,26 @@
+import { loopAddress } from '#shared/devices/loops.ts'
+import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
+import { unfoldOutcome } from '#simulator/behaviours/incident.ts'
+import type { Random } from '#simulator/engine/random.ts'
+
+/** A loop has 242 points; those that nobody has entered on the platform sit at its end. */
+const LAST = 242
+const FIRST_UNKNOWN = 200
+
+/** An address that the panel knows and the platform does not. */
+export const unknownAddress = (random: Random): string => loopAddress(random.int(1, 4), random.int(FIRST_UNKNOWN, LAST))
+
+const outcome = { kind: 'alarm', reason: 'panel', lasts: [10, 60] } as const
+
+/** A point on the loops reports fire that nobody has entered: what is entered speaks for itself (主机火警). */
+export const firePanel: Behaviour<'fire-panel'> = () => [
+  {
+    name: 'panel',
+    outcomes: [outcome],
+    unfold: (occasion) => {
+      const part = { address: unknownAddress(occasion.random), deviceId: null }
+      const [raise, recover] = unfoldOutcome(outcome, occasion)
+      return [{ ...raise, part }, recover]
+    },
+  },
+]

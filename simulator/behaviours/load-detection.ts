@@ -1,0 +1,27 @@
+import type { MeasuredTrait } from '#shared/devices/traits.ts'
+import type { DeviceTypeSpec } from '#shared/devices/define-type.ts'
+import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
+
+/** More on a line than it is made for: an appliance (大功率电器) or a vehicle (电动车充电), by what the type minds. */
+export const misuseOf = (
+  { measure, threshold }: Pick<MeasuredTrait, 'measure' | 'threshold'>,
+  type: DeviceTypeSpec,
+): Cause[] => {
+  const reason = type.reasons.electricity
+  if (reason === undefined) return []
+  return [
+    causeOf('misuse', {
+      kind: 'electricity',
+      reason,
+      measure,
+      threshold,
+      lead: [1, 6],
+      beyond: [0.05, 0.5],
+      lasts: [30, 240],
+    }),
+  ]
+}
+
+/** Lines that carry what was never meant to hang on them. */
+export const loadDetection: Behaviour<'load-detection'> = (trait, type) => misuseOf(trait, type)

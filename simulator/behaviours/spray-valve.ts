@@ -1,0 +1,15 @@
+import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
+import { causeOf } from '#simulator/behaviours/incident.ts'
+
+/** A valve that opens (喷淋动作) shows by the pressure it lets go, at once: a glass that broke, a test, a fire. */
+export const sprayValve: Behaviour<'spray-valve'> = ({ measure, threshold }) => [
+  causeOf('spray', {
+    kind: 'alarm',
+    reason: 'spray',
+    measure,
+    threshold,
+    lead: [0.2, 1],
+    beyond: [0.05, 0.4],
+    lasts: [10, 60],
+  }),
+]

@@ -1,0 +1,29 @@
+import type { DeviceStatus } from '#shared/devices/index.ts'
+import type { Signal } from '#shared/devices/signal.ts'
+import { statusSignal } from '#simulator/behaviours/connectivity.ts'
+import type { Members } from '#simulator/engine/members.ts'
+import { statusOf } from '#simulator/engine/status.ts'
+import type { EngineDevice } from '#simulator/engine/types.ts'
+
+const facts = ['placeId', 'storeyId', 'buildingId', 'gatewayId', 'areaClass', 'enabled'] as const
+
+const isOther = (known: EngineDevice | undefined, device: EngineDevice): boolean =>
+  known === undefined || facts.some((fact) => known[fact] !== device[fact])
+
+/** What was last said of a link. A device that is new or was out of service is taken to be well until it says otherwise. */
+const toldOf = (members: Members, deviceId: string): DeviceStatus => {
+  const device = members.peek(deviceId)?.device
+  return device?.enabled === true ? statusOf(members, device) : 'normal'
+}
+
+/** Takes devices as they are from now on; answers where a link looks different because of it. */
+export const putDevices = (members: Members, devices: readonly EngineDevice[], now: number): Signal[] => {
+  const changed = devices.filter((device) => isOther(members.peek(device.id)?.device, device))
+  const concerned = new Set(changed.flatMap((device) => members.ties.below(device).map(({ id }) => id)))
+  const before = new Map([...concerned].map((id) => [id, toldOf(members, id)]))
+  for (const device of changed) members.put(device, now)
+  return [...before].flatMap(([id, status]) => {
+    const after = toldOf(members, id)
+    return after === status ? [] : [statusSignal(id, after, now)]
+  })
+}

@@ -1,0 +1,51 @@
+import type { RaiseSignal } from '#shared/devices/signal.ts'
+import { isFire, spreadOf, type Delayed, type Fire } from '#simulator/behaviours/fire.ts'
+import type { Awake, Members } from '#simulator/engine/members.ts'
+import { unfoldOrder } from '#simulator/engine/order.ts'
+import { createStream } from '#simulator/engine/random.ts'
+import type { EngineDevice } from '#simulator/engine/types.ts'
+
+/** A fire in the next room takes less than a minute until it is past a threshold. */
+const SOON = [0.2, 1] as const
+
+const FIRE = 'fire'
+const causeOfFire = (originId: string, cause: string): string => `${FIRE} ${originId} ${cause}`
+
+const panelOf = ({ ties }: Members, device: EngineDevice): Fire['panel'] => {
+  const host = ties.hostOf(device)
+  return host && { host, address: ties.addresses(host).get(device.id) ?? '' }
+}
+
+const plan = (members: Members, { order, at }: Delayed, { cause, seed }: { cause: string; seed: number }) => {
+  const target = members.wake(order.deviceId)
+  const random = createStream(seed, cause, target.id, at)
+  const occasion = { deviceId: target.id, at, random }
+  target.life.plans.push({ cause, signals: unfoldOrder(target.device.type, order, { occasion, lead: SOON }) })
+  members.settle(target)
+}
+
+/** After a fire was raised: what follows from it at other devices is planned there. What follows has no followers. */
+export const spread = (
+  members: Members,
+  { device }: Awake,
+  { raise, cause, seed }: { raise: RaiseSignal; cause: string; seed: number },
+): void => {
+  if (!isFire(raise) || cause.startsWith(`${FIRE} `)) return
+  const around = members.ties.around(device)
+  const fire = { origin: device, raise, around, panel: panelOf(members, device) }
+  const followers = { cause: causeOfFire(device.id, cause), seed }
+  for (const delayed of spreadOf(seed, fire)) plan(members, delayed, followers)
+}
+
+/** A fire is over before its time: whoever has not noticed it yet never will. */
+export const quench = (members: Members, { device }: Awake, cause: string): void => {
+  const name = causeOfFire(device.id, cause)
+  const host = members.ties.hostOf(device)
+  for (const { id } of [...members.ties.around(device), ...(host ? [host] : [])]) {
+    const coming = members.peek(id)?.life?.plans.find((one) => one.cause === name && one.signals[0]?.type === 'raise')
+    if (!coming) continue
+    const target = members.wake(id)
+    target.life.plans = target.life.plans.filter((one) => one !== coming)
+    members.settle(target)
+  }
+}

@@ -1,0 +1,37 @@
+import type { DeviceStatus } from '#shared/devices/index.ts'
+import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { statusSignal } from '#simulator/behaviours/connectivity.ts'
+import type { Awake, Members } from '#simulator/engine/members.ts'
+import type { EngineDevice } from '#simulator/engine/types.ts'
+
+const ownStatus = (members: Members, { id }: EngineDevice): DeviceStatus => members.peek(id)?.life?.status ?? 'normal'
+
+/** Whether a gateway on the way of what a device reports is silent. */
+export const isCutOff = (members: Members, device: EngineDevice): boolean =>
+  members.ties.above(device).some((gateway) => ownStatus(members, gateway) === 'offline')
+
+/** How a device looks from afar: behind a gateway that is silent it is silent too, whatever its own link does. */
+export const statusOf = (members: Members, device: EngineDevice): DeviceStatus =>
+  isCutOff(members, device) ? 'offline' : ownStatus(members, device)
+
+/** Changes the link of a device; answers what is seen of it, at the device and at all that report through it. */
+export const changeStatus = (
+  members: Members,
+  { device, life }: Awake,
+  { status, at }: { status: DeviceStatus; at: number },
+): Signal[] => {
+  const concerned = members.ties.below(device)
+  const before = concerned.map((one) => statusOf(members, one))
+  life.status = status
+  return concerned.flatMap((one, index) => {
+    const after = statusOf(members, one)
+    return after === before[index] ? [] : [statusSignal(one.id, after, at)]
+  })
+}
+
+/** The fault of a gateway stands for all that fell silent with it, and says how many they are. */
+export const withAffected = (members: Members, { device }: Awake, raise: RaiseSignal): RaiseSignal => {
+  if (raise.kind !== 'fault' || raise.reason !== 'offline') return raise
+  const affected = members.ties.below(device).filter(({ id, enabled }) => enabled && id !== device.id).length
+  return affected === 0 ? raise : { ...raise, affected }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { EventRow } from '#shared/contracts/event.ts'
+import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { act, detail, list } from '#tests/support/devices.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+
+const make = (options = {}) => makeCity(app, options, ['super'])
+type Town = City<'super'>
+
+const gatewaysOf = ({ world }: Town) =>
+  new Map(rowsOf(world, 'Device').map((row) => [String(row['id']), row['gatewayId'] as string | null]))
+const below = (city: Town, id: string): string[] =>
+  [...gatewaysOf(city)].filter(([, gateway]) => gateway === id).flatMap(([one]) => [one, ...below(city, one)])
+const only = ({ world }: Town, type: string): string => {
+  const [found] = [...world.model.devices.values()].filter((device) => device.type === type)
+  if (!found) throw new Error(`the city has no ${type}`)
+  return found.id
+}
+const offline = async (city: Town) =>
+  (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
+const faults = async (city: Town) => (await eventsOf(city.super).list({ kind: 'fault' })).result
+
+test('a dead gateway takes all behind it offline in one fault that counts them, until somebody answers it', async () => {
+  const city = await make()
+  const transfer = only(city, 'transfer')
+  const behind = below(city, transfer)
+  expect(behind.length).toBeGreaterThan(3)
+  const { eventId } = await emit(city, { kind: 'fault', deviceId: transfer, reason: 'offline' })
+  const { records, total } = await faults(city)
+  expect([total, records[0]]).toMatchObject([1, { id: eventId, affected: behind.length, count: 1 }])
+  expect(await offline(city)).toEqual([transfer, ...behind].toSorted())
+  const { steps } = (await eventsOf(city.super).detail(eventId)).result
+  expect(steps[0]?.text).toBe(`离线，影响 ${behind.length} 台设备`)
+  await advance(city, '1h')
+  expect((await faults(city)).total).toBe(1)
+  await eventsOf(city.super).feedback(eventId, '已修复')
+  expect(await offline(city)).toEqual([])
+})
+
+test('a device that was silent by itself stays so when its gateway comes back', async () => {
+  const city = await make()
+  const host = only(city, 'mainframe')
+  const [first = ''] = below(city, host)
+  await emit(city, { kind: 'fault', deviceId: first, reason: 'offline' })
+  const { deviceId } = await emit(city, { kind: 'fault', deviceId: host, reason: 'offline' })
+  expect(await offline(city)).toEqual([host, ...below(city, host)].toSorted())
+  await city.control.control('POST', '/__sim/recover', { deviceId })
+  expect(await offline(city)).toEqual([first])
+})
+
+test('what is out of service is not counted among those that fell silent', async () => {
+  const city = await make()
+  const host = only(city, 'mainframe')
+  const [first = '', ...others] = below(city, host)
+  await act(city.super, 'disable', { id: first })
+  await emit(city, { kind: 'fault', deviceId: host, reason: 'offline' })
+  expect((await faults(city)).records[0]?.affected).toBe(others.length)
+  expect(await offline(city)).toEqual([host, ...others].toSorted())
+})
+
+test('events that are not about others say nothing of components or of silent devices', async () => {
+  const city = await make()
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const { result } = await eventsOf(city.super).detail(eventId)
+  expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['part']))
+  expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['affected']))
+})
+
+test('a device that is bound to a dead gateway is offline at once, and back when it is bound elsewhere', async () => {
+  const city = await make()
+  const [dead, alive] = [only(city, 'data'), only(city, 'dtu')]
+  await emit(city, { kind: 'fault', deviceId: dead, reason: 'offline' })
+  const id = city.devices.smoke
+  expect((await act(city.super, 'edit', { id, gatewayId: dead })).result.status).toBe('offline')
+  expect(await offline(city)).toContain(id)
+  expect((await act(city.super, 'edit', { id, gatewayId: alive })).result.status).toBe('normal')
+  await act(city.super, 'edit', { id, gatewayId: dead })
+  await act(city.super, 'disable', { id })
+  expect((await act(city.super, 'enable', { id })).result.status).toBe('offline')
+  expect((await faults(city)).total).toBe(1)
+})
+
+interface HostView {
+  readonly loops: {
+    readonly number: number
+    readonly components: { readonly id: string; readonly position: string }[]
+  }[]
+  readonly events: EventRow[]
+}
+const panelOf = async (city: Town, id: string) =>
+  (await city.super.call<HostView>('GET', '/pc/api/v4/fireEngine/detail', { id })).result
+const positionsOf = async (city: Town, id: string) =>
+  new Map((await panelOf(city, id)).loops.flatMap(({ components }) => components.map((one) => [one.id, one.position])))
+
+test('a panel names the component by the address at which the host shows it, and where that is', async () => {
+  const city = await make()
+  const host = only(city, 'mainframe')
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: host })
+  const { part, steps } = (await eventsOf(city.super).detail(eventId)).result
+  const positions = await positionsOf(city, host)
+  expect(positions.get(part?.deviceId ?? '')).toBe(part?.address)
+  const component = (await detail(city.super, part?.deviceId ?? '')).result
+  expect(part).toMatchObject({ name: component.name, place: component.placePath.join(' / ') })
+  expect(steps[0]?.text).toBe(`主机火警，部件 ${part?.address} ${part?.place} / ${part?.name}`)
+  expect((await panelOf(city, host)).events[0]).toMatchObject({ id: eventId, part })
+})
+
+test('a panel without components speaks of a point that nobody has entered', async () => {
+  const city = await make()
+  const placeId = city.world.model.devices.get(only(city, 'mainframe'))?.placeId
+  const added = await act(city.super, 'add', { placeId, deviceType: 'mainframe', deviceCode: 'ZJ-9001' })
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: added.result.id })
+  const { part } = (await eventsOf(city.super).detail(eventId)).result
+  expect(part).toEqual({ address: expect.stringMatching(/^0[1-4]-2\d\d$/), deviceId: null, name: '', place: '' })
+})
+
+test('a device that is bound to a host comes last on its loop and moves nobody', async () => {
+  const city = await make()
+  const host = only(city, 'mainframe')
+  const before = await positionsOf(city, host)
+  const [first = ''] = before.keys()
+  const placeId = city.world.model.devices.get(first)?.placeId
+  await advance(city, '1m')
+  const added = await act(city.super, 'add', { placeId, deviceType: 'smoke', deviceCode: 'AA-0001' })
+  const { id } = added.result
+  expect((await act(city.super, 'edit', { id, gatewayId: host })).code).toBe(200)
+  const after = await positionsOf(city, host)
+  for (const [one, position] of before) expect(after.get(one)).toBe(position)
+  expect(after.size).toBe(before.size + 1)
+  const { eventId } = await emit(city, { kind: 'fault', deviceId: host, reason: 'offline' })
+  expect((await eventsOf(city.super).detail(eventId)).result.affected).toBe(after.size)
+  expect(await offline(city)).toContain(id)
+})
+
+test('a fire at a component is on the panel within ten seconds, and in a world that lies still never', async () => {
+  for (const life of [true, false]) {
+    const city = await make({ life })
+    const host = only(city, 'mainframe')
+    const [origin] = [...(await positionsOf(city, host))].filter(([id]) => {
+      const device = city.world.model.devices.get(id)
+      return device?.type === 'smokewarm' && device.areaId === areas.owned
+    })
+    if (!origin) throw new Error('no smoke and heat detector hangs on the host')
+    await emit(city, { kind: 'alarm', deviceId: origin[0], reason: 'smokeAndHeat' })
+    await advance(city, '10s')
+    const panel = city.world.model.openEvents.find(host, 'alarm')
+    expect(panel?.partAddress).toBe(life ? origin[1] : undefined)
+    expect(panel?.partId).toBe(life ? origin[0] : undefined)
+  }
+})
