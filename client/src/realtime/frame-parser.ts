@@ -31,3 +31,10 @@ export const parseFrame = (text: string): Parsed => {
   if (frame.success) return { is: 'frame', frame: frame.data }
   return Heartbeat.safeParse(value).success ? { is: 'heartbeat' } : { is: 'unknown', why: whyNot(value, frame.error) }
 }
+
+/** What no schema describes was ignored live, and is when it is caught up with. */
+export const knownFrames = (frames: readonly unknown[]): Frame[] =>
+  frames.flatMap((frame) => {
+    const { success, data } = Frame.safeParse(frame)
+    return success ? [data] : []
+  })

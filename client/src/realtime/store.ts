@@ -6,7 +6,7 @@ import type { LinkStatus } from '#client/realtime/connection.ts'
 import { createEmitter, type Emitter } from '#client/realtime/emitter.ts'
 import { startLink, type StopLink } from '#client/realtime/start-link.ts'
 import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
-import { Frame } from '#shared/realtime/messages.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
 
 export interface Realtime {
   readonly link: StoreApi<LinkStatus>
@@ -57,16 +57,14 @@ const logUnknown = (text: string): void => {
   console.warn(`realtime: ignored a message, ${text}`)
 }
 
-// What no schema describes was ignored live, and is when it is caught up with.
-const knownFrame = (frame: unknown): Frame[] => {
-  const { success, data } = Frame.safeParse(frame)
-  return success ? [data] : []
-}
+// The schemas weigh more than the list does: they live in the worker, and come here only when something was missed.
+const knownOf = async (frames: readonly unknown[]): Promise<Frame[]> =>
+  frames.length === 0 ? [] : (await import('#client/realtime/frame-parser.ts')).knownFrames(frames)
 
 export const realtime = createRealtime({
   since: async ({ epoch, seq }) => {
     const missed = await rest.get('/api/v3/events/since', { epoch, seq })
-    return { ...missed, frames: missed.frames.flatMap(knownFrame) }
+    return { ...missed, frames: await knownOf(missed.frames) }
   },
   timers: pageClock,
   startLink,
