@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
+import { areaClasses } from '#shared/area-classes.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
-
-/** What an area is, by number (spec §3). */
-export const areaClasses = ['三小区域', '出租屋', '一般单位', '重点单位', '其他'] as const
 
 /** A class by its number; 4006 for a number that is none. */
 export const areaClass = whole(-1_000_000, 1_000_000).refine((value) => value >= 0 && value < areaClasses.length, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { areaClasses, MOST_LEVELS } from '#shared/contracts/area.ts'
+import { areaClasses } from '#shared/area-classes.ts'
+import { MOST_LEVELS } from '#shared/contracts/area.ts'
 import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { areasOf, busSince, flat, placesOf } from '#tests/support/ground.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { LIFETIME } from '#server/modules/auth/sessions.ts'
-import { areaClasses } from '#client/config/event-texts.ts'
+import { areaClasses } from '#shared/area-classes.ts'
 import { eventPaths, publicPaths } from '#client/config/paths.ts'
 import { announcementContracts } from '#shared/contracts/announcement.ts'
 import { Invitation } from '#shared/contracts/invitation.ts'

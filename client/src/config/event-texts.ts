@@ -151,6 +151,3 @@ export const eventTexts = {
 
   notification: { more: (count: number) => `新增 ${count} 条事件`, moreBody: '点击查看未处理事件' },
 } as const
-
-/** Classes of areas (spec §3). */
-export const areaClasses: readonly string[] = ['三小区域', '出租屋', '一般单位', '重点单位', '其他']

@@ -13,13 +13,12 @@ import {
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
+import { areaClasses } from '#shared/area-classes.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 
 type Input<N extends keyof typeof dashboardContracts> = z.output<(typeof dashboardContracts)[N]['input']>
 type Output<N extends keyof typeof dashboardContracts> = z.input<(typeof dashboardContracts)[N]['output']>
-
-const classes = [0, 1, 2, 3, 4]
 
 export const areaClassesOf = async (
   sources: Sources,
@@ -31,7 +30,7 @@ export const areaClassesOf = async (
   return {
     from: span.from,
     to: span.to,
-    classes: classes.map((areaClass) => {
+    classes: areaClasses.map((_, areaClass) => {
       const areaIds = [...scope.areaIds].filter((id) => model.areas.get(id)?.class === areaClass)
       const hung = [...sources.devices.of(scope, areaIds).values()].reduce((sum, n) => sum + n, 0)
       return {
