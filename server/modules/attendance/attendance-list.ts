@@ -4,7 +4,7 @@ import { countDays, daysOf, readMonth, type DayOfDuty, type Month } from '#serve
 import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { staffOf, workerView, type StaffFilter, type Worker } from '#server/modules/attendance/staff.ts'
-import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { pageOfRows } from '#server/modules/page.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'

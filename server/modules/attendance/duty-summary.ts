@@ -4,7 +4,7 @@ import { lookAt, workersIn } from '#server/modules/attendance/attendance-list.ts
 import { findHandlings, type Handling } from '#server/modules/attendance/attendance.repo.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { workerView } from '#server/modules/attendance/staff.ts'
-import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { pageOfRows } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countTabs, findDevicePage, type DeviceFilter } from '#server/modules/device/device.repo.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -76,22 +77,14 @@ export const listDevices = (
   { query, videoOnly = false }: { query: DeviceQuery; videoOnly?: boolean },
 ): Promise<List> =>
   kernel.store.atomically((connection) => {
-    const { pageNo, pageSize, column, order } = query
+    const { column, order } = query
     const filter = deviceFilterOf(kernel, query, videoOnly)
     const found = findDevicePage(connection, {
       scope,
       filter,
-      page: { column, order, limit: pageSize, offset: (pageNo - 1) * pageSize },
+      page: { column, order, ...sliceOf(query) },
     })
     const { counts, total } = tabsOf(connection, scope, { query, filter })
     const records = found.map((device) => deviceView(kernel, device))
-    return {
-      records,
-      total,
-      size: pageSize,
-      current: pageNo,
-      pages: Math.ceil(total / pageSize),
-      searchCount: true,
-      counts,
-    }
+    return { ...pageOf(records, total, query), counts }
   })

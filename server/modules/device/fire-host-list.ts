@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { filtersOf, tabsOf } from '#server/modules/device/device-list.ts'
 import { findHosts, HOSTS, type HostView } from '#server/modules/device/fire-hosts.ts'
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -34,16 +35,9 @@ export const sortedHosts = (
 /** One page of fire hosts, with the number under each tab. */
 export const listHosts = (kernel: Kernel, scope: Scope, query: HostQuery): Promise<List> =>
   kernel.store.atomically((connection) => {
-    const { pageNo, pageSize } = query
+    const { offset, limit } = sliceOf(query)
     const filter = { ...filtersOf(kernel, query), types: HOSTS }
     const { counts, total } = tabsOf(connection, scope, { query, filter })
-    return {
-      records: sortedHosts(kernel, connection, { scope, query }).slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      total,
-      size: pageSize,
-      current: pageNo,
-      pages: Math.ceil(total / pageSize),
-      searchCount: true,
-      counts,
-    }
+    const records = sortedHosts(kernel, connection, { scope, query }).slice(offset, offset + limit)
+    return { ...pageOf(records, total, query), counts }
   })

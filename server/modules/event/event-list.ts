@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countStates, findPage, type EventFilter } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -56,33 +57,21 @@ export const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFil
   keyword: optional(filled(query.keyword), (text) => ({ text, placeIds: placesNamed(model, scope, text) })),
 })
 
-const pageOf = (records: EventRow[], found: ReadonlyMap<number, number>, { pageNo, pageSize, state }: Query): List => {
+const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>, query: Query): List => {
+  const { state } = query
   const count = (of: number) => found.get(of) ?? 0
   const counts = { todo: count(0), doing: count(1), done: count(2) }
   const total = state === undefined ? counts.todo + counts.doing + counts.done : count(state)
-  return {
-    records,
-    total,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(total / pageSize),
-    searchCount: true,
-    counts,
-  }
+  return { ...pageOf(records, total, query), counts }
 }
 
 /** One page of events with the number in each state under the same filters, read in one moment. */
 export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel.model, scope, query)
-    const page = {
-      column: query.column,
-      order: query.order,
-      limit: query.pageSize,
-      offset: (query.pageNo - 1) * query.pageSize,
-    }
+    const page = { column: query.column, order: query.order, ...sliceOf(query) }
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
-    return pageOf(
+    return pageWithCounts(
       records.map((event) => eventView(kernel, event)),
       countStates(connection, scope, filter),
       query,

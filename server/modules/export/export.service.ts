@@ -16,6 +16,7 @@ import { createExportQueue } from '#server/modules/export/export.queue.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
 import { readOrder, titleOf } from '#server/modules/export/reports.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -100,24 +101,10 @@ const buildBlob = async (
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }
 
-const listJobs = async (
-  { store }: Kernel,
-  userId: string,
-  { state, pageNo, pageSize }: Input<'list'>,
-): Promise<Output<'list'>> => {
-  const where = { userId, ...(state !== undefined && { state }) }
-  const { jobs, total } = await findJobPage(store.prisma, where, {
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  })
-  return {
-    records: jobs.map(jobView),
-    total,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(total / pageSize),
-    searchCount: true,
-  }
+const listJobs = async ({ store }: Kernel, userId: string, query: Input<'list'>): Promise<Output<'list'>> => {
+  const where = { userId, ...(query.state !== undefined && { state: query.state }) }
+  const { jobs, total } = await findJobPage(store.prisma, where, sliceOf(query))
+  return pageOf(jobs.map(jobView), total, query)
 }
 
 export const createExportService = (kernel: Kernel): ExportService => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { countUnread, isRead, pageOfShelves, readerOf, shelvesOf } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -37,11 +38,10 @@ export const messagePage = (
   model: ReadModel,
   { userId, query, read }: { userId: string; query: PageQuery; read: ReadMessages },
 ): MessagePage => {
-  const { pageNo, pageSize, type } = query
-  const shelves = shelvesOf(model, userId, typeOf(type))
-  const { total, numbers } = pageOfShelves(model.inbox, shelves, { offset: (pageNo - 1) * pageSize, limit: pageSize })
+  const shelves = shelvesOf(model, userId, typeOf(query.type))
+  const { total, numbers } = pageOfShelves(model.inbox, shelves, sliceOf(query))
   const records = read(numbers).map((message) => rowView(model, userId, message))
-  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), searchCount: true }
+  return pageOf(records, total, query)
 }
 
 /** The first page as every client asks for it. */

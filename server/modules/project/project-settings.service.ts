@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { personView } from '#server/modules/event/event.view.ts'
+import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { changeProject, existing } from '#server/modules/project/change-project.ts'
 import { editOf } from '#server/modules/project/project-edit.ts'
 import { findProjectChanges } from '#server/modules/project/project-log.repo.ts'
@@ -46,10 +47,9 @@ const kindsAsked = ({ eventType, eventDetailType }: Input<'restoreDefaults'>): r
 const listChanges = async (
   { store, model }: Kernel,
   projectId: string,
-  { pageNo, pageSize }: Input<'changes'>,
+  query: Input<'changes'>,
 ): Promise<Output<'changes'>> => {
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { lines, total } = await findProjectChanges(store.prisma, projectId, page)
+  const { lines, total } = await findProjectChanges(store.prisma, projectId, sliceOf(query))
   const records = lines.map(({ id, at, userId, act, text }) => ({
     id,
     at: formatTime(at),
@@ -58,7 +58,7 @@ const listChanges = async (
     actName: projectActs[act],
     text,
   }))
-  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), searchCount: true }
+  return pageOf(records, total, query)
 }
 
 export const createProjectSettingsService = (

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { holdsRole, rank } from '#server/modules/membership/membership.rules.ts'
-import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { pageOfRows } from '#server/modules/page.ts'
 import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-view.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'

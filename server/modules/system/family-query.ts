@@ -1,5 +1,5 @@
 import { matches } from '#server/modules/family-match.ts'
-import { pageOfRows } from '#server/modules/page-of-rows.ts'
+import { pageOfRows } from '#server/modules/page.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A row as the wire shows it: what may be asked for and sorted by. */
