@@ -54,6 +54,7 @@ export const eventTexts = {
   },
   none: '—',
   handlingFor: (time: string) => `处理中 ${time}`,
+  assigned: '已转派，未出发',
   answeredAs: (result: string, response: string | null) =>
     response === null ? result : `${result} · 响应 ${response}`,
   recovered: '已恢复，待确认',
@@ -96,6 +97,7 @@ export const eventTexts = {
 
   detail: {
     onTheWay: (name: string, time: string) => `${name} 前往现场，已 ${time}`,
+    assignedTo: (name: string) => `已转派给 ${name}，未出发`,
     answered: (name: string, result: string) => `${name} 反馈：${result}`,
     facts: {
       value: (kind: string) => (kind.endsWith('预警') ? '预警值' : '数值'),

@@ -58,6 +58,7 @@ const Standing = ({ event }: { event: EventDetail }) => {
   const now = useNow(1000)
   if (event.handler === null) return event.recoveredAt === null ? null : eventTexts.recovered
   if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')
+  if (event.state === 0) return texts.assignedTo(event.handler.name)
   return texts.onTheWay(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
 }
 

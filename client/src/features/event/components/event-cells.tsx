@@ -49,6 +49,7 @@ const AnsweredAs = ({ row }: { row: EventRow }) => {
 
 const AboutHandling = ({ row }: { row: EventRow }) => {
   if (row.state === 2) return <AnsweredAs row={row} />
+  if (row.state === 0) return <span className={styles.about}>{texts.assigned}</span>
   return (
     <span className={classNames(styles.about, styles.doing)}>
       <HandlingSince time={row.takenAt ?? row.raisedAt} />

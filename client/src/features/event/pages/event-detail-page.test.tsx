@@ -121,6 +121,12 @@ test('a push changes the open page at once', async () => {
   expect(await screen.findByText('处理中')).toBeTruthy()
 })
 
+test('who was assigned and has not set out is not said to be on the way', async () => {
+  setUp(detail({ handler: { id: 'u2', name: '赵丽华' } }))
+  expect(await screen.findByText('已转派给 赵丽华，未出发')).toBeTruthy()
+  expect(screen.queryByText(/前往现场，已/)).toBeNull()
+})
+
 test('an answer by somebody else while a note is being typed leaves the note where it is', async () => {
   const { server, push, user } = setUp(detail())
   await user.type(await screen.findByRole('textbox', { name: '情况说明' }), '现场无明火')

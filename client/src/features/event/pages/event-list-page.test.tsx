@@ -76,6 +76,14 @@ test('a row that somebody else takes changes where it stands', async () => {
   expect(shownCodes()).toEqual(['YG-1', 'YG-2'])
 })
 
+test('an event that was assigned to somebody who has not set out is still unhandled', async () => {
+  setUp([eventRow('1', { handler: { id: 'u2', name: '赵丽华' } })])
+  const row = within(await screen.findByText('YG-1').then(() => rowOf('YG-1')))
+  expect(row.getByText('赵丽华')).toBeTruthy()
+  expect(row.getByText('已转派，未出发')).toBeTruthy()
+  expect(row.getByText('未处理')).toBeTruthy()
+})
+
 test('after a gap that nobody can tell of, rows are brought up to date in place and new ones wait', async () => {
   const { server, reread } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')
