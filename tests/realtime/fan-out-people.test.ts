@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { concerns, fanOut, type Audience, type Delivery } from '#server/realtime/fan-out.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
+import type { World } from '#server/worlds/world.ts'
+import { Frame } from '#shared/realtime/messages.ts'
+import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { worldAt } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await openApp()
+  world = worldAt(app, await makeWorld(app, { size: 'demo' }))
+})
+afterAll(() => closeApp(app))
+
+/** `warden` owns the whole of p1, `dengmin` two areas of it: below a02, where `duty` is. */
+const people = {
+  super: 'u-super',
+  owner: 'u-owner',
+  warden: 'u-wangzhiqiang',
+  duty: 'u-duty',
+  dengmin: 'u-dengmin',
+  guest: 'u-guest',
+  invitee: 'u-invitee',
+  frozen: 'u-frozen',
+  nobody: 'u-nobody',
+} as const
+type Who = keyof typeof people
+const everybody = Object.keys(people) as Who[]
+
+const given = <V>(value: V | undefined): V => {
+  if (value === undefined) throw new Error('the demo city has changed')
+  return value
+}
+const user = (who: Who): UserRecord => given(world.model.users.get(people[who]))
+const membership = (who: Who, projectId = 'p1'): MembershipRecord =>
+  given(world.model.membershipsOfUser.get(people[who])?.find((one) => one.projectId === projectId))
+const project = (id: string): ProjectRecord => given(world.model.projects.get(id))
+const invitation = (state: InvitationRecord['state']): InvitationRecord => ({
+  ...given(world.model.pendingInvitations.get(people.invitee)?.[0]),
+  state,
+})
+
+const hearers = ({ audience }: Pick<Delivery, 'audience'>): Who[] =>
+  everybody.filter((who) => concerns(world.model, audience, people[who]))
+
+const announcement = (
+  audience: AnnouncementRecord['audience'],
+  userIds: readonly string[] = [],
+): AnnouncementRecord => ({
+  ...given(world.model.announcements.values().next().value),
+  audience,
+  userIds,
+})
+
+/** What is sent, and to whom of the people above: `code`, `code type` or `code reason`. */
+const told = (change: Change): [string, Who[]][] =>
+  fanOut(world.model, change).map((delivery) => {
+    const { message } = delivery
+    const parts = [message.code, 'type' in message && message.type, 'changeReason' in message && message.changeReason]
+    expect(Frame.safeParse({ ...message, seq: 1, epoch: 'e' }).success).toBe(true)
+    return [parts.filter(Boolean).join(' '), hearers(delivery)]
+  })
+
+const at = 1_772_409_600_000
+const inProject1: Who[] = ['super', 'owner', 'warden', 'duty', 'dengmin', 'guest', 'frozen']
+const seesA03: Who[] = ['super', 'owner', 'warden', 'duty', 'dengmin']
+const idsOf = (whos: readonly Who[]) => whos.map((who) => people[who])
+
+type EventTypes = `event-${string}`
+type Row = { readonly change: () => Change; readonly to: [string, Who[]][] }
+/** A row for every change beside those of events: a new one without a row does not compile. */
+const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
+  'invitation-sent': {
+    change: () => ({ type: 'invitation-sent', at, invitation: invitation('pending') }),
+    to: [['1 invitation', ['invitee']]],
+  },
+  'invitation-answered': {
+    change: () => ({ type: 'invitation-answered', at, invitation: invitation('accepted') }),
+    to: [['1 optInvitation', ['super']]],
+  },
+  'invitation-revoked': {
+    change: () => ({ type: 'invitation-revoked', at, invitation: invitation('pending') }),
+    to: [],
+  },
+  'member-joined': {
+    change: () => ({ type: 'member-joined', at, membership: membership('duty') }),
+    to: [['1000 addProject', ['duty']]],
+  },
+  'member-updated': {
+    change: () => ({ type: 'member-updated', at, membership: membership('duty') }),
+    to: [
+      ['1 updateUserRole roleUpdate', ['duty']],
+      ['1000 updateUserRole roleUpdate', ['duty']],
+    ],
+  },
+  // It is news to those who see any of the areas: not to whom the person never met, nor across projects.
+  'member-removed': {
+    change: () => ({ type: 'member-removed', at, membership: membership('dengmin') }),
+    to: [
+      ['1 delUser deleteProject', ['dengmin']],
+      ['1000 delUser deleteProject', ['dengmin']],
+      ['1010', ['super', 'owner', 'warden', 'duty']],
+    ],
+  },
+  'account-removed': {
+    change: () => ({ type: 'account-removed', at, person: user('guest'), memberships: [membership('guest')] }),
+    to: [
+      ['1 delUser deleteProject', ['guest']],
+      ['1010', ['super', 'warden']],
+    ],
+  },
+  'project-enabled': {
+    change: () => ({ type: 'project-enabled', at, project: project('p1'), userIds: idsOf(['super', 'duty']) }),
+    to: [
+      ['1000 enabled', ['super']],
+      ['1000 enabled', ['duty']],
+      ['1001', ['super', 'duty']],
+    ],
+  },
+  'project-disabled': {
+    change: () => ({ type: 'project-disabled', at, project: project('p1'), userIds: idsOf(['owner', 'duty']) }),
+    to: [
+      ['1000 disabled', ['owner']],
+      ['1000 disabled', ['duty']],
+      ['1001', ['owner', 'duty']],
+    ],
+  },
+  'project-deleted': {
+    change: () => ({ type: 'project-deleted', at, project: project('p1'), userIds: idsOf(['owner', 'duty']) }),
+    to: [
+      ['1000 deleted', ['owner']],
+      ['1000 deleted', ['duty']],
+    ],
+  },
+  'project-watermark': {
+    change: () => ({ type: 'project-watermark', at, project: project('p1') }),
+    to: [['1001', inProject1]],
+  },
+  'person-online': {
+    change: () => ({ type: 'person-online', at, userId: people.invitee }),
+    to: Array.from({ length: 3 }, () => ['1 invitation', ['invitee']]),
+  },
+  'access-changed': {
+    change: () => ({ type: 'access-changed', at, userIds: idsOf(['duty', 'nobody']) }),
+    to: [['1000', ['duty', 'nobody']]],
+  },
+  'account-frozen': {
+    change: () => ({ type: 'account-frozen', at, userIds: idsOf(['frozen']) }),
+    to: [['1000 disabled', ['frozen']]],
+  },
+  'account-thawed': {
+    change: () => ({ type: 'account-thawed', at, userIds: idsOf(['frozen']) }),
+    to: [['1000 enabled', ['frozen']]],
+  },
+  'areas-changed': {
+    change: () => ({ type: 'areas-changed', at, projectId: 'p1', userIds: idsOf(['super', 'duty']) }),
+    to: [['300', ['super', 'duty']]],
+  },
+  'places-changed': {
+    change: () => ({ type: 'places-changed', at, projectId: 'p1', areaId: 'p1-a03', placeIds: [] }),
+    to: [['300', seesA03]],
+  },
+  'floor-plan-changed': {
+    change: () => ({ type: 'floor-plan-changed', at, projectId: 'p1', areaId: 'p1-a03', placeId: 'p' }),
+    to: [['300', seesA03]],
+  },
+  'devices-changed': {
+    change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),
+    to: [['300', seesA03]],
+  },
+  'export-ended': {
+    change: () => {
+      const job = { id: 'x', userId: people.owner, projectId: 'p1', name: 'n', state: 'done' as const, failure: '' }
+      return { type: 'export-ended', at, job }
+    },
+    to: [['300', ['owner']]],
+  },
+  'announcement-released': {
+    change: () => ({ type: 'announcement-released', at, announcement: announcement('ALL') }),
+    to: [['300', everybody]],
+  },
+  'edition-published': {
+    change: () => ({ type: 'edition-published', at, editionId: 'e', version: '1' }),
+    to: [['210', everybody]],
+  },
+  'clock-set': { change: () => ({ type: 'clock-set', at, speed: 1 }), to: [['300', everybody]] },
+  'device-status': { change: () => ({ type: 'device-status', at, deviceId: 'd', status: 'offline' }), to: [] },
+  'project-settings': { change: () => ({ type: 'project-settings', at, project: project('p1') }), to: [] },
+  'session-ended': { change: () => ({ type: 'session-ended', at, userId: people.duty }), to: [] },
+}
+
+test.each(Object.entries(rows))('%s is told to exactly whom it concerns', (_, { change, to }) => {
+  expect(told(change())).toEqual(to)
+})
+
+test('an announcement for some is told to those alone', () => {
+  const change = announcement('USER', idsOf(['duty', 'nobody']))
+  expect(told({ type: 'announcement-released', at, announcement: change })).toEqual([['300', ['duty', 'nobody']]])
+})
+
+test('who loses a project is sent to another of theirs that may be entered, and nowhere when there is none', () => {
+  const goesTo = (who: Who) => {
+    const [, second] = fanOut(world.model, { type: 'member-removed', at, membership: membership(who) })
+    return second?.message
+  }
+  expect(goesTo('owner')).toMatchObject({ projectId: 'p1', replaceProjectId: 'p2' })
+  expect(goesTo('duty')).toMatchObject({ projectId: 'p1', replaceProjectId: '' })
+})
+
+const audiences: readonly (readonly [string, Audience, Who[]])[] = [
+  ['a project', { to: 'members', projectId: 'p1', roleCode: null }, inProject1],
+  ['a role of a project', { to: 'members', projectId: 'p1', roleCode: 'owner' }, ['owner', 'warden']],
+  [
+    'a role in any project',
+    { to: 'members', projectId: null, roleCode: 'operator' },
+    ['duty', 'dengmin', 'invitee', 'frozen'],
+  ],
+  ['a role nobody has', { to: 'members', projectId: 'p3', roleCode: 'visitor' }, []],
+  [
+    'members of anything',
+    { to: 'members', projectId: null, roleCode: null },
+    [...inProject1, 'invitee'].sort() as Who[],
+  ],
+  ['an area', { to: 'area', projectId: 'p1', areaId: 'p1-a02' }, ['super', 'owner', 'warden', 'duty']],
+  // An unknown role (guest, a05) sees no events, and a frozen account (a07) hears nothing of its project.
+  ['an area of an unknown role', { to: 'area', projectId: 'p1', areaId: 'p1-a05' }, ['super', 'warden']],
+  ['an area of a frozen account', { to: 'area', projectId: 'p1', areaId: 'p1-a07' }, ['super', 'owner', 'warden']],
+  ['an area under the wrong project', { to: 'area', projectId: 'p2', areaId: 'p1-a02' }, []],
+]
+test.each(audiences)('the audience of %s', (_, audience, whos) => {
+  expect(hearers({ audience }).toSorted()).toEqual(whos.toSorted())
+})
+
+test('a member whose flag was taken away hears nothing of the areas any more', () => {
+  const own = membership('duty')
+  const without = new Map(world.model.membershipsOfUser).set(people.duty, [{ ...own, authFlag: false }])
+  const model = { ...world.model, membershipsOfUser: without }
+  const audience: Audience = { to: 'area', projectId: 'p1', areaId: 'p1-a02' }
+  expect(concerns(world.model, audience, people.duty)).toBe(true)
+  expect(concerns(model, audience, people.duty)).toBe(false)
+})
