@@ -16,6 +16,7 @@ const FILE_PRAGMAS = [
   'cache_size = -32000',
   'temp_store = MEMORY',
   'mmap_size = 268435456',
+  'wal_autocheckpoint = 8000',
 ]
 const MEMORY_PRAGMAS = ['journal_mode = MEMORY', 'synchronous = OFF', 'foreign_keys = ON', 'temp_store = MEMORY']
 

@@ -5,7 +5,7 @@ import { createClock } from '#server/worlds/clock.ts'
 import { createDueHeap } from '#server/worlds/due-heap.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
 
-const frozen = (options: { limit?: number } = {}) => {
+const frozen = (options: { limit?: number; breathe?: () => Promise<void> } = {}) => {
   const clock = createClock({ mode: 'frozen', now: 1000 })
   const failed: string[] = []
   const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name), ...options })
@@ -46,6 +46,16 @@ test('advance runs everything due once, in order, each at its own time', async (
   ])
   expect(clock.now()).toBe(1300)
   expect(await scheduler.advance(300)).toBe(1)
+})
+
+test('whoever waits has a turn while very much is due', async () => {
+  const seen: string[] = []
+  const breathe = async () => void seen.push('breath')
+  const { scheduler } = frozen({ breathe })
+  for (let n = 0; n < 250; n += 1) scheduler.at(1001, 'step', () => void seen.push('step'))
+  await scheduler.advance(1)
+  expect(seen.indexOf('breath')).toBe(100)
+  expect(seen.filter((one) => one === 'breath')).toHaveLength(2)
 })
 
 test('a step that schedules more within the time is followed by what it scheduled', async () => {

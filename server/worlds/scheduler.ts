@@ -15,6 +15,8 @@ export interface Scheduler {
   rewind(): void
   clear(): void
   pending(): number
+  /** When the next step is due; null when nothing is. */
+  nextDue(): number | null
   /** Runs work while nothing due runs, such as a reset. */
   readonly exclusively: InTurn
 }
@@ -25,7 +27,12 @@ interface Options {
   readonly onError: (error: unknown, name: string) => void
   /** Steps one `advance` may run before it names what ran away. */
   readonly limit?: number
+  /** Lets waiting input be served: heartbeats are answered also while a year goes by. */
+  readonly breathe?: () => Promise<void>
 }
+
+/** So many steps of an `advance` run between two breaths: a few milliseconds. */
+const STEPS_A_BREATH = 100
 
 interface Named {
   readonly name: string
@@ -61,7 +68,7 @@ const runDue = async (
   for (let next = heap.peek(); next && next.due <= until(); next = heap.peek()) await run(heap.pop())
 }
 
-export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options): Scheduler => {
+export const createScheduler = ({ clock, onError, limit = 2_000_000, breathe }: Options): Scheduler => {
   const heap = createDueHeap<Named>()
   const inTurn = createTurns()
   let cancelWake: Cancel = () => {}
@@ -85,10 +92,11 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
     await runDue(
       heap,
       () => target,
-      ({ due, item }) => {
+      async ({ due, item }) => {
         runs.add(item.name)
         clock.moveTo(Math.max(due, clock.now()))
-        return Promise.resolve(item.step())
+        await item.step()
+        if (runs.total() % STEPS_A_BREATH === 0) await breathe?.()
       },
     )
     clock.moveTo(Math.max(target, clock.now()))
@@ -107,6 +115,7 @@ export const createScheduler = ({ clock, onError, limit = 2_000_000 }: Options):
     // A wake that is still set finds nothing due.
     clear: heap.clear,
     pending: heap.size,
+    nextDue: () => heap.peek()?.due ?? null,
     exclusively: inTurn,
   }
 }

@@ -43,7 +43,7 @@ export interface WorldParts {
   readonly transportClock: TransportClock
 }
 
-const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kernel => {
+const createKernel = ({ settings, clock, store, model, log, transportClock }: WorldParts): Kernel => {
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
   const begin = () => createStream(settings.seed, 'tokens')
@@ -54,7 +54,7 @@ const createKernel = ({ settings, clock, store, model, log }: WorldParts): Kerne
   return {
     settings,
     clock,
-    scheduler: createScheduler({ clock, onError }),
+    scheduler: createScheduler({ clock, onError, breathe: transportClock.breathe }),
     store,
     changes,
     journal,
