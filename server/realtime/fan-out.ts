@@ -81,7 +81,7 @@ const placeFields = (model: ReadModel, event: EventRecord) => {
     areaName: model.areas.get(event.areaId)?.name ?? '',
     equipmentType: deviceTypes[event.deviceType].video ? (1 as const) : (0 as const),
     time: formatTime(event.raisedAt),
-    createAt: formatTime(event.raisedAt),
+    createAt: formatTime(event.receivedAt ?? event.raisedAt),
     details: valueText(event),
     title: name,
   }

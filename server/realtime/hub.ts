@@ -4,6 +4,7 @@ import { createEntrance, type Entrance } from '#server/realtime/entrance.ts'
 import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline, type Online } from '#server/realtime/online.ts'
+import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 import { createOutgoing } from '#server/realtime/outgoing.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -62,11 +63,19 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const outgoing = createOutgoing()
   const entrance = createEntrance(kernel, clock, { log, online })
 
-  const tick = createTick(kernel, clock, () =>
+  const writes = createPacedWrites(clock)
+  const tick = createTick(kernel, clock, () => {
     outgoing.take((userId, frames, vital) => {
-      for (const connection of online.of(userId)) connection.write(frames, vital)
-    }),
-  )
+      for (const connection of online.of(userId)) writes.add({ connection, frames, vital })
+    })
+    // Whoever commands a frozen world is answered after its frames have left.
+    if (kernel.clock.speed() === 0) writes.finish()
+    else writes.go()
+  })
+  const flush = () => {
+    tick.now()
+    writes.finish()
+  }
 
   const queue = (delivery: Delivery) => {
     const frame = log.add(delivery)
@@ -83,7 +92,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     leave()
   }
   kernel.changes.subscribe(tell)
-  kernel.changes.subscribe(closeEnded(kernel, online, tick.now))
+  kernel.changes.subscribe(closeEnded(kernel, online, flush))
 
   return {
     log,
@@ -94,7 +103,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
       return sent
     },
     connections: online.all,
-    flush: tick.now,
+    flush,
     closeAll: (code) => {
       for (const connection of online.all()) connection.close(code)
     },
