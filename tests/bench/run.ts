@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { city } from '#tests/bench/city.ts'
 import { hotReads } from '#tests/bench/hot-reads.ts'
 import { start } from '#tests/bench/start.ts'
-import { storm } from '#tests/bench/storm.ts'
+import { week } from '#tests/bench/week.ts'
+import { prompt } from '#tests/bench/prompt.ts'
 import { worlds } from '#tests/bench/worlds.ts'
 import { table, type Figure } from '#tests/bench/figures.ts'
 
@@ -11,7 +12,7 @@ import { table, type Figure } from '#tests/bench/figures.ts'
  * Every figure stands beside a reference measured in the same run, or is a count that does not depend on how busy the
  * machine is. `npm run bench` prints them all; `npm run bench -- start worlds` only those named.
  */
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = { start, hotReads, worlds, storm, city }
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = { start, hotReads, worlds, prompt, week, city }
 
 if (!existsSync('dist/server/main.js')) throw new Error('npm run build first: the benchmarks measure what is built')
 

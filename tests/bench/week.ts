@@ -6,7 +6,7 @@ import { dataFolder, fengsui } from '#tests/bench/servers.ts'
 import { control, signIn } from '#tests/bench/sign-in.ts'
 
 const SOCKETS = 20
-const WEEK = '7d'
+const SPAN = '7d'
 
 const open = (url: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ const prismaRate = async (): Promise<number> => {
  * A week of the `demo` city in one go with sockets listening: every event stored with its way and its outbox, counted,
  * and pushed. The reference is one plain Prisma insert, since an event is seven rows and a frame to everybody.
  */
-export const storm = async (): Promise<Figure[]> => {
+export const week = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)
   await control(`${ours.base}/__sim/worlds`, { id: 'week', size: 'demo', clock: { mode: 'frozen' } })
@@ -44,7 +44,7 @@ export const storm = async (): Promise<Figure[]> => {
   for (const socket of sockets) socket.on('message', () => (received += 1))
 
   const started = performance.now()
-  const { seq } = await control<{ seq: number }>(`${world}/__sim/clock`, { advance: WEEK })
+  const { seq } = await control<{ seq: number }>(`${world}/__sim/clock`, { advance: SPAN })
   const seconds = (performance.now() - started) / 1000
   for (const socket of sockets) socket.terminate()
   await ours.stop()

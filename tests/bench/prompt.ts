@@ -1,0 +1,40 @@
+import { WebSocket } from 'ws'
+
+import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
+import { dataFolder, fengsui } from '#tests/bench/servers.ts'
+import { control, signIn } from '#tests/bench/sign-in.ts'
+
+const SOCKETS = 100
+const ORDERS = 500
+
+const open = (url: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    socket.once('open', () => resolve(socket)).once('error', reject)
+  })
+
+/** Milliseconds from the control call until the last of all sockets has the frame. */
+const order = async (base: string, sockets: readonly WebSocket[]): Promise<number> => {
+  const heard = sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve())))
+  const started = performance.now()
+  const payload = { type: 'eventRefresh', projectId: 'p1', projectName: '', eventId: 'e', eventType: 1 }
+  await control(`${base}/__sim/push`, { code: 1, to: { all: true }, payload })
+  await Promise.all(heard)
+  return performance.now() - started
+}
+
+/** A control call and its frame, to a hundred sockets on the machine's time. */
+export const prompt = async (): Promise<Figure[]> => {
+  const { folder, remove } = dataFolder()
+  const ours = await fengsui(folder)
+  const { session } = await signIn(ours.base, 'super')
+  const url = `${ours.base.replace('http', 'ws')}/websocket/${session.userInfo.id}?token=${session.token}`
+  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => open(url)))
+  const took: number[] = []
+  for (let n = 0; n < ORDERS; n += 1) took.push(await order(ours.base, sockets))
+  for (const socket of sockets) socket.terminate()
+  await ours.stop()
+  remove()
+  const what = `a control call until the last of ${SOCKETS} sockets has its frame, p99`
+  return [figure(what, percentile(took, 0.99), { unit: ' ms', atMost: 20 })]
+}
