@@ -5,7 +5,19 @@ import type { Frame } from '#shared/realtime/messages.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { catchUpRig, frame, keys, settle, type Question } from '#tests/support/catch-up-rig.ts'
 
-type Move = 'mine' | 'other' | 'deliver' | 'cut' | 'open' | 'compute' | 'answer' | 'fail' | 'wait' | 'restart'
+type Move =
+  | 'mine'
+  | 'other'
+  | 'deliver'
+  | 'cut'
+  | 'open'
+  | 'compute'
+  | 'answer'
+  | 'fail'
+  | 'wait'
+  | 'restart'
+  | 'garble'
+  | 'turn'
 
 /** A server with one member: what it has written, what is under way, what was asked of it. */
 const makeServer = () => ({
@@ -34,13 +46,8 @@ const write = (server: Server, { mark }: Question): Missed => {
 
 const movesOn = (
   server: Server,
-  { clock, catchUp, questions, rereads }: ReturnType<typeof catchUpRig>,
+  { clock, catchUp, rereads }: ReturnType<typeof catchUpRig>,
 ): Record<Move, () => void> => {
-  const asking = (act: () => void): void => {
-    const before = questions.length
-    act()
-    server.pending.push(...questions.slice(before))
-  }
   const cut = (): void => {
     if (server.isOpen) catchUp.closed()
     Object.assign(server, { isOpen: false, wire: [] })
@@ -60,9 +67,15 @@ const movesOn = (
       const frames = server.wire.splice(0)
       if (frames.length > 0) catchUp.receive(frames)
     },
+    garble: () => {
+      if (server.wire.shift()) catchUp.damaged()
+    },
+    turn: () => {
+      server.wire.reverse()
+    },
     cut,
     open: () => {
-      if (!server.isOpen) asking(catchUp.opened)
+      if (!server.isOpen) catchUp.opened()
       server.isOpen = true
     },
     compute: () => {
@@ -74,7 +87,7 @@ const movesOn = (
       question?.answer(question.written ?? write(server, question))
     },
     fail: () => server.pending.shift()?.fail(),
-    wait: () => asking(() => clock.advance(timings.retry)),
+    wait: () => clock.advance(timings.retry),
     restart: () => {
       cut()
       Object.assign(server, { epoch: server.epoch + 1, seq: 0, log: [] })
@@ -87,9 +100,12 @@ const play = async (moves: readonly Move[]) => {
   const server = makeServer()
   const steps = movesOn(server, rig)
   const end: Move[] = ['open', 'wait', ...Array.from({ length: 40 }, (): Move => 'answer'), 'deliver']
+  let asked = 0
   for (const move of [...moves, ...end]) {
     steps[move]()
     await settle()
+    server.pending.push(...rig.questions.slice(asked))
+    asked = rig.questions.length
   }
   return { applied: keys(rig.applied), raised: server.raised, rereads: rig.rereads() }
 }
@@ -110,6 +126,8 @@ const anyMove = fc.constantFrom<Move>(
   'fail',
   'wait',
   'restart',
+  'garble',
+  'turn',
 )
 
 test('whatever happens in whatever order, nothing is doubled, and what is not applied was covered by reading all again', async () => {

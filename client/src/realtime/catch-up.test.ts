@@ -59,6 +59,28 @@ test('live frames do not wait longer than three seconds for the answer, and its 
   expect(keys(applied)).toEqual(['A10', 'A11', 'A9'])
 })
 
+test('a frame that a bad line brings late is applied, and only once', async () => {
+  const { catchUp, applied, questions } = await opened(7)
+  catchUp.receive([frame(9)])
+  catchUp.receive([frame(8), frame(9)])
+  catchUp.receive([frame(8)])
+  expect(keys(applied)).toEqual(['A9', 'A8'])
+  expect(questions).toHaveLength(1)
+})
+
+test('what could not be read is asked for, while everything else goes on', async () => {
+  const { catchUp, applied, asked, rereads } = await opened(7)
+  catchUp.receive([frame(8)])
+  catchUp.damaged()
+  catchUp.receive([frame(10)])
+  expect(keys(applied)).toEqual(['A8', 'A10'])
+  expect(asked().mark).toEqual({ epoch: 'A', seq: 8 })
+  asked().answer({ epoch: 'A', seq: 10, complete: true, frames: [frame(9), frame(10)] })
+  await settle()
+  expect(keys(applied)).toEqual(['A8', 'A10', 'A9'])
+  expect(rereads()).toBe(1)
+})
+
 test('a failed question is asked again after four seconds from the same place', async () => {
   const { clock, catchUp, applied, asked, questions } = await opened(7)
   catchUp.closed()

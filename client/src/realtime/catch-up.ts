@@ -1,4 +1,4 @@
-import { createGapAsker, type AskerDeps } from '#client/realtime/gap-asker.ts'
+import { createGapAsker, type AskerDeps, type Missed } from '#client/realtime/gap-asker.ts'
 import { createSeenFrames, type Mark, type SeenFrames } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -12,14 +12,16 @@ export interface CatchUp {
   readonly opened: () => void
   readonly closed: () => void
   readonly receive: (frames: readonly Frame[]) => void
+  /** Something on the open link could not be read: what it was is asked for, and nothing waits for the answer. */
+  readonly damaged: () => void
 }
 
 /** A page that has never caught up asks with this; the server answers `complete: false` and where it stands. */
 const nowhere: Mark = { epoch: '-', seq: 0 }
 
 /**
- * `asking`: live frames wait for the answer about the gap. `late`: the answer takes too long or failed, so live frames
- * pass, for an alarm must not wait; what the answer brings later is added without repeating them.
+ * `asking`: live frames wait for the answer about the gap. `late`: the answer takes too long or failed, or something came
+ * garbled, so live frames pass, for an alarm must not wait; what the answer brings later is added without repeating them.
  */
 type Phase = 'closed' | 'asking' | 'late' | 'live'
 
@@ -39,53 +41,78 @@ const createPassing = ({ deliver, reread }: Pick<CatchUpDeps, 'deliver' | 'rerea
   },
 })
 
-/** Joins what was missed with what comes live, without losing or doubling a frame (design §5, Realtime). */
-export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
-  const seen = createSeenFrames()
-  const pass = createPassing(deps, seen)
-  let phase: Phase = 'closed'
-  let held: readonly Frame[] = []
+/** Where a reader stands with its question. */
+interface Standing {
+  phase: Phase
+  /** Live frames that wait for the answer. */
+  held: readonly Frame[]
+  /** Something could not be read after the question was put: its answer may not know of it. */
+  asksAgain: boolean
+}
 
-  const takeHeld = (): readonly Frame[] => {
-    const frames = held
-    held = []
-    return frames
-  }
-  const asker = createGapAsker({
-    ...deps,
-    mark: () => seen.mark() ?? nowhere,
+const takeHeld = (standing: Standing): readonly Frame[] => {
+  const { held } = standing
+  standing.held = []
+  return held
+}
+
+/** What becomes of a question; `again` puts another. */
+const createAnswers = (
+  deps: CatchUpDeps,
+  standing: Standing,
+  { seen, again }: { seen: SeenFrames; again: () => void },
+) => {
+  const pass = createPassing(deps, seen)
+  return {
+    pass,
     late: () => {
-      if (phase !== 'asking') return
-      phase = 'late'
-      pass.ahead(takeHeld())
+      if (standing.phase !== 'asking') return
+      standing.phase = 'late'
+      pass.ahead(takeHeld(standing))
       deps.reread()
     },
-    answered: (missed) => {
-      phase = 'live'
+    answered: (missed: Missed) => {
       pass.ahead(missed.frames)
       seen.close(missed, missed.complete)
       if (!missed.complete) deps.reread()
-      pass.inTurn(takeHeld())
+      if (standing.asksAgain) {
+        pass.ahead(takeHeld(standing))
+        return again()
+      }
+      standing.phase = 'live'
+      pass.inTurn(takeHeld(standing))
     },
-  })
+  }
+}
+
+/** Joins what was missed with what comes live, without losing or doubling a frame (design §5, Realtime). */
+export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
+  const seen = createSeenFrames()
+  const standing: Standing = { phase: 'closed', held: [], asksAgain: false }
+  const ask = (phase: Phase): void => {
+    Object.assign(standing, { phase, held: [], asksAgain: false })
+    asker.begin()
+  }
+  const { pass, late, answered } = createAnswers(deps, standing, { seen, again: () => ask('late') })
+  const asker = createGapAsker({ ...deps, mark: () => seen.mark() ?? nowhere, late, answered })
   const receivers: Readonly<Record<Phase, (frames: readonly Frame[]) => void>> = {
     closed: () => {},
     asking: (frames) => {
-      held = [...held, ...frames]
+      standing.held = [...standing.held, ...frames]
     },
     late: pass.ahead,
     live: pass.inTurn,
   }
   return {
-    opened: () => {
-      takeHeld()
-      phase = 'asking'
-      asker.begin()
-    },
+    opened: () => ask('asking'),
     closed: () => {
-      phase = 'closed'
+      standing.phase = 'closed'
       asker.stop()
     },
-    receive: (frames) => receivers[phase](frames),
+    receive: (frames) => receivers[standing.phase](frames),
+    damaged: () => {
+      if (standing.phase === 'live') ask('late')
+      else standing.asksAgain = standing.phase !== 'closed'
+    },
   }
 }

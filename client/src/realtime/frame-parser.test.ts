@@ -24,7 +24,7 @@ test('names a frame with a wrong field instead of throwing', () => {
 test('no text whatever makes it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(['frame', 'heartbeat', 'unknown']).toContain(parseFrame(text).is)
+      expect(['frame', 'heartbeat', 'unknown', 'damaged']).toContain(parseFrame(text).is)
     }),
   )
 })

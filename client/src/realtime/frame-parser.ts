@@ -4,6 +4,8 @@ import { Frame } from '#shared/realtime/messages.ts'
 export type Parsed =
   | { readonly is: 'frame'; readonly frame: Frame }
   | { readonly is: 'heartbeat' }
+  /** Cut or garbled on its way. */
+  | { readonly is: 'damaged'; readonly why: string }
   /** `why` names what is wrong, for the log. */
   | { readonly is: 'unknown'; readonly why: string }
 
@@ -26,7 +28,7 @@ const whyNot = (value: unknown, error: z.ZodError): string => {
 /** Reads one text of the socket. Never throws: what is no frame is named, and the link goes on. */
 export const parseFrame = (text: string): Parsed => {
   const value = readJson(text)
-  if (value === undefined) return { is: 'unknown', why: 'not JSON' }
+  if (value === undefined) return { is: 'damaged', why: 'not JSON' }
   const frame = Frame.safeParse(value)
   if (frame.success) return { is: 'frame', frame: frame.data }
   return Heartbeat.safeParse(value).success ? { is: 'heartbeat' } : { is: 'unknown', why: whyNot(value, frame.error) }

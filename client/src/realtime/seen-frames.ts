@@ -18,34 +18,56 @@ export interface SeenFrames {
   readonly close: (mark: Mark, complete: boolean) => void
 }
 
-const keyOf = (frame: Frame): string => `${frame.epoch}:${frame.seq}`
+/** What was read of one epoch: all up to `floor`, and some above it. Numbers of others lie between, so gaps tell nothing. */
+interface Read {
+  floor: number
+  readonly above: Set<number>
+}
 
-/** Remembers per epoch how far frames have been read, so that none is applied twice however epochs change meanwhile. */
+/** A frame that comes so many frames late is taken for one that was read. */
+const REMEMBERED = 1000
+
+const readUpTo = (read: Read, floor: number): void => {
+  read.floor = Math.max(read.floor, floor)
+  for (const seq of read.above) if (seq <= read.floor) read.above.delete(seq)
+}
+
+const note = (read: Read, seq: number): void => {
+  read.above.add(seq)
+  if (read.above.size > REMEMBERED) readUpTo(read, Math.min(...read.above))
+}
+
+/**
+ * Remembers per epoch which frames have been read, so that none is applied twice however epochs change meanwhile, and one
+ * that a bad line brings late is applied all the same.
+ */
 export const createSeenFrames = (): SeenFrames => {
-  const read = new Map<string, number>()
-  const ahead = new Map<string, Frame>()
+  const epochs = new Map<string, Read>()
   let mark: Mark | null = null
 
-  const raise = ({ epoch, seq }: Mark): void => {
-    read.set(epoch, Math.max(read.get(epoch) ?? 0, seq))
+  const of = (epoch: string): Read => {
+    const read = epochs.get(epoch) ?? { floor: 0, above: new Set() }
+    epochs.set(epoch, read)
+    return read
   }
   return {
     mark: () => mark,
-    isNew: (frame) => frame.seq > (read.get(frame.epoch) ?? 0) && !ahead.has(keyOf(frame)),
+    isNew: ({ epoch, seq }) => {
+      const read = epochs.get(epoch)
+      return read === undefined || (seq > read.floor && !read.above.has(seq))
+    },
     pass: ({ epoch, seq }) => {
       const isOtherEpoch = mark !== null && mark.epoch !== epoch
-      raise({ epoch, seq })
+      note(of(epoch), seq)
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },
-    passAhead: (frame) => {
-      ahead.set(keyOf(frame), frame)
-    },
+    passAhead: ({ epoch, seq }) => note(of(epoch), seq),
     close: (to, complete) => {
-      for (const frame of ahead.values()) raise(frame)
-      ahead.clear()
-      if (complete) raise(to)
-      mark = { epoch: to.epoch, seq: Math.max(to.seq, read.get(to.epoch) ?? 0) }
+      const read = of(to.epoch)
+      // What was read ahead of it may have another gap before it: the next question begins here.
+      mark = { epoch: to.epoch, seq: to.seq }
+      if (complete) readUpTo(read, to.seq)
     },
   }
 }

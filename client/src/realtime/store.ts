@@ -41,7 +41,8 @@ export const createRealtime = ({ since, timers, startLink: open, log }: Realtime
     const stop = open(target, (message) => {
       if (message.type === 'status') takeStatus(message.status)
       if (message.type === 'frames') catchUp.receive(message.frames)
-      if (message.type === 'log') log(message.text)
+      if (message.type === 'log' || message.type === 'damaged') log(message.text)
+      if (message.type === 'damaged') catchUp.damaged()
     })
     return () => {
       stop()

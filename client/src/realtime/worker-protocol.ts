@@ -15,3 +15,5 @@ export type FromWorker =
   | { readonly type: 'status'; readonly status: LinkStatus }
   | { readonly type: 'frames'; readonly frames: readonly Frame[] }
   | { readonly type: 'log'; readonly text: string }
+  /** Something came that nobody could read: a frame may have been in it. */
+  | { readonly type: 'damaged'; readonly text: string }
