@@ -4,6 +4,7 @@ import { measuresOf } from '#shared/devices/traits.ts'
 import { DAY, HOUR, MINUTE, SECOND, hourOfDay } from '#shared/time.ts'
 import { roundTo } from '#simulator/behaviours/incident.ts'
 import { hashNoise } from '#simulator/engine/random.ts'
+import { isMadeBy, takenAt, wandered, type Disturbance } from '#simulator/faults/disturbance.ts'
 
 /** An excursion of one measure of one device, as an event records it. Instants in milliseconds, values in the unit. */
 export interface Incident {
@@ -21,6 +22,8 @@ export interface ReadingKey {
   readonly type: DeviceType
   readonly measure: MeasureName
   readonly incidents: readonly Incident[]
+  /** What faults do to the readings of this device; nothing where it is left out. */
+  readonly disturbed?: readonly Disturbance[]
 }
 
 /** How long one value of the noise counts before it has become the next. */
@@ -102,21 +105,26 @@ const withTimed = ({ measure, beganAt, recoveredAt }: Incident, at: number, base
  * What the device measures at `at`, rounded to the digits of the measure; a pure function. It leaves its rest at
  * `beganAt`, is exactly `value` at `raisedAt` and `peak` at `peakAt`, stays beyond the threshold while the incident
  * is not recovered, and is back at rest some minutes after `recoveredAt`. A duration counts up from `beganAt` until
- * `recoveredAt` instead. Of incidents that overlap, the later one starts from where the earlier one is. Throws when the
- * type does not have the measure.
+ * `recoveredAt` instead. Of incidents that overlap, the later one starts from where the earlier one is. A sensor that is
+ * stuck shows what it did when that began, one that wanders is off by ever more, and what it has made of itself is no
+ * incident. Throws when the type does not have the measure.
  */
 export const valueAt = (key: ReadingKey & { readonly at: number }): number => {
-  const { measure, at } = key
+  const { measure, disturbed = [] } = key
   if (!measuresOf(deviceTypes[key.type].traits).includes(measure)) {
     throw new RangeError(`a device of type ${key.type} does not measure ${measure}`)
   }
-  const incidents = key.incidents.filter((incident) => incident.measure === measure)
+  const at = takenAt(disturbed, key)
+  const incidents = key.incidents.filter((one) => one.measure === measure && !isMadeBy(disturbed, one))
   const ordered = incidents.toSorted((a, b) => a.beganAt - b.beganAt || a.raisedAt - b.raisedAt)
   const { counts }: Measure = measures[measure]
   const [disturb, rest] = counts === undefined ? [withIncident, baseline] : [withTimed, sinceRestart]
   return roundTo(
     measure,
-    ordered.reduce((value, incident) => disturb(incident, at, value), rest(key, at)),
+    ordered.reduce(
+      (value, incident) => disturb(incident, at, value),
+      wandered(disturbed, { measure, at }, rest(key, at)),
+    ),
   )
 }
 

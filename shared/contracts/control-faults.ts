@@ -1,17 +1,30 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { FaultEffect, isWsEffect } from '#shared/contracts/fault-effects.ts'
-import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { canStrike, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
+import { deviceType, id, nothing, text, whole } from '#shared/contracts/fields.ts'
+
+/**
+ * Only calls of this person or with this project chosen, or the push channel of this person; only devices that are all of
+ * what is named here, places and areas with what lies below them. By id.
+ */
+const Where = z.strictObject({ user: id, project: id, device: id, deviceType, place: id, area: id }).partial()
+type Where = z.output<typeof Where>
+
+const fieldsOf: Readonly<Record<ReturnType<typeof targetOf>, readonly (keyof Where)[]>> = {
+  http: ['user', 'project'],
+  // Who listens, listens to all projects at once.
+  ws: ['user'],
+  device: ['project', 'device', 'deviceType', 'place', 'area'],
+}
 
 const order = z.strictObject({
   /**
    * The name of a call such as `event.list`, a path such as `/sys/login` (a `*` stands for anything), `*` for every call,
-   * or `ws` for the push channel.
+   * `ws` for the push channel, or `device` for what devices measure and report.
    */
   on: text(1, 200),
-  /** Only calls of this person or with this project chosen, or the push channel of this person; by id. */
-  where: z.strictObject({ user: id, project: id }).partial().default({}),
+  where: Where.default({}),
   /** So many that fit go by unharmed first. */
   after: whole(0, 1_000_000).default(0),
   /** So many are struck then; all of them without it. `times: 2` fails twice, then succeeds. */
@@ -23,21 +36,20 @@ const order = z.strictObject({
 
 /** A fault as it is ordered. It strikes whatever fits, unless it says otherwise. */
 export const FaultOrder = order
-  .refine(({ on, effect }) => (on === 'ws') === isWsEffect(effect), {
-    params: { key: 'NO_SUCH_TYPE' },
-    path: ['effect'],
-  })
-  // Who listens, listens to all projects at once.
-  .refine(({ on, where }) => on !== 'ws' || where.project === undefined, {
-    params: { key: 'BAD_INPUT' },
-    path: ['where'],
-  })
+  .refine(({ on, effect }) => canStrike(on, effect), { params: { key: 'NO_SUCH_TYPE' }, path: ['effect'] })
+  .refine(
+    ({ on, where }) => {
+      const fields: readonly string[] = fieldsOf[targetOf(on)]
+      return Object.keys(where).every((field) => fields.includes(field))
+    },
+    { params: { key: 'BAD_INPUT' }, path: ['where'] },
+  )
 export type FaultOrder = z.output<typeof FaultOrder>
 
 export const Fault = order
   .extend({
     id: z.string(),
-    /** How many calls, heartbeats, frames or connections have fitted so far, and how many of them it struck. */
+    /** How many calls, heartbeats, frames, connections, devices or reports have fitted so far, and how many of them it struck. */
     met: z.int(),
     struck: z.int(),
   })
@@ -61,9 +73,9 @@ export const faultContracts = {
     access: 'public',
     input: FaultOrder,
     output: Fault,
-    errors: ['NO_SUCH_TYPE', 'NOT_FOUND'],
+    errors: ['NO_SUCH_TYPE', 'NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED'],
     summary:
-      'Let calls fail, wait, hang or lose their answer, or the push channel misbehave; control calls are never struck',
+      'Let calls fail, wait, hang or lose their answer, the push channel or devices misbehave; control calls are never struck',
   }),
   removeFault: define({
     kind: 'mutation',
@@ -73,7 +85,7 @@ export const faultContracts = {
     input: z.object({ id }),
     output: Fault,
     errors: ['NOT_FOUND'],
-    summary: 'Take one fault back; answers that it holds stay held',
+    summary: 'Take one fault back; answers that it holds stay held, devices are as they would be without it',
   }),
   clearFaults: define({
     kind: 'mutation',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-import { text, whole } from '#shared/contracts/fields.ts'
+import { eventKind, text, whole } from '#shared/contracts/fields.ts'
+import { measureNames } from '#shared/devices/measures.ts'
 import { keyOfCode, ranges } from '#shared/errors/catalogue.ts'
+import { DAY, SECOND } from '#shared/time.ts'
 
-/* What a fault can do. All times are world time. */
+/* What a fault can do. All times are world time, in milliseconds. */
 
 const inCatalogue = (code: number): boolean =>
   keyOfCode(code) !== undefined || ranges.some(({ from, to }) => code >= from && code <= to)
@@ -60,12 +62,80 @@ const wsEffects = [
   z.strictObject({ type: z.literal('burst'), ms: milliseconds }),
 ] as const
 
+const LONGEST = 30 * DAY
+const long = whole(1, LONGEST)
+const measure = z.enum(measureNames)
+
+/**
+ * What a fault does to a device. `duplicate` and `reorder` are those of the push channel, here of reports: each comes
+ * twice, or after the next one of the device, a minute later at the latest.
+ */
+const deviceEffects = [
+  /** A reading stays where it is: nothing more comes of it, and what it has raised does not recover. */
+  z.strictObject({ type: z.literal('stuck'), measure: measure.optional(), lasts: long.optional() }),
+  /** A reading wanders by so much an hour, in its unit, until an alarm comes that nothing but the sensor has made. */
+  z.strictObject({
+    type: z.literal('drift'),
+    measure: measure.optional(),
+    perHour: z
+      .number()
+      .min(-1_000_000)
+      .max(1_000_000)
+      .refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+    lasts: long.optional(),
+  }),
+  /** A kind of event, or the link where none is named, goes on and off: `every` so long it is the other way. */
+  z.strictObject({
+    type: z.literal('flapping'),
+    kind: eventKind.optional(),
+    every: whole(SECOND, DAY),
+    lasts: long.optional(),
+  }),
+  /** The clock of the device is ahead by so much, behind where it is negative: reports say another time than it is. */
+  z.strictObject({
+    type: z.literal('skew'),
+    ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+  }),
+  /** The battery runs down within this time: 电量低 on the way, silence in the end. What is said then is lost. */
+  z.strictObject({ type: z.literal('battery'), within: whole(SECOND, LONGEST) }),
+  /** Silent for so long; then everything that was held back comes at once, with its old times. */
+  z.strictObject({ type: z.literal('offline'), ms: long }),
+] as const
+
 export type HttpEffect = z.output<(typeof httpEffects)[number]>
 export type WsEffect = z.output<(typeof wsEffects)[number]>
+export type DeviceEffect =
+  | z.output<(typeof deviceEffects)[number]>
+  | Extract<WsEffect, { type: 'duplicate' | 'reorder' }>
 
-export const FaultEffect = z.discriminatedUnion('type', [...httpEffects, ...wsEffects]).meta({ id: 'FaultEffect' })
-export type FaultEffect = HttpEffect | WsEffect
+export const FaultEffect = z
+  .discriminatedUnion('type', [...httpEffects, ...wsEffects, ...deviceEffects])
+  .meta({ id: 'FaultEffect' })
+export type FaultEffect = HttpEffect | WsEffect | DeviceEffect
 
-const wsTypes: ReadonlySet<string> = new Set(wsEffects.map(({ shape }) => shape.type.value))
+type Named<T extends string> = readonly { readonly shape: { readonly type: { readonly value: T } } }[]
+const namesOf = <T extends string>(effects: Named<T>): T[] => effects.map(({ shape }) => shape.type.value)
 
-export const isWsEffect = (effect: FaultEffect): effect is WsEffect => wsTypes.has(effect.type)
+/** Every effect, by what it can strike. Two strike the push channel and devices alike. */
+export const effectNames: {
+  readonly http: readonly HttpEffect['type'][]
+  readonly ws: readonly WsEffect['type'][]
+  readonly device: readonly DeviceEffect['type'][]
+} = {
+  http: namesOf(httpEffects),
+  ws: namesOf(wsEffects),
+  device: [...namesOf(deviceEffects), 'duplicate', 'reorder'],
+}
+
+/** What a fault strikes, by what it is ordered on. */
+type FaultTarget = keyof typeof effectNames
+export const targetOf = (on: string): FaultTarget => (on === 'ws' || on === 'device' ? on : 'http')
+
+const sets: Readonly<Record<FaultTarget, ReadonlySet<string>>> = {
+  http: new Set(effectNames.http),
+  ws: new Set(effectNames.ws),
+  device: new Set(effectNames.device),
+}
+
+/** Whether an effect can strike what it is ordered on. */
+export const canStrike = (on: string, effect: FaultEffect): boolean => sets[targetOf(on)].has(effect.type)

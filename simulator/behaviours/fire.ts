@@ -87,7 +87,7 @@ export interface Fire {
 }
 
 /** Whether a signal says that it burns where its device is. A panel only says so of others. */
-export const isFire = ({ kind, reason }: RaiseSignal): boolean =>
+export const isFire = ({ kind, reason }: Pick<RaiseSignal, 'kind' | 'reason'>): boolean =>
   reasonOf(kind, reason)?.fire === true && truth[reason] !== undefined
 
 const later = ({ after }: Way, at: number, random: Random): number => at + Math.round(random.between(...after) * SECOND)
@@ -111,6 +111,15 @@ const shownBy = ({ origin, raise, panel }: Fire, random: Random): Delayed[] => {
   ]
 }
 
+const streamOf = (seed: number, { deviceId, at }: Reported, part: string): Random =>
+  createStream(seed, 'fire', deviceId, at, part)
+
+type Reported = Pick<RaiseSignal, 'deviceId' | 'at' | 'kind' | 'reason'>
+
+/** Whether it really burns where a device says so; false also for what says nothing of a fire. */
+export const reallyBurns = (seed: number, report: Reported): boolean =>
+  isFire(report) && streamOf(seed, report, '').chance(truth[report.reason] ?? 0)
+
 /**
  * What follows from a fire: its host reports it, and where it really burns the devices around notice it too, cameras
  * see it, the spray opens, somebody presses a button. A pure function; what one device does hangs on the fire and on
@@ -118,8 +127,10 @@ const shownBy = ({ origin, raise, panel }: Fire, random: Random): Delayed[] => {
  */
 export const spreadOf = (seed: number, fire: Fire): Delayed[] => {
   const { origin, raise, around } = fire
-  const streamOf = (part: string) => createStream(seed, 'fire', origin.id, raise.at, part)
-  const burns = streamOf('').chance(truth[raise.reason] ?? 0)
-  const noticed = burns ? around.flatMap((device) => noticedBy(fire, device, streamOf(device.id))) : []
-  return [...shownBy(fire, streamOf('panel')), ...noticed]
+  const report = { ...raise, deviceId: origin.id }
+  const stream = (part: string) => streamOf(seed, report, part)
+  const noticed = reallyBurns(seed, report)
+    ? around.flatMap((device) => noticedBy(fire, device, stream(device.id)))
+    : []
+  return [...shownBy(fire, stream('panel')), ...noticed]
 }

@@ -8,7 +8,7 @@ import { putDevices } from '#simulator/engine/put-devices.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import { apply, cutPlan, runOne } from '#simulator/engine/run.ts'
 import { spread } from '#simulator/engine/spread.ts'
-import { withAffected } from '#simulator/engine/status.ts'
+import { behind, statusOf, withAffected } from '#simulator/engine/status.ts'
 import { isHost } from '#simulator/engine/ties.ts'
 import type { Engine, EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
@@ -89,6 +89,23 @@ const createCalm =
     return signals
   }
 
+/** What is to be seen of devices without waking them. */
+const looks = (members: Members): Pick<Engine, 'below' | 'above' | 'behind' | 'statusOf' | 'isOpen'> => {
+  const find = (deviceId: string): EngineDevice => {
+    const member = members.peek(deviceId)
+    if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
+    return member.device
+  }
+  const ids = (devices: readonly EngineDevice[]) => devices.map(({ id }) => id)
+  return {
+    below: (deviceId) => ids(members.ties.below(find(deviceId))),
+    above: (deviceId) => ids(members.ties.above(find(deviceId))),
+    behind: (deviceId) => behind(members, find(deviceId)),
+    statusOf: (deviceId) => statusOf(members, find(deviceId)),
+    isOpen: (deviceId, kind) => members.peek(deviceId)?.life?.open.has(kind) ?? false,
+  }
+}
+
 /** Puts a set of devices into motion; see `Engine`. */
 export const createEngine = (options: EngineOptions): Engine => {
   const members = createMembers(options)
@@ -102,7 +119,11 @@ export const createEngine = (options: EngineOptions): Engine => {
     emit: createEmit(members, options),
     recover: createRecover(members),
     calm: createCalm(members),
+    ...looks(members),
     put: (devices, now) => putDevices(members, devices, now),
+    adopt: (lives, now) => {
+      for (const { deviceId, state } of lives) members.adopt(deviceId, state, now)
+    },
     takeChanged: members.takeChanged,
   }
 }

@@ -57,6 +57,21 @@ const join = (options: EngineOptions, device: EngineDevice): Member => {
   return { ...parts, id: device.id, due, position: 0, next: null }
 }
 
+/** Draws anew when each cause of a device strikes after an instant; when the first thing of it is due. */
+const drawAnew = (options: EngineOptions, member: Member, now: number): number => {
+  member.next = strikesOf(options, member, now)
+  return options.life ? Math.min(...member.next, firstDue(member.life?.plans ?? [])) : Infinity
+}
+
+const endPlan =
+  ({ seed, life: lives }: EngineOptions) =>
+  ({ life, causes, next, device }: Awake, plan: Plan, now: number): void => {
+    life.plans = life.plans.filter((other) => other !== plan)
+    const index = causes.findIndex(({ name }) => name === plan.cause)
+    const cause = causes[index]
+    if (cause && lives) next[index] = nextOccurrence(seed, cause.name, { device, after: now })
+  }
+
 /** The devices of an engine, the heap they stand in, and which of them changed. */
 export const createMembers = (options: EngineOptions) => {
   const members = options.devices.map((device) => join(options, device))
@@ -77,13 +92,6 @@ export const createMembers = (options: EngineOptions) => {
     const due = Math.min(...member.next, firstDue(member.life.plans))
     heap.reschedule(member, options.life ? due : Infinity)
   }
-  const endPlan = (member: Awake, plan: Plan, now: number) => {
-    member.life.plans = member.life.plans.filter((other) => other !== plan)
-    const index = member.causes.findIndex(({ name }) => name === plan.cause)
-    const cause = member.causes[index]
-    if (!cause || !options.life) return
-    member.next[index] = nextOccurrence(options.seed, cause.name, { device: member.device, after: now })
-  }
   const takeChanged = () => {
     const states = [...changed].map((deviceId) => ({ deviceId, state: writeLife(wake(deviceId).life) }))
     changed.clear()
@@ -99,14 +107,19 @@ export const createMembers = (options: EngineOptions) => {
     const known = byId.get(device.id)
     const member = known ?? join({ ...options, start: now }, device)
     member.device = device
-    member.next = strikesOf(options, member, now)
     if (!known) heap.add(member)
     byId.set(device.id, member)
-    const due = Math.min(...member.next, firstDue(member.life?.plans ?? []))
-    heap.reschedule(member, options.life ? due : Infinity)
+    heap.reschedule(member, drawAnew(options, member, now))
     ties.forget()
   }
-  return { wake, peek, put, settle, endPlan, takeChanged, ties, first: heap.first }
+  /** Takes the state of a device as somebody else has told it; one that is not here is passed over. */
+  const adopt = (deviceId: string, state: string, now: number) => {
+    const member = byId.get(deviceId)
+    if (!member) return
+    member.life = readLife(deviceId, state)
+    heap.reschedule(member, drawAnew(options, member, now))
+  }
+  return { wake, peek, put, adopt, settle, endPlan: endPlan(options), takeChanged, ties, first: heap.first }
 }
 
 export type Members = ReturnType<typeof createMembers>

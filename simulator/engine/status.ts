@@ -29,9 +29,13 @@ export const changeStatus = (
   })
 }
 
+/** How many devices in service report through this one. */
+export const behind = ({ ties }: Members, device: EngineDevice): number =>
+  ties.below(device).filter(({ id, enabled }) => enabled && id !== device.id).length
+
 /** The fault of a gateway stands for all that fell silent with it, and says how many they are. */
 export const withAffected = (members: Members, { device }: Awake, raise: RaiseSignal): RaiseSignal => {
   if (raise.kind !== 'fault' || raise.reason !== 'offline') return raise
-  const affected = members.ties.below(device).filter(({ id, enabled }) => enabled && id !== device.id).length
+  const affected = behind(members, device)
   return affected === 0 ? raise : { ...raise, affected }
 }

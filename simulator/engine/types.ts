@@ -1,4 +1,4 @@
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
@@ -78,6 +78,21 @@ export interface Engine {
    * service or back. Says where a link looks different because of it, such as behind a gateway that is silent.
    */
   readonly put: (devices: readonly EngineDevice[], now: number) => Signal[]
+  /**
+   * Takes states that another engine with the same devices gave out by `takeChanged`, so that this one knows what is going
+   * on there. They do not count as changed here.
+   */
+  readonly adopt: (lives: readonly { readonly deviceId: string; readonly state: string }[], now: number) => void
+  /** The device itself and all that report through it, by id. */
+  readonly below: (deviceId: string) => string[]
+  /** The gateways through which it reports, nearest first, by id. */
+  readonly above: (deviceId: string) => string[]
+  /** How many devices in service report through it. */
+  readonly behind: (deviceId: string) => number
+  /** How its link is, whatever was heard of it. */
+  readonly statusOf: (deviceId: string) => DeviceStatus
+  /** Whether the device itself is in what an event of the kind is about. */
+  readonly isOpen: (deviceId: string, kind: EventKind) => boolean
   /** States that changed since the last call, JSON, for the store. */
   readonly takeChanged: () => { deviceId: string; state: string }[]
 }

@@ -1,0 +1,34 @@
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { isMeasured, type Outcome } from '#simulator/behaviours/incident.ts'
+import { causesOf } from '#simulator/behaviours/index.ts'
+
+/** One thing that a device of a type may report. `threshold` in the unit of the measure; both null for what has no value. */
+export interface PossibleEvent {
+  readonly kind: EventKind
+  readonly reason: string
+  readonly measure: MeasureName | null
+  readonly threshold: number | null
+}
+
+const eventOf = (outcome: Outcome): PossibleEvent => {
+  const { kind, reason } = outcome
+  const { measure, threshold } = isMeasured(outcome) ? outcome : { measure: null, threshold: null }
+  return { kind, reason, measure, threshold }
+}
+
+/**
+ * What a device of a type may report, kinds in the order of its type and each reason once; the reason that a kind has
+ * when none is named comes first.
+ */
+export const possibleEvents = (type: DeviceType): PossibleEvent[] => {
+  const { raises, reasons } = deviceTypes[type]
+  const outcomes = causesOf(type).flatMap((cause) => cause.outcomes)
+  const usual = (kind: EventKind) => reasons[kind] ?? ''
+  return raises.flatMap((kind) => {
+    const own = outcomes.filter((outcome) => outcome.kind === kind).map(eventOf)
+    const once = own.filter(({ reason }, at) => own.findIndex((one) => one.reason === reason) === at)
+    return once.toSorted((a, b) => Number(b.reason === usual(kind)) - Number(a.reason === usual(kind)))
+  })
+}

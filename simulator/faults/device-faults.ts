@@ -1,0 +1,104 @@
+import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import type { DeviceType } from '#shared/devices/index.ts'
+import type { Signal } from '#shared/devices/signal.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import type { Engine } from '#simulator/engine/types.ts'
+import type { Affliction, Afflictions } from '#simulator/faults/affliction.ts'
+import { answered } from '#simulator/faults/manners.ts'
+import { createMoves, dueOf } from '#simulator/faults/moves.ts'
+import type { Scene, Surroundings } from '#simulator/faults/scene.ts'
+
+/** A fault of devices as it was ordered. */
+interface DeviceFault {
+  readonly fault: string
+  readonly effect: DeviceEffect
+}
+type Struck = { readonly id: string; readonly type: DeviceType }
+
+/** What faults make of devices and of what these say. Pure: time is handed in, signals are handed out. */
+export interface DeviceFaults {
+  /** Instant of the earliest thing that a fault does by itself; null when none does. */
+  readonly nextDue: () => number | null
+  /** A fault strikes some devices. */
+  readonly begin: (fault: DeviceFault, devices: readonly Struck[], now: number) => Signal[]
+  /** A fault is taken back: its devices are as they would be without it. */
+  readonly end: (fault: string, now: number) => Signal[]
+  /** What leaves of what devices say. */
+  readonly pass: (signals: readonly Signal[], now: number) => Signal[]
+  /** What faults do by themselves until `now`, in order of time. */
+  readonly step: (now: number) => Signal[]
+  /** An event of a device was answered. */
+  readonly answered: (deviceId: string, kind: EventKind, now: number) => void
+}
+
+interface Parts extends Omit<Surroundings, 'isOpen' | 'behind'> {
+  /** What is carried from one moment to the next; another object after a restore. */
+  readonly state: () => Afflictions
+  readonly engine: () => Pick<Engine, 'above' | 'below' | 'behind' | 'statusOf' | 'isOpen'>
+}
+
+const untilOf = (effect: DeviceEffect, now: number): number | null =>
+  'lasts' in effect && effect.lasts !== undefined ? now + effect.lasts : null
+
+const create = ({ fault, effect }: DeviceFault, { id, type }: Struck, now: number): Affliction => ({
+  fault,
+  deviceId: id,
+  type,
+  effect,
+  since: now,
+  until: untilOf(effect, now),
+  due: null,
+  link: null,
+  held: [],
+  coming: [],
+  kinds: [],
+  acts: 0,
+  over: false,
+})
+
+const soonest = (waiting: Iterable<Affliction>): number => {
+  let least = Infinity
+  for (const one of waiting) least = Math.min(least, dueOf(one))
+  return least
+}
+
+/** The device faults of a world. */
+export const createDeviceFaults = (parts: Parts): DeviceFaults => {
+  const { state, engine } = parts
+  const { move, letGo, strike, act, pass } = createMoves(parts)
+  const sceneAt = (now: number): Scene => ({ ...parts, isOpen: engine().isOpen, behind: engine().behind, now })
+  const next = (): number => (state().next ??= soonest(state().waiting))
+
+  return {
+    nextDue: () => (next() === Infinity ? null : next()),
+    begin: (fault, devices, now) => {
+      state().begun.add(fault.fault)
+      return devices.flatMap((device) => strike(create(fault, device, now), sceneAt(now)))
+    },
+    end: (fault, now) => {
+      state().begun.delete(fault)
+      const own = [...state().byDevice.values()].flat().filter((one) => one.fault === fault)
+      return own.flatMap((one) => letGo(one, sceneAt(now)))
+    },
+    pass: (signals, now) => {
+      if (state().byDevice.size === 0) return [...signals]
+      const scene = sceneAt(now)
+      return signals.flatMap((signal) => pass(signal, scene))
+    },
+    step: (now) => {
+      const said: Signal[] = []
+      for (let at = next(); at <= now; at = next()) {
+        const due = [...state().waiting].filter((one) => dueOf(one) === at)
+        for (const one of due) if (!one.over) said.push(...act(one, sceneAt(at)))
+      }
+      return said
+    },
+    answered: (deviceId, kind, now) => {
+      for (const one of state().byDevice.get(deviceId) ?? [])
+        move(one, sceneAt(now), (each, scene) => {
+          answered(each, kind, scene)
+          return []
+        })
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
+import type { RaiseSignal } from '#shared/devices/signal.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
+import { isMeasured, type IncidentSpec } from '#simulator/behaviours/incident.ts'
+import { causesOf } from '#simulator/behaviours/index.ts'
+import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
+import type { Disturbance } from '#simulator/faults/disturbance.ts'
+import { shownValue, type Manner, type Scene } from '#simulator/faults/scene.ts'
+import { mainMeasure } from '#simulator/faults/stuck.ts'
+import { forget, recovered } from '#simulator/faults/withheld.ts'
+
+type Drifting = Affliction<EffectOf<'drift' | 'battery'>>
+type Wandering = Omit<Disturbance, 'until'> & { readonly perHour: number }
+
+/** A device says once a minute what it measures; a fast drift is looked at more often, a slow one less. */
+const LOOKS = { least: 60, most: 5000 }
+const stepOf = (all: number): number =>
+  Math.max(SECOND, Math.min(MINUTE, Math.ceil(all / LOOKS.least)), Math.ceil(all / LOOKS.most))
+/** Somebody has answered what is still so: after this it is said again. */
+const AGAIN = 10 * MINUTE
+
+/** The measure that wanders; undefined where a type does not have it. What is timed does not wander. */
+export const driftMeasure = ({ measure }: EffectOf<'drift'>, type: DeviceType): MeasureName | undefined => {
+  const wanted = measure ?? mainMeasure(type)
+  const { counts }: Partial<Measure> = wanted === undefined ? {} : measures[wanted]
+  return counts === undefined ? measuresOf(deviceTypes[type].traits).find((one) => one === wanted) : undefined
+}
+
+/** What a device of the type reports of the measure: of each kind the first reason that comes of it alone. */
+const outcomesOf = (type: DeviceType, measure: MeasureName): IncidentSpec[] => {
+  const outcomes = causesOf(type)
+    .flatMap((cause) => cause.outcomes)
+    .filter((outcome): outcome is IncidentSpec => isMeasured(outcome) && outcome.measure === measure)
+  return outcomes.filter(({ kind }, index) => outcomes.findIndex((one) => one.kind === kind) === index)
+}
+
+const isBeyond = (threshold: number, perHour: number, value: number): boolean =>
+  perHour > 0 ? value > threshold : value < threshold
+
+/** When a reading that wanders is first said to be past a threshold; null when it never comes there. */
+const crossing = (
+  one: Drifting,
+  scene: Scene,
+  { wandering, threshold }: { wandering: Wandering; threshold: number },
+) => {
+  const { rest, wander, side }: Measure = measures[wandering.measure]
+  const { from, perHour } = wandering
+  if (perHour > 0 !== (side === 'above')) return null
+  // In peace a reading is never further from rest than it wanders: it comes there no sooner and no later.
+  const within = (more: number) => ((Math.abs(threshold - rest) + more) / Math.abs(perHour)) * HOUR
+  const latest = within(2 * wander)
+  const step = stepOf(latest)
+  for (let look = Math.max(1, Math.floor(within(-wander) / step)); look * step <= latest + step; look += 1) {
+    const at = from + look * step
+    const value = shownValue(one, scene, { at, disturbed: wandering })
+    if (isBeyond(threshold, perHour, value)) return { at, value }
+  }
+  return null
+}
+
+const raiseOf = (
+  { deviceId }: Drifting,
+  { kind, reason, threshold, measure }: IncidentSpec,
+  { at, beganAt, value }: { at: number; beganAt: number; value: number },
+): RaiseSignal => ({ type: 'raise', deviceId, kind, reason, at, beganAt, measure, value, peak: value, threshold })
+
+/** All that a reading will come to on its way, in order of time. */
+export const comingOf = (one: Drifting, scene: Scene, wandering: Wandering): RaiseSignal[] =>
+  outcomesOf(one.type, wandering.measure)
+    .flatMap((outcome) => {
+      const crossed = crossing(one, scene, { wandering, threshold: outcome.threshold })
+      return crossed ? [raiseOf(one, outcome, { ...crossed, beganAt: wandering.from })] : []
+    })
+    .toSorted((a, b) => a.at - b.at)
+
+/** What has come: a kind that is open already stays so, and is not raised once more. */
+export const takeComing = (one: Drifting, { now, shown }: Scene): Report[] => {
+  const come = one.coming.filter(({ at }) => at <= now)
+  one.coming = one.coming.filter(({ at }) => at > now)
+  one.kinds = [...new Set([...one.kinds, ...come.map(({ kind }) => kind)])]
+  return come.filter(({ kind }) => shown(one.deviceId, kind) === undefined)
+}
+
+/** A reading that is past a threshold because of its sensor keeps open what it has raised, or has found open. */
+export const keepsOpen = ({ kinds }: Drifting, { type, kind }: Report): boolean =>
+  type === 'recover' && kinds.includes(kind)
+
+/** Somebody has answered what has not ended: it is said again, as it is then. */
+export const sayAgain = (
+  one: Drifting,
+  kind: EventKind,
+  { scene, wandering }: { scene: Scene; wandering: Wandering },
+) => {
+  const outcome = outcomesOf(one.type, wandering.measure).find((candidate) => candidate.kind === kind)
+  if (!outcome) return
+  const at = scene.now + AGAIN
+  const value = shownValue(one, scene, { at, disturbed: wandering })
+  one.coming = [...one.coming, raiseOf(one, outcome, { at, value, beganAt: wandering.from })].toSorted(
+    (a, b) => a.at - b.at,
+  )
+}
+
+const wanderingOf = ({ fault, type, effect, since }: Affliction<EffectOf<'drift'>>): Wandering => {
+  const measure = driftMeasure(effect, type)
+  if (measure === undefined) throw new RangeError(`a device of type ${type} has nothing that could drift`)
+  return { fault, measure, from: since, perHour: effect.perHour }
+}
+
+const nextDue = (one: Drifting) => {
+  one.due = one.coming[0]?.at ?? null
+}
+
+/** A reading that wanders until alarms come of it which nothing but the sensor has made. */
+export const drift: Manner<Affliction<EffectOf<'drift'>>> = {
+  begin: (one, scene) => {
+    one.coming = comingOf(one, scene, wanderingOf(one))
+    nextDue(one)
+    return []
+  },
+  pass: (one, report) => (keepsOpen(one, report) ? [] : [report]),
+  act: (one, scene) => {
+    const said = takeComing(one, scene)
+    nextDue(one)
+    return said
+  },
+  answered: (one, kind, scene) => {
+    if (forget(one, kind)) sayAgain(one, kind, { scene, wandering: wanderingOf(one) })
+    nextDue(one)
+  },
+  end: recovered,
+  disturbs: wanderingOf,
+}

@@ -1,0 +1,58 @@
+import { isHost } from '#simulator/engine/ties.ts'
+import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
+import { unfoldOrder } from '#simulator/engine/order.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
+import { diceOf, type Manner, type Scene } from '#simulator/faults/scene.ts'
+import { recovered } from '#simulator/faults/withheld.ts'
+
+type Flapping = Affliction<EffectOf<'flapping'>>
+
+/** What goes on and off fast takes seconds to rise, in minutes. */
+const LEAD = [0.02, 0.08] as const
+
+const raise = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
+  const { deviceId, type } = one
+  const random = diceOf(one, scene)
+  const part = kind === 'alarm' && isHost(one) && { part: { address: unknownAddress(random), deviceId: null } }
+  const occasion = { deviceId, at: scene.now, random }
+  one.kinds = [kind]
+  return [unfoldOrder(type, { deviceId, kind, ...part }, { occasion, lead: LEAD })[0]]
+}
+
+const switchKind = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
+  // What the device is in by itself it does not leave for a loose contact.
+  return one.kinds.length === 0 ? raise(one, kind, scene) : recovered(one, scene)
+}
+
+const letGo = (one: Flapping): Report[] => {
+  const { held } = one
+  one.held = []
+  return held
+}
+
+const switchLink = (one: Flapping): Report[] => {
+  one.link = one.link === 'offline' ? 'instability' : 'offline'
+  return one.link === 'offline' ? [] : letGo(one)
+}
+
+const toggle = (one: Flapping, scene: Scene): Report[] => {
+  const { kind, every } = one.effect
+  one.due = scene.now + every
+  return kind === undefined ? switchLink(one) : switchKind(one, kind, scene)
+}
+
+/** A kind of event, or the link, that goes on and off (抖动). While the link is off, reports wait for it. */
+export const flapping: Manner<Flapping> = {
+  begin: toggle,
+  pass: (one, report) => {
+    if (one.link !== 'offline') return [report]
+    one.held.push(report)
+    return []
+  },
+  act: toggle,
+  end: (one, scene) => {
+    one.link = null
+    return [...letGo(one), ...recovered(one, scene)]
+  },
+}

@@ -1,0 +1,24 @@
+import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import { hasBattery } from '#simulator/faults/battery.ts'
+import { driftMeasure } from '#simulator/faults/drift.ts'
+import { stuckMeasure } from '#simulator/faults/stuck.ts'
+
+/** Whether an effect can strike devices of a type: what has no battery does not run down. */
+export const mayStrike = (effect: DeviceEffect, type: DeviceType): boolean => {
+  switch (effect.type) {
+    case 'stuck':
+      return stuckMeasure(effect, type) !== undefined
+    case 'drift':
+      return driftMeasure(effect, type) !== undefined
+    case 'battery':
+      return hasBattery(type)
+    case 'flapping':
+      return effect.kind === undefined || mayRaise(type, effect.kind)
+    case 'skew':
+    case 'duplicate':
+    case 'reorder':
+    case 'offline':
+      return true
+  }
+}

@@ -1,0 +1,109 @@
+import type { Signal } from '#shared/devices/signal.ts'
+import { DAY } from '#shared/time.ts'
+import type { Engine } from '#simulator/engine/types.ts'
+import type { Affliction, Afflictions, Report } from '#simulator/faults/affliction.ts'
+import { createLinks } from '#simulator/faults/links.ts'
+import { act, begin, disturbs, end, goesThrough, pass, stageOf } from '#simulator/faults/manners.ts'
+import type { Scene } from '#simulator/faults/scene.ts'
+
+interface Ground {
+  readonly state: () => Afflictions
+  readonly engine: () => Pick<Engine, 'above' | 'below' | 'statusOf'>
+}
+
+/** What a curve shows goes no further back. */
+const REMEMBERED = 8 * DAY
+
+/** When an affliction does something by itself next; Infinity for never. */
+export const dueOf = ({ due, until }: Affliction): number => Math.min(due ?? Infinity, until ?? Infinity)
+
+/** The readings show when an affliction began, and when it was over. */
+const disturb = ({ disturbed }: Afflictions, one: Affliction, { now, lasts }: { now: number; lasts: boolean }) => {
+  const made = disturbs(one)
+  if (!made) return
+  const others = (disturbed.get(one.deviceId) ?? []).filter(
+    ({ fault, until }) => fault !== one.fault && (until === null || until > now - REMEMBERED),
+  )
+  disturbed.set(one.deviceId, [...others, { ...made, until: lasts ? null : now }])
+}
+
+const put = ({ byDevice }: Afflictions, one: Affliction) => {
+  byDevice.set(one.deviceId, [...(byDevice.get(one.deviceId) ?? []), one])
+}
+const drop = (state: Afflictions, one: Affliction) => {
+  const left = (state.byDevice.get(one.deviceId) ?? []).filter((other) => other !== one)
+  if (left.length === 0) state.byDevice.delete(one.deviceId)
+  else state.byDevice.set(one.deviceId, left)
+  state.waiting.delete(one)
+  state.next = null
+}
+
+/** Lets something happen to an affliction, and remembers when it does something by itself then. */
+const remember = (state: Afflictions, one: Affliction, work: () => Report[]): Report[] => {
+  const before = state.waiting.has(one) ? dueOf(one) : Infinity
+  const said = work()
+  const due = dueOf(one)
+  if (due === before) return said
+  if (due === Infinity) state.waiting.delete(one)
+  else state.waiting.add(one)
+  state.next = null
+  return said
+}
+
+/** Through whatever stands in the way of a report: the faults of its device, and of the gateways through which it goes. */
+const createWay = ({ state, engine }: Ground) => {
+  const of = (deviceId: string) => state().byDevice.get(deviceId) ?? []
+  const inTheWay = (deviceId: string): Affliction[] => [
+    ...of(deviceId),
+    ...engine()
+      .above(deviceId)
+      .flatMap((gateway) => of(gateway).filter(({ link }) => link === 'offline')),
+  ]
+  return (report: Report, { scene, from }: { scene: Scene; from?: Affliction }): Report[] =>
+    inTheWay(report.deviceId)
+      .filter((one) => from === undefined || goesThrough(from, one))
+      .toSorted((a, b) => stageOf(a) - stageOf(b))
+      .reduce<Report[]>(
+        (reports, one) => remember(state(), one, () => reports.flatMap((each) => pass(one, each, scene))),
+        [report],
+      )
+}
+
+/** What may happen to afflictions, with all that is heard of it. */
+export const createMoves = (ground: Ground) => {
+  const { state } = ground
+  const links = createLinks(ground)
+  const send = createWay(ground)
+
+  const move = (one: Affliction, scene: Scene, work: (one: Affliction, scene: Scene) => Report[]): Signal[] => {
+    const before = one.link
+    const said = remember(state(), one, () => work(one, scene)).flatMap((report) => send(report, { scene, from: one }))
+    const seen = one.link === before ? [] : links.changed(one.deviceId, scene.now)
+    // Whoever falls silent has spoken before, whoever comes back speaks then.
+    return one.link === 'offline' ? [...said, ...seen] : [...seen, ...said]
+  }
+  const letGo = (one: Affliction, scene: Scene): Signal[] => {
+    const said = move(one, scene, one.over ? () => [] : end)
+    one.over = true
+    disturb(state(), one, { now: scene.now, lasts: false })
+    drop(state(), one)
+    return said
+  }
+  return {
+    move,
+    letGo,
+    strike: (one: Affliction, scene: Scene): Signal[] => {
+      put(state(), one)
+      disturb(state(), one, { now: scene.now, lasts: true })
+      return move(one, scene, begin)
+    },
+    /** What is due of it has come. */
+    act: (one: Affliction, scene: Scene): Signal[] => {
+      if (one.until !== null && one.until <= scene.now) return letGo(one, scene)
+      const said = move(one, scene, act)
+      return one.over ? [...said, ...letGo(one, scene)] : said
+    },
+    pass: (signal: Signal, scene: Scene): Signal[] =>
+      signal.type === 'status' ? links.pass(signal) : send(signal, { scene }),
+  }
+}

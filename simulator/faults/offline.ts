@@ -1,0 +1,63 @@
+import { MINUTE } from '#shared/time.ts'
+import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
+import type { Manner, Scene } from '#simulator/faults/scene.ts'
+import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
+import { forget, recovered } from '#simulator/faults/withheld.ts'
+
+type Silent = Affliction<EffectOf<'offline'>>
+
+/** A device that is back tests itself for a moment before all is as it was. */
+const SELF_TEST = MINUTE
+
+const backAt = ({ since, effect }: Silent): number => since + effect.ms
+
+/** Everything that was held, with its old times; then what the silence itself had come to is over. */
+const letGo = (one: Silent, scene: Scene): Report[] => {
+  const { held } = one
+  one.held = []
+  return [...held, ...recovered(one, scene)]
+}
+
+const comeBack = (one: Silent, scene: Scene): Report[] => {
+  one.link = 'online'
+  one.due = backAt(one) + SELF_TEST
+  return letGo(one, scene)
+}
+
+const missAt = (one: Silent, at: number) => {
+  one.due = Math.min(at, backAt(one))
+}
+
+/** That a device is silent others say. */
+const isOfOthers = (report: Report): boolean => report.type === 'raise' && report.reason === 'offline'
+
+/** A device that is silent for a while and then says everything at once. What reports through it is silent with it. */
+export const offline: Manner<Silent> = {
+  begin: (one) => {
+    one.link = 'offline'
+    missAt(one, one.since + UNNOTICED)
+    return []
+  },
+  pass: (one, report) => {
+    if (one.link !== 'offline' || isOfOthers(report)) return [report]
+    one.held.push(report)
+    return []
+  },
+  act: (one, scene) => {
+    if (one.link === 'offline' && scene.now >= backAt(one)) return comeBack(one, scene)
+    if (one.link === 'offline') {
+      one.due = backAt(one)
+      return noticed(one, one.since, scene)
+    }
+    one.link = null
+    one.over = true
+    return []
+  },
+  answered: (one, kind, { now }) => {
+    if (forget(one, kind) && one.link === 'offline') missAt(one, now + UNNOTICED)
+  },
+  end: (one, scene) => {
+    one.link = null
+    return letGo(one, scene)
+  },
+}

@@ -1,0 +1,51 @@
+import { MINUTE } from '#shared/time.ts'
+import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
+import type { Manner } from '#simulator/faults/scene.ts'
+import { recovered } from '#simulator/faults/withheld.ts'
+
+/** A device that has nothing else to say speaks once a minute: what waits for the next report goes with that. */
+const BEAT = MINUTE
+
+const shifted = (report: Report, ms: number): Report => {
+  const at = Math.max(0, report.at + ms)
+  return report.type === 'raise' ? { ...report, at, beganAt: Math.max(0, report.beganAt + ms) } : { ...report, at }
+}
+
+/** A clock that is wrong. What has recovered in its time is said once more when the clock is right again. */
+export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
+  begin: () => [],
+  pass: (one, report, { strikes }) => {
+    if (!strikes(one.fault, one.deviceId)) return [report]
+    if (report.type === 'recover') one.kinds = [...new Set([...one.kinds, report.kind])]
+    return [shifted(report, one.effect.ms)]
+  },
+  end: recovered,
+}
+
+/** Every report comes twice. */
+export const duplicate: Manner<Affliction<EffectOf<'duplicate'>>> = {
+  begin: () => [],
+  pass: (one, report, { strikes }) => (strikes(one.fault, one.deviceId) ? [report, report] : [report]),
+  end: () => [],
+}
+
+const letGo = (one: Affliction): Report[] => {
+  const { held } = one
+  one.held = []
+  one.due = null
+  return held
+}
+
+/** A report comes after the next one. Of two that change places the second does not wait in its turn. */
+export const reorder: Manner<Affliction<EffectOf<'reorder'>>> = {
+  begin: () => [],
+  pass: (one, report, { now, strikes }) => {
+    if (one.held.length > 0) return [report, ...letGo(one)]
+    if (!strikes(one.fault, one.deviceId)) return [report]
+    one.held = [report]
+    one.due = now + BEAT
+    return []
+  },
+  act: letGo,
+  end: letGo,
+}
