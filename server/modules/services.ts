@@ -82,7 +82,7 @@ export interface KeptServices {
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const intake = createIntake(kernel)
   // The engine of the simulated city knows the devices it was made with, and the areas in which they are.
-  const revive = () => simulation.start(intake.take)
+  const [revive, refresh] = [() => simulation.start(intake.take), createRefresh(intake, simulation)]
   const voiceCalls = startVoiceCalls(kernel)
   const message = createMessageService(kernel)
   const announcement = createAnnouncementService(kernel, message)
@@ -100,7 +100,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     contact: createContactService(kernel),
     dictionary: createDictionaryService(kernel),
     edition: createEditionService(kernel, message),
-    device: createDeviceService(kernel, createRefresh(intake, simulation)),
+    device: createDeviceService(kernel, refresh),
     event: createEventService(kernel, { intake, simulation }),
     feedback: createFeedbackService(kernel, { upload }),
     exports,
@@ -110,7 +110,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     membership: createMembershipService(kernel),
     message,
     person,
-    place: createPlaceService(kernel, { upload, revive }),
+    place: createPlaceService(kernel, { upload, revive, refresh }),
     project: createProjectService(kernel, person),
     projectSettings: createProjectSettingsService(kernel, { upload }),
     password: createPasswordService(kernel, identity),

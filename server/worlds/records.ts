@@ -195,5 +195,9 @@ export interface EventRecord {
   readonly partId: string | null
   /** Of a gateway that fell silent: how many devices did so with it. */
   readonly affected: number | null
+  /** When the report came that says it was raised; null where that was at once. */
+  readonly receivedAt: number | null
+  /** When it had gone on and off three times within a minute (频繁告警). */
+  readonly frequentAt: number | null
   readonly version: number
 }

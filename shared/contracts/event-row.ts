@@ -52,6 +52,10 @@ export const EventRow = z
       .optional(),
     /** How many devices fell silent with this gateway. */
     affected: z.int().optional(),
+    /** When the report came, where the device told it late or its clock is behind; durations count from then. */
+    receivedAt: z.string().optional(),
+    /** When it had gone on and off three times within a minute (频繁告警). */
+    frequentAt: z.string().optional(),
     /** Rises with every change; send it back to be told when somebody else was faster. */
     version: z.int(),
   })

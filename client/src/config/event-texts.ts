@@ -111,6 +111,8 @@ export const eventTexts = {
       count: '累计上报',
       falseAlarms: '近 30 天误报',
       times: '次',
+      frequent: '次，频繁告警',
+      received: (clock: string) => `${clock} 收到`,
     },
     curve: (measure: string) => `${measure}曲线`,
     spans: { '30m': '±30 分', '24h': '24 小时', '7d': '7 天' },

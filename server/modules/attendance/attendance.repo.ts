@@ -56,7 +56,8 @@ export interface Handling {
   readonly userId: string
   readonly act: 'toSite' | 'feedback'
   readonly at: number
-  readonly raisedAt: number
+  /** When people could first know of it. */
+  readonly knownAt: number
   readonly takenAt: number | null
   readonly answeredAt: number | null
 }
@@ -70,7 +71,8 @@ export const findHandlings = (
   // The columns are those of the record; people alone do these two.
   prepared(
     connection,
-    `select s.userId, s.act, s.at, e.raisedAt, e.takenAt, e.answeredAt from Event e join EventStep s on s.eventId = e.id
+    `select s.userId, s.act, s.at, coalesce(e.receivedAt, e.raisedAt) as knownAt, e.takenAt, e.answeredAt
+     from Event e join EventStep s on s.eventId = e.id
      where e.projectId = ? and e.areaId in (select value from json_each(?)) and e.raisedAt < ?
      and (e.answeredAt is null or e.answeredAt >= ?)
      and s.act in ('toSite', 'feedback') and s.at >= ? and s.at < ? and s.userId is not null`,

@@ -29,8 +29,8 @@ const handlingFigures = (acts: readonly Handling[]) => {
   return {
     taken: acts.length - answers.length,
     answered: answers.length,
-    meanResponseSeconds: mean(acts.filter(isFirst).map(({ raisedAt, at }) => seconds(raisedAt, at))),
-    meanHandlingSeconds: mean(answers.map(({ takenAt, raisedAt, at }) => seconds(takenAt ?? raisedAt, at))),
+    meanResponseSeconds: mean(acts.filter(isFirst).map(({ knownAt, at }) => seconds(knownAt, at))),
+    meanHandlingSeconds: mean(answers.map(({ takenAt, knownAt, at }) => seconds(takenAt ?? knownAt, at))),
   }
 }
 

@@ -78,8 +78,8 @@ export const sumHandling = (
   { kind, from, until }: Stretch & { readonly kind: EventKind },
 ): Map<string, Handling> => {
   const sql = `select areaId, count(coalesce(takenAt, answeredAt)) as responses,
-      total(round((coalesce(takenAt, answeredAt) - raisedAt) / 1000.0)) as responseSeconds,
-      count(answeredAt) as answered, total(round((answeredAt - coalesce(takenAt, raisedAt)) / 1000.0)) as handlingSeconds,
+      total(round((coalesce(takenAt, answeredAt) - coalesce(receivedAt, raisedAt)) / 1000.0)) as responseSeconds,
+      count(answeredAt) as answered, total(round((answeredAt - coalesce(takenAt, receivedAt, raisedAt)) / 1000.0)) as handlingSeconds,
       total(result = '误报') as falseAlarms
     from Event where projectId = ? and kind = ? and state in (1, 2) and raisedAt >= ? and raisedAt < ? group by areaId`
   const rows = prepared(connection, sql).all(projectId, kind, from, until)

@@ -106,6 +106,7 @@ export const deviceCurve = async (
     type: device.type,
     measure,
     incidents,
+    disturbed: kernel.faults.disturbed(id),
     ...stretch,
     points: POINTS,
   })

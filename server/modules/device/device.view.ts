@@ -16,7 +16,7 @@ export interface ReadingView {
   readonly threshold: number
 }
 
-type Facts = Pick<Kernel, 'model' | 'clock' | 'settings'>
+type Facts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults'>
 
 /** What disturbs the values of a device now: its open incidents. */
 const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
@@ -33,6 +33,7 @@ export const readingsNow = (facts: Facts, { id, type }: Pick<StoredDevice, 'id' 
     deviceId: id,
     type,
     incidents: incidentsNow(facts, id),
+    disturbed: facts.faults.disturbed(id),
     at: facts.clock.now(),
   }
   return measuredTraits(deviceTypes[type].traits).map(({ measure, threshold }) => ({

@@ -58,6 +58,13 @@ const componentsOf = (
 const alarmsOf = (model: ReadModel, devices: readonly StoredDevice[]): EventRecord[] =>
   devices.flatMap(({ id }) => model.openEvents.ofDevice(id))
 
+/** What a panel counts is points that burn: the alarm of a component, and that the panel speaks of it, are one point. */
+const burningPoints = (events: readonly EventRecord[], hostId: string): number => {
+  const pointOf = ({ deviceId, partId, partAddress }: EventRecord) =>
+    deviceId === hostId ? (partId ?? partAddress ?? hostId) : deviceId
+  return new Set(events.filter(({ kind }) => kind === 'alarm').map(pointOf)).size
+}
+
 export type HostView = Output<'hosts'>['records'][number]
 
 const hostRow = (kernel: Kernel, host: StoredDevice, wired: readonly Wired[]): HostView => {
@@ -69,7 +76,7 @@ const hostRow = (kernel: Kernel, host: StoredDevice, wired: readonly Wired[]): H
   return {
     ...deviceView(kernel, host),
     counters: {
-      fire: events.filter(({ kind }) => kind === 'alarm').length,
+      fire: burningPoints(events, host.id),
       fault: events.filter(({ kind }) => kind === 'fault').length,
       shielded: components.filter(({ enabled }) => !enabled).length,
       started: components.filter(({ id, type }) => type === 'controller' && model.openEvents.find(id, 'alarm')).length,

@@ -38,6 +38,8 @@ const COLUMNS = [
   'partAddress',
   'partId',
   'affected',
+  'receivedAt',
+  'frequentAt',
   'version',
 ] as const satisfies readonly (keyof EventRecord)[]
 
@@ -78,6 +80,18 @@ export const insertStep = (connection: Connection, eventId: string, step: Omit<S
 
 const OUTBOX =
   'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
+
+/** When a device last said that an event is so. */
+export const lastReport = (connection: Connection, eventId: string): number => {
+  const sql = "select max(at) as at from EventStep where eventId = ? and act in ('raised', 'repeated')"
+  return Number(prepared(connection, sql).get(eventId)?.['at'])
+}
+
+/** How often an event has recovered since an instant. */
+export const countRecovered = (connection: Connection, eventId: string, since: number): number => {
+  const sql = "select count(*) as n from EventStep where eventId = ? and act = 'recovered' and at > ?"
+  return Number(prepared(connection, sql).get(eventId, since)?.['n'])
+}
 
 /** Something a real backend would have sent to some people about an event. */
 export const insertOutbox = (

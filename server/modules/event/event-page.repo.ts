@@ -107,8 +107,8 @@ const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknow
 
 // As the rows show them: from the report to whoever came first, and from there to the answer.
 const durations = {
-  responseSeconds: 'coalesce(takenAt, answeredAt) - raisedAt',
-  handlingSeconds: 'answeredAt - coalesce(takenAt, raisedAt)',
+  responseSeconds: 'coalesce(takenAt, answeredAt) - coalesce(receivedAt, raisedAt)',
+  handlingSeconds: 'answeredAt - coalesce(takenAt, receivedAt, raisedAt)',
 } as const
 
 // Unhandled first, newest first within a state; what has no duration yet comes last both ways. Every order ends with the

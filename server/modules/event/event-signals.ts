@@ -1,11 +1,15 @@
 import { toldAtOnce } from '#server/modules/event/alerting.ts'
 import {
+  countRecovered,
   insertEvent,
   insertOutbox,
   insertStep,
+  lastReport,
   updateDeviceStatus,
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
+import { knownSince } from '#server/modules/event/known-since.ts'
+import { arrive, delayText, FREQUENT, LATE } from '#server/modules/event/late-signals.ts'
 import { reportText } from '#server/modules/event/report-text.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -27,6 +31,8 @@ export interface Desk {
   readonly connection: Connection
   readonly model: ReadModel
   readonly report?: Report | undefined
+  /** World time: what a device says may be older. */
+  readonly now: number
 }
 
 type About = Pick<EventRecord, 'partAddress' | 'partId' | 'affected'>
@@ -38,7 +44,7 @@ const about = ({ part, affected }: RaiseSignal, before: About): About => ({
   affected: affected ?? before.affected,
 })
 
-const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventRecord => ({
+const opened = (device: DeviceRecord, signal: RaiseSignal, { n, now }: { n: number; now: number }): EventRecord => ({
   id: eventId(device.id, n),
   number: eventNumber(signal.kind, signal.at, { code: device.code, n }),
   kind: signal.kind,
@@ -66,6 +72,8 @@ const opened = (device: DeviceRecord, signal: RaiseSignal, n: number): EventReco
   result: null,
   note: null,
   ...about(signal, { partAddress: null, partId: null, affected: null }),
+  receivedAt: now - signal.at < LATE ? null : now,
+  frequentAt: null,
   version: 1,
 })
 
@@ -94,21 +102,24 @@ const pushedText = ({ app, sms }: Told): string => {
 // Whom the rules of the project name gets an app push and an SMS at once (spec §6).
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
   const told = toldAtOnce(model, event)
+  const at = knownSince(event)
   const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${reportText(model, event)}`
   const used = (['app', 'sms'] as const).filter((channel) => told[channel].length > 0)
   for (const channel of used) {
     const recipients = told[channel].map(({ id }) => id)
-    insertOutbox(connection, { event, channel, recipients, at: event.raisedAt, text })
+    insertOutbox(connection, { event, channel, recipients, at, text })
   }
   if (used.length === 0) return
-  insertStep(connection, event.id, { act: 'pushed', at: event.raisedAt, userId: null, text: pushedText(told) })
+  insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(told) })
 }
 
-const open = (desk: Desk, device: DeviceRecord, signal: RaiseSignal): Change => {
+const open = (desk: Desk, device: DeviceRecord, said: RaiseSignal): Change => {
   const n = (desk.model.eventsOfDevice.get(device.id) ?? 0) + 1
-  const event = opened(device, signal, n)
+  const signal = arrive(said, desk.now)
+  const event = opened(device, signal, { n, now: desk.now })
   insertEvent(desk.connection, event)
-  const { userId, text } = desk.report ?? { userId: null, text: reportText(desk.model, event) }
+  const own = `${reportText(desk.model, event)}${delayText(said, desk.now)}`
+  const { userId, text } = desk.report ?? { userId: null, text: own }
   insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId, text })
   notify(desk, event)
   desk.model.eventsOfDevice.set(device.id, n)
@@ -120,22 +131,33 @@ const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
   if (!device?.enabled) return null
   const known = desk.model.openEvents.find(device.id, signal.kind)
   if (!known) return open(desk, device, signal)
+  const { at } = arrive(signal, desk.now)
   const event = repeated(known, signal)
   updateEvent(desk.connection, event)
   const { userId, text } = desk.report ?? { userId: null, text: `第 ${event.count} 次上报` }
-  insertStep(desk.connection, event.id, { act: 'repeated', at: signal.at, userId, text })
-  return { type: 'event-repeated', at: signal.at, event }
+  insertStep(desk.connection, event.id, { act: 'repeated', at, userId, text })
+  return { type: 'event-repeated', at, event }
 }
 
-const recover = (
-  { connection, model }: Desk,
-  { deviceId, kind, at }: Extract<Signal, { type: 'recover' }>,
-): Change | null => {
-  const known = model.openEvents.find(deviceId, kind)
-  if (!known || known.recoveredAt !== null) return null
-  const event = { ...known, recoveredAt: at, version: known.version + 1 }
-  updateEvent(connection, event)
-  insertStep(connection, event.id, { act: 'recovered', at, userId: null, text: '' })
+/** Whether an event has gone on and off three times within a minute, now that it is off again. */
+const isFrequent = ({ connection }: Desk, { id, count, frequentAt }: EventRecord, at: number): boolean =>
+  frequentAt === null &&
+  count >= FREQUENT.cycles &&
+  countRecovered(connection, id, at - FREQUENT.within) >= FREQUENT.cycles - 1
+
+// What is older than the last report was overtaken by it: the device is in that state again.
+const isOvertaken = ({ connection }: Desk, { id, count, raisedAt }: EventRecord, at: number): boolean =>
+  at < (count === 1 ? raisedAt : lastReport(connection, id))
+
+const recover = (desk: Desk, said: Extract<Signal, { type: 'recover' }>): Change | null => {
+  const { at } = arrive(said, desk.now)
+  const known = desk.model.openEvents.find(said.deviceId, said.kind)
+  if (!known || known.recoveredAt !== null || isOvertaken(desk, known, at)) return null
+  const frequent = isFrequent(desk, known, at)
+  const event = { ...known, recoveredAt: at, version: known.version + 1, ...(frequent && { frequentAt: at }) }
+  updateEvent(desk.connection, event)
+  const text = frequent ? FREQUENT.text : ''
+  insertStep(desk.connection, event.id, { act: 'recovered', at, userId: null, text })
   return { type: 'event-recovered', at, event }
 }
 

@@ -45,6 +45,7 @@ export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof
     type: event.deviceType,
     measure,
     incidents,
+    disturbed: kernel.faults.disturbed(deviceId),
     ...stretch,
     points: POINTS,
   })

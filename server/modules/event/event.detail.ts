@@ -28,9 +28,10 @@ const readings = async (kernel: Kernel, device: DeviceRecord): Promise<EventDeta
   const at = kernel.clock.now()
   const incidents = await incidentsOf(kernel, device.id, { from: at, to: at })
   const { seed } = kernel.settings
+  const disturbed = kernel.faults.disturbed(device.id)
   return measuresOf(deviceTypes[device.type].traits).map((measure) => ({
     measure,
-    value: valueAt({ seed, deviceId: device.id, type: device.type, measure, at, incidents }),
+    value: valueAt({ seed, deviceId: device.id, type: device.type, measure, at, incidents, disturbed }),
   }))
 }
 

@@ -44,6 +44,8 @@ const asRecord = (row: Event): EventRecord => {
     recoveredAt: instant(row.recoveredAt),
     takenAt: instant(row.takenAt),
     answeredAt: instant(row.answeredAt),
+    receivedAt: instant(row.receivedAt),
+    frequentAt: instant(row.frequentAt),
   }
 }
 

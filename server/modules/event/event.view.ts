@@ -1,3 +1,4 @@
+import { knownSince } from '#server/modules/event/known-since.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -28,9 +29,29 @@ const partView = (
   return { part: { address, deviceId: device?.id ?? null, name: device?.name ?? '', place } }
 }
 
+/** What only some events have to say. */
+const marksView = ({
+  affected,
+  receivedAt,
+  frequentAt,
+}: EventRecord): Pick<EventRow, 'affected' | 'receivedAt' | 'frequentAt'> => ({
+  ...(affected !== null && { affected }),
+  ...(receivedAt !== null && { receivedAt: formatTime(receivedAt) }),
+  ...(frequentAt !== null && { frequentAt: formatTime(frequentAt) }),
+})
+
 /** An event as both doors show it. */
 export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, event: EventRecord): EventRow => {
-  const { beganAt: _began, handlerId, partAddress: _address, partId: _id, affected, ...shown } = event
+  const {
+    beganAt: _began,
+    handlerId,
+    partAddress: _address,
+    partId: _id,
+    affected: _affected,
+    receivedAt: _received,
+    frequentAt: _frequent,
+    ...shown
+  } = event
   return {
     ...shown,
     peak: peakSoFar(event, clock.now()),
@@ -45,9 +66,9 @@ export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, eve
     handler: personView(model, handlerId),
     takenAt: moment(event.takenAt),
     answeredAt: moment(event.answeredAt),
-    responseSeconds: seconds(event.raisedAt, event.takenAt ?? event.answeredAt),
-    handlingSeconds: seconds(event.takenAt ?? event.raisedAt, event.answeredAt),
+    responseSeconds: seconds(knownSince(event), event.takenAt ?? event.answeredAt),
+    handlingSeconds: seconds(event.takenAt ?? knownSince(event), event.answeredAt),
     ...partView(model, event),
-    ...(affected !== null && { affected }),
+    ...marksView(event),
   }
 }

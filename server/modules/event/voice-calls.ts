@@ -1,12 +1,14 @@
 import { callFor } from '#server/modules/event/alerting.ts'
 import { hasOutbox, insertOutbox, insertStep } from '#server/modules/event/event-intake.repo.ts'
+import { knownSince } from '#server/modules/event/known-since.ts'
+import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** A call that the server missed while it was down is made up for this long; later it would only confuse. */
+/** A call that was missed, while the server was down or nobody could be called, is made up for this long: later it confuses. */
 const LATEST = 30 * MINUTE
 
 /** The id of the row that an event's call leaves in the outbox. */
@@ -18,7 +20,7 @@ const called = ({ store }: Kernel, eventId: string): Promise<boolean> =>
 
 const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: string; realname: string }[]) => {
   const at = kernel.clock.now()
-  const text = `${event.deviceName} ${valueText(event)}，已 ${Math.floor((at - event.raisedAt) / MINUTE)} 分钟未处理`
+  const text = `${event.deviceName} ${valueText(event)}，已 ${Math.floor((at - knownSince(event)) / MINUTE)} 分钟未处理`
   await kernel.store.atomically((connection) => {
     insertOutbox(connection, { event, channel: 'voice', recipients: people.map(({ id }) => id), at, text })
     insertStep(connection, event.id, {
@@ -28,6 +30,14 @@ const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: s
       text: `语音电话：${people.map(({ realname }) => realname).join('、')}`,
     })
   })
+}
+
+/** Where another rule holds now, or somebody can be called who could not before; null where nothing of the kind happened. */
+const reachable = (change: Change): string | undefined | null => {
+  if (change.type === 'project-settings' || change.type === 'project-enabled') return change.project.id
+  if (change.type === 'member-joined' || change.type === 'member-updated') return change.membership.projectId
+  if (change.type === 'areas-changed') return change.projectId
+  return change.type === 'account-thawed' ? undefined : null
 }
 
 /** Rings for every alert that lies unhandled as its project's rules say, also for those open when the server started. */
@@ -65,7 +75,8 @@ export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
   kernel.changes.subscribe((change) => {
     if (change.type === 'event-raised') arm(change.event)
     if (change.type === 'event-taken' || change.type === 'event-answered') disarm(change.event.id)
-    if (change.type === 'project-settings') armAll(change.project.id)
+    const projectId = reachable(change)
+    if (projectId !== null) armAll(projectId)
   })
   return {
     begin: () => {

@@ -1,3 +1,4 @@
+import { knownSince } from '#server/modules/event/known-since.ts'
 import { insertMessage, participantsOf } from '#server/modules/message/message.repo.ts'
 import { commentMessage, messagesOf, type Draft } from '#server/modules/message/message.table.ts'
 import type { Connection } from '#server/platform/store.ts'
@@ -37,4 +38,9 @@ const draftsOf = (keeping: Keeping, change: Change): Draft[] => {
 
 /** Writes the messages that follow from a change. */
 export const keepMessages = (keeping: Keeping, change: Change): void =>
-  writeMessages(keeping, draftsOf(keeping, change), change.at)
+  // What a device tells late is news now.
+  writeMessages(
+    keeping,
+    draftsOf(keeping, change),
+    change.type === 'event-raised' ? knownSince(change.event) : change.at,
+  )

@@ -35,7 +35,7 @@ const byId = <R extends { readonly id: string }>(rows: readonly R[]): Map<string
 
 const EVENT = `select id, number, kind, reason, fire, state, projectId, areaId, placeId, deviceId, deviceType, deviceName,
   deviceCode, measure, value, peak, threshold, count, beganAt, raisedAt, recoveredAt, handlerId, takenAt, answeredAt,
-  result, note, partAddress, partId, affected, version from Event`
+  result, note, partAddress, partId, affected, receivedAt, frequentAt, version from Event`
 
 /** Reads events as records; `where` is SQL of ours with `?` for each value. */
 export const readEvents = (connection: Connection, where: string, values: readonly unknown[]): EventRecord[] =>

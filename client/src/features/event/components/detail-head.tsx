@@ -50,7 +50,11 @@ const countFacts = (event: EventDetail): Fact[] => [
   ...(event.responseSeconds === null
     ? []
     : [{ label: texts.facts.response, value: durationText(event.responseSeconds * SECOND) }]),
-  { label: texts.facts.count, value: event.count, note: texts.facts.times },
+  {
+    label: texts.facts.count,
+    value: event.count,
+    note: event.frequentAt === undefined ? texts.facts.times : texts.facts.frequent,
+  },
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
 
@@ -65,7 +69,12 @@ const Standing = ({ event }: { event: EventDetail }) => {
 /** What it is, where, how it stands, and the big facts. */
 export const DetailHead = ({ event }: { event: EventDetail }) => {
   const now = useNow(60_000)
-  const raisedAt: Fact = { label: texts.facts.raisedAt, value: eventTimeText(parseTime(event.raisedAt), now) }
+  const { receivedAt } = event
+  const raisedAt: Fact = {
+    label: texts.facts.raisedAt,
+    value: eventTimeText(parseTime(event.raisedAt), now),
+    ...(receivedAt !== undefined && { note: texts.facts.received(eventTimeText(parseTime(receivedAt), now)) }),
+  }
   return (
     <section className={classNames(styles.head, boxEdge(event.state, event.kind))}>
       <div className={styles.title}>
