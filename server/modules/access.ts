@@ -41,11 +41,33 @@ const absent = (what: string) => (): never => {
   throw new Error(`This contract grants no ${what}: name it in its access`)
 }
 
-/** Checks what the contract asks for and answers what the handler may use. */
-export const authorise = (caller: Caller, { access, path }: Pick<Spec, 'access' | 'path'>): CallContext => {
-  if (access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
-  const live: LiveSession = caller.world.services.auth.authenticate(caller.token)
-  if (access === 'session') return { ...caller, live: () => live, scope: absent('scope') }
+type Asked = Pick<Spec, 'access' | 'path'>
+
+const authoriseLive = (caller: Caller, live: LiveSession, { access, path }: Asked): CallContext => {
+  if (access === 'public' || access === 'session') return { ...caller, live: () => live, scope: absent('scope') }
   const scope = admit(caller, live.user, { path, right: access })
   return { ...caller, projectId: scope.projectId, live: () => live, scope: () => scope }
+}
+
+/** Checks what the contract asks for and answers what the handler may use. */
+export const authorise = (caller: Caller, asked: Asked): CallContext => {
+  if (asked.access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
+  return authoriseLive(caller, caller.world.services.auth.authenticate(caller.token), asked)
+}
+
+/**
+ * The same for a person of the simulated city, who acts without a token. An account that is frozen or gone does nothing,
+ * as if its token had ended (9009).
+ */
+export const authorisePerson = (
+  world: World,
+  { userId, projectId }: { readonly userId: string; readonly projectId: string },
+  asked: Asked,
+): CallContext => {
+  const user = world.model.users.get(userId)
+  if (!user || user.status !== 1 || user.deleted) throw new AppError('TOKEN_EXPIRED')
+  const now = world.clock.now()
+  const session = { token: '', userId, address: '', createdAt: now, expiresAt: now, endedAt: null }
+  const caller = { world, address: '', token: undefined, projectId, userId }
+  return authoriseLive(caller, { session, user }, asked)
 }

@@ -62,6 +62,8 @@ const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow =>
   partAddress: raise.part?.address ?? null,
   partId: raise.part?.deviceId ?? null,
   affected: raise.affected ?? null,
+  receivedAt: null,
+  frequentAt: null,
   version: 1,
 })
 

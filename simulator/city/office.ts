@@ -4,6 +4,7 @@ import { personName, phoneNumber } from '#simulator/city/names.ts'
 import type { AnnouncementRow, AttendanceRow, EditionRow, EmergencyContactRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
+import { dutyOn } from '#simulator/people/roster.ts'
 
 interface Notice extends Pick<AnnouncementRow, 'title' | 'content' | 'priority' | 'category' | 'sendStatus'> {
   readonly daysAgo: number
@@ -106,11 +107,9 @@ export const buildContacts = (seed: number, areas: readonly AreaRow[]): Emergenc
 
 const DAYS_OF_ATTENDANCE = 14
 
-/** One shift of eight hours a day, from about eight, four in the afternoon or midnight. */
 const shift = (seed: number, { userId, projectId }: MembershipRow, day: number): AttendanceRow[] => {
-  const random = createStream(seed, 'attendance', userId, projectId, formatDay(day))
-  if (random.chance(0.15)) return []
-  const begins = day + createStream(seed, 'shift', userId).pick([0, 8, 16]) * HOUR + random.int(-12, 6) * MINUTE
+  const duty = dutyOn(seed, { userId, projectId }, day)
+  if (!duty) return []
   const row = (act: 'in' | 'out', at: number): AttendanceRow => ({
     id: `att-${userId}-${projectId}-${formatDay(day)}-${act}`,
     userId,
@@ -119,7 +118,7 @@ const shift = (seed: number, { userId, projectId }: MembershipRow, day: number):
     at,
     address: '城中区值班室',
   })
-  return [row('in', begins), row('out', begins + 8 * HOUR + random.int(0, 25) * MINUTE)]
+  return [row('in', duty.from), row('out', duty.to)]
 }
 
 /** Two weeks in which the operators clocked in and out, up to `start`. */

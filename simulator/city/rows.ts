@@ -194,6 +194,10 @@ export interface EventRow {
   partId: string | null
   /** Of a gateway that fell silent: how many devices did so with it. */
   affected: number | null
+  /** When the report came that says it was raised; null where that was at once. */
+  receivedAt: number | null
+  /** When it had gone on and off three times within a minute. */
+  frequentAt: number | null
   version: number
 }
 

@@ -11,7 +11,7 @@ import { DAY, parseTime } from '#shared/time.ts'
 export type Draft = Omit<z.output<(typeof announcementContracts)['edit']['input']>, 'id'>
 
 export interface Writer {
-  readonly person: UserRecord
+  readonly person: Pick<UserRecord, 'username'>
   readonly at: number
   /** Whether there is such an account. */
   readonly isKnown: (userId: string) => boolean

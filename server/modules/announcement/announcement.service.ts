@@ -19,11 +19,14 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
+/** Who writes or sends an announcement, as it is named there: somebody with an account, or the platform. */
+type Author = Pick<UserRecord, 'username'>
+
 export interface AnnouncementService {
   readonly unread: UnreadAnnouncements
-  add(person: UserRecord, draft: Draft): Promise<void>
-  edit(person: UserRecord, id: string, draft: Draft): Promise<void>
-  release(person: UserRecord, id: string): Promise<void>
+  add(person: Author, draft: Draft): Promise<void>
+  edit(person: Author, id: string, draft: Draft): Promise<void>
+  release(person: Author, id: string): Promise<void>
   revoke(id: string): Promise<void>
   /** Answers how many of them there were. */
   remove(ids: readonly string[]): Promise<number>
@@ -43,7 +46,7 @@ const cleaned = async (draft: Draft): Promise<Draft> =>
 /** Writing: the store first, then the read model. */
 const createWriting = ({ kernel, unread, inTurn }: Parts) => {
   const { store, clock, ids } = kernel
-  const writer = (person: UserRecord): Writer => ({
+  const writer = (person: Author): Writer => ({
     person,
     at: clock.now(),
     isKnown: (id) => kernel.model.users.get(id)?.deleted === false,
@@ -66,7 +69,7 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
 
   return {
     change,
-    add: async (person: UserRecord, given: Draft) => {
+    add: async (person: Author, given: Draft) => {
       const draft = await cleaned(given)
       const by = writer(person)
       const record = written(blankAnnouncement(newId(ids), by), draft, by)
@@ -75,7 +78,7 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
         put(record)
       })
     },
-    edit: async (person: UserRecord, id: string, given: Draft) => {
+    edit: async (person: Author, id: string, given: Draft) => {
       const draft = await cleaned(given)
       const by = writer(person)
       await change(id, (before) => ({ ...written(before, draft, by), updateBy: person.username, updatedAt: by.at }))

@@ -1,0 +1,44 @@
+import type { ControlContext } from '#server/director/control.handlers.ts'
+import { countActing } from '#server/worlds/people/staff.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { peopleContracts, PeopleState } from '#shared/contracts/control-people.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import { formatTime } from '#shared/time.ts'
+
+/** So many of the things to come are shown. */
+const NEXT = 20
+
+const view = ({ model, people }: World): PeopleState => {
+  const personOf = (id: string | null) => (id === null ? null : { id, name: model.users.get(id)?.realname ?? '' })
+  const { rate, acts } = people.busyness()
+  return {
+    rate,
+    acts,
+    acting: countActing(model),
+    next: people.next(NEXT).map(({ at, userId, call, eventId }) => ({
+      at: formatTime(at),
+      person: personOf(userId),
+      call,
+      eventId,
+    })),
+    counts: people.counts(),
+    refused: people.refused().map(({ at, userId, call, code, message }) => ({
+      at: formatTime(at),
+      person: personOf(userId),
+      call,
+      code,
+      message,
+    })),
+  }
+}
+
+export const peopleHandlers = {
+  people: (_, { world }) => view(world),
+  setPeople: async (order, { world }) => {
+    world.people.order(order)
+    // Something may be due at this very moment.
+    await world.scheduler.advance(0)
+    world.hub.flush()
+    return { ...view(world), seq: world.hub.log.seq() }
+  },
+} satisfies HandlersOf<typeof peopleContracts, ControlContext>

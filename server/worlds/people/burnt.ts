@@ -1,0 +1,43 @@
+import { prepared } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import { MINUTE } from '#shared/time.ts'
+import { reallyBurns } from '#simulator/index.ts'
+
+/** Whoever notices a fire on the same storey does so within this time after its first report. */
+const NOTICED = 8 * MINUTE
+
+/** The kinds of event that can speak of a fire. */
+const kindsOfFire = ['alarm', 'video-alarm'] as const
+
+const storeyOf = ({ places }: ReadModel, placeId: string): string => places.get(placeId)?.parentId ?? placeId
+
+const SELECT = `select deviceId, placeId, kind, reason, raisedAt from Event
+  where projectId = ? and raisedAt between ? and ? and areaId = ? and fire = 1`
+
+/** What spoke of a fire on the storey of an event, or is the very component that a fire host speaks of. */
+const reportsOf = ({ model, store }: Kernel, { projectId, areaId, placeId, partId, raisedAt }: EventRecord) => {
+  const rows = store.direct((connection) =>
+    prepared(connection, SELECT).all(projectId, raisedAt - NOTICED, raisedAt, areaId),
+  )
+  const storey = storeyOf(model, placeId)
+  return rows.filter(
+    (row) => storeyOf(model, String(row['placeId'])) === storey || (partId !== null && row['deviceId'] === partId),
+  )
+}
+
+/**
+ * Whether it really burnt where an alarm was raised, as the simulated city knows it; null where it does not: nothing
+ * nearby spoke of a fire, which says little about smoke.
+ */
+export const burntAt = (kernel: Kernel, event: EventRecord): boolean | null => {
+  if (!kindsOfFire.some((kind) => kind === event.kind)) return null
+  const burns = reportsOf(kernel, event).some((row) => {
+    const kind = kindsOfFire.find((one) => one === row['kind'])
+    const report = { deviceId: String(row['deviceId']), reason: String(row['reason']), at: Number(row['raisedAt']) }
+    return kind !== undefined && reallyBurns(kernel.settings.seed, { ...report, kind })
+  })
+  if (burns) return true
+  return event.fire ? false : null
+}

@@ -1,0 +1,112 @@
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { EventRecord, MembershipRecord } from '#server/worlds/records.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { can, type Right } from '#shared/permissions/roles.ts'
+import { screenIds, type Colleague, type Crew, type Staff } from '#simulator/index.ts'
+
+/** Whether a member works: nobody does with an account that is frozen, gone or not complete, or without a way in. */
+const works = (model: ReadModel, membership: MembershipRecord): boolean => {
+  const user = model.users.get(membership.userId)
+  return user?.status === 1 && !user.deleted && !user.incomplete && mayEnter(model, membership)
+}
+
+const isAtScreen = ({ userId }: Pick<MembershipRecord, 'userId'>): boolean => screenIds.has(userId)
+
+export const colleagueOf = ({ userId, projectId, roleCode, areaIds }: MembershipRecord): Colleague => ({
+  userId,
+  projectId,
+  roleCode,
+  posts: areaIds,
+})
+
+/** The members of a project who do something by themselves and have a right. */
+export const actingMembers = (model: ReadModel, projectId: string, right: Right): MembershipRecord[] =>
+  (model.membershipsOfProject.get(projectId) ?? []).filter(
+    (membership) => !isAtScreen(membership) && can(membership.roleCode, right) && works(model, membership),
+  )
+
+/** How many people do something by themselves. */
+export const countActing = (model: ReadModel): number =>
+  [...model.membershipsOfUser].filter(
+    ([userId, memberships]) => !screenIds.has(userId) && memberships.some((one) => works(model, one)),
+  ).length
+
+const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): Crew => {
+  const there = (model.membershipsOfProject.get(projectId) ?? []).filter(
+    (membership) =>
+      can(membership.roleCode, eventKinds[kind].handleRight) &&
+      works(model, membership) &&
+      scopeOf(model, membership).areaIds.has(areaId),
+  )
+  const watching = there.filter(isAtScreen)
+  const acting = there.filter((membership) => !isAtScreen(membership))
+  // The head of everything does not run to every pan of burnt rice, unless nobody else is there.
+  const below = acting.filter(({ roleCode }) => roleCode !== 'superOwner')
+  return {
+    able: (below.length > 0 ? below : acting).map(colleagueOf),
+    watching: new Set(watching.map(({ userId }) => userId)),
+    screened: watching.some(({ roleCode }) => roleCode !== 'superOwner'),
+  }
+}
+
+/** Who may handle what where, kept until somebody comes, goes or is moved. */
+export const createCrews = (kernel: Pick<Kernel, 'model'>) => {
+  const known = new Map<string, Crew>()
+  return {
+    of: (event: EventRecord): Crew => {
+      const key = `${event.areaId} ${eventKinds[event.kind].handleRight}`
+      const crew = known.get(key) ?? findCrew(kernel.model, event)
+      known.set(key, crew)
+      return crew
+    },
+    forget: () => known.clear(),
+  }
+}
+
+/** How many events somebody has taken and not answered yet. */
+export const inHand = ({ openEvents }: ReadModel, userId: string): number => {
+  let count = 0
+  for (const { state, handlerId } of openEvents.all()) if (state === 1 && handlerId === userId) count += 1
+  return count
+}
+
+/** Nobody works in more projects than these at a time. */
+const MOST_PROJECTS = 3
+
+const couldHelp = (model: ReadModel, userId: string, projectId: string): boolean => {
+  const memberships = model.membershipsOfUser.get(userId) ?? []
+  const waiting = model.pendingInvitations.get(userId) ?? []
+  return (
+    memberships.some((one) => works(model, one) && can(one.roleCode, 'attendance:clock')) &&
+    memberships.length < MOST_PROJECTS &&
+    [...memberships, ...waiting].every((one) => one.projectId !== projectId)
+  )
+}
+
+const operatorsOf = (model: ReadModel, owner: MembershipRecord): Staff['operators'] => {
+  const { areaIds } = scopeOf(model, owner)
+  return actingMembers(model, owner.projectId, 'attendance:clock')
+    .map((membership) => ({ ...membership, posts: membership.areaIds.filter((id) => areaIds.has(id)) }))
+    .filter(({ posts }) => posts.length > 0)
+    .map(({ userId, posts, joinedAt, id }) => {
+      const [first] = model.membershipsOfUser.get(userId) ?? []
+      return { userId, posts, joinedAt, helps: first?.id !== id }
+    })
+}
+
+/** The staff of a project as one of its owners sees it. */
+export const staffOf = (model: ReadModel, owner: MembershipRecord): Staff => {
+  const scope = scopeOf(model, owner)
+  const areas = (model.areasOfProject.get(owner.projectId) ?? []).filter(({ id }) => scope.areaIds.has(id))
+  const below = areas.filter(({ parentId }) => parentId !== null)
+  const others = [...model.users.values()].filter(
+    ({ id }) => !screenIds.has(id) && couldHelp(model, id, owner.projectId),
+  )
+  return {
+    areaIds: (below.length > 0 ? below : areas).map(({ id }) => id),
+    operators: operatorsOf(model, owner),
+    others: others.map(({ id, phone }) => ({ userId: id, phone })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Order } from '#server/worlds/people/orders.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+/** Something that somebody tried and was not allowed to do, or was too late for. */
+export interface Refusal {
+  readonly at: number
+  readonly userId: string | null
+  readonly call: string
+  readonly code: number
+  readonly message: string
+}
+
+export interface KeptTally {
+  readonly counts: readonly (readonly [call: string, done: number, refused: number])[]
+  readonly refused: readonly Refusal[]
+}
+
+/** So many refusals are remembered. */
+const MOST = 20
+
+/** What people of a world did by themselves. */
+export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'>) => {
+  const counts = new Map<string, { done: number; refused: number }>()
+  let refused: readonly Refusal[] = []
+
+  const note = ({ call, userId, projectId, input }: Order, { code, message }: { code: number; message: string }) =>
+    journal.note({ kind: 'person', user: userId, call, project: projectId, input, code, message })
+  const count = (call: string, way: 'done' | 'refused') => {
+    const known = counts.get(call) ?? { done: 0, refused: 0 }
+    counts.set(call, { ...known, [way]: known[way] + 1 })
+  }
+
+  return {
+    counts: () => Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    refused: () => refused,
+    /** Makes a call and writes down what came of it. A failure that is not expected is one of ours, and thrown on. */
+    make: async (order: Order): Promise<void> => {
+      const { call, userId } = order
+      try {
+        await order.make()
+        count(call, 'done')
+        note(order, { code: catalogue.OK.code, message: '' })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        const { code, message } = error
+        count(call, 'refused')
+        refused = [...refused, { at: clock.now(), userId, call, code, message }].slice(-MOST)
+        note(order, { code, message })
+      }
+    },
+    keep: (): KeptTally => ({
+      counts: [...counts].map(([call, { done, refused: failed }]) => [call, done, failed] as const),
+      refused,
+    }),
+    begin: (kept: KeptTally = { counts: [], refused: [] }) => {
+      counts.clear()
+      for (const [call, done, failed] of kept.counts) counts.set(call, { done, refused: failed })
+      refused = kept.refused
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { nothing } from '#shared/contracts/fields.ts'
+import { actGroupNames } from '#shared/people/act-groups.ts'
+
+/** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 not at all. */
+const factor = z.number().min(0).max(20)
+
+/** How busy people are: with everything, and with each group of acts beside that. The two are multiplied. */
+export const PeopleOrder = z.strictObject({
+  rate: factor.optional(),
+  acts: z
+    .strictObject({ clock: factor, handle: factor, comment: factor, members: factor, office: factor })
+    .partial()
+    .optional(),
+})
+export type PeopleOrder = z.output<typeof PeopleOrder>
+
+const who = z.object({ id: z.string(), name: z.string() }).nullable().describe('Null for the platform itself')
+
+export const PeopleState = z
+  .object({
+    rate: z.number(),
+    acts: z.record(z.enum(actGroupNames), z.number()),
+    /** How many people do something by themselves: members of the projects, without the demo accounts. */
+    acting: z.int(),
+    /** What they will do next as things stand, in order, twenty at most. */
+    next: z.array(
+      z.object({
+        at: z.string(),
+        person: who,
+        /** The call they will make. */
+        call: z.string(),
+        eventId: z.string().nullable(),
+      }),
+    ),
+    /** How often each call was made by them, and how often it was refused, since the world began. */
+    counts: z.record(z.string(), z.object({ done: z.int(), refused: z.int() })),
+    /** The last twenty that were refused: somebody else was faster, or may not any more. */
+    refused: z.array(z.object({ at: z.string(), person: who, call: z.string(), code: z.int(), message: z.string() })),
+  })
+  .meta({ id: 'PeopleState' })
+export type PeopleState = z.output<typeof PeopleState>
+
+export const peopleContracts = {
+  people: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/people',
+    access: 'public',
+    input: nothing,
+    output: PeopleState,
+    summary: 'What people of this world do by themselves: how busy they are, what they do next, what was refused',
+  }),
+  setPeople: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/people',
+    access: 'public',
+    input: PeopleOrder.refine(({ rate, acts }) => rate !== undefined || acts !== undefined, {
+      params: { key: 'MISSING_INPUT' },
+      path: ['rate'],
+    }),
+    output: PeopleState.extend({ seq: z.int() }),
+    summary:
+      'How busy people are from now on, beginning with what is open now; 0 stills them. What is left out stays as it is',
+  }),
+}

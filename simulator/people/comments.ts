@@ -1,0 +1,39 @@
+import { MINUTE } from '#shared/time.ts'
+import { createStream } from '#simulator/engine/random.ts'
+import { earlier, type Scene } from '#simulator/people/handling.ts'
+import { byDay } from '#simulator/people/hours.ts'
+import { commentOf } from '#simulator/people/texts.ts'
+import type { Colleague, Life, Matter, Planned } from '#simulator/people/types.ts'
+
+export interface Comment {
+  readonly act: 'comment'
+  readonly content: string
+}
+
+/** How often whoever is on site writes something, and how often somebody writes to them. */
+const [ON_SITE, FROM_AFAR] = [0.2, 0.08]
+
+/** Since when somebody could write something, and how often and how late they do. */
+const habitOf = (matter: Matter, isThere: boolean) =>
+  isThere
+    ? { from: matter.takenAt ?? matter.raisedAt, chance: ON_SITE, wait: 3 * MINUTE }
+    : { from: matter.raisedAt, chance: FROM_AFAR, wait: 12 * MINUTE }
+
+const commentBy = (life: Life, { matter }: Scene, who: Colleague): Planned<Comment> | null => {
+  const isThere = matter.state === 1 && matter.handlerId === who.userId
+  // Who keeps the watch goes and looks; who answers for the area asks.
+  if (!isThere && who.roleCode === 'operator') return null
+  const { from, chance, wait } = habitOf(matter, isThere)
+  const random = createStream(life.seed, 'comment', who.userId, matter.id, isThere ? 1 : 0)
+  if (!random.chance(Math.min(1, chance * life.pace.comment))) return null
+  const written = from + MINUTE / 2 + random.exponential(wait)
+  const at = Math.floor(isThere ? written : byDay(written, random.next()))
+  return { at, userId: who.userId, deed: { act: 'comment', content: commentOf(matter.kind, isThere, random) } }
+}
+
+/** Who writes something about an open event next, strictly after an instant; each at most once there and once from afar. */
+export const nextComment = (life: Life, scene: Scene, after: number): Planned<Comment> | null =>
+  scene.crew.able
+    .map((who) => commentBy(life, scene, who))
+    .filter((one) => one !== null && one.at > after)
+    .reduce((first, one) => earlier(first, one), null)

@@ -1,0 +1,86 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { DAY, HOUR, MINUTE } from '#shared/time.ts'
+import type { Random } from '#simulator/engine/random.ts'
+
+type Weighted = readonly (readonly [result: string, weight: number])[]
+
+const alarmResults: Weighted = [
+  ['误报', 62],
+  ['其他', 15],
+  ['测试', 12],
+  ['演练', 9],
+  ['真实火警', 0.5],
+]
+/** Of alarms whose reason says that it burns, where nobody knows whether it did. */
+export const fireResults: Weighted = [
+  ['误报', 55],
+  ['真实火警', 12],
+  ['演练', 15],
+  ['测试', 10],
+  ['其他', 5],
+]
+const burntResults: Weighted = [
+  ['真实火警', 94],
+  ['其他', 6],
+]
+const anomalyResults: Weighted = [
+  ['属实', 55],
+  ['误报', 35],
+  ['其他', 10],
+]
+
+/** How events of a kind end, and how people go about them. */
+export interface Habit {
+  readonly results: Weighted
+  /** How long it takes to deal with one, milliseconds: the mean beyond what it takes at least. */
+  readonly least: number
+  readonly mean: number
+  /** How often somebody goes there; else it is settled by phone. */
+  readonly onSite: number
+}
+
+export const habits: Readonly<Record<EventKind, Habit>> = {
+  alarm: { results: alarmResults, least: 2 * MINUTE, mean: 14 * MINUTE, onSite: 0.7 },
+  'video-alarm': { results: alarmResults, least: 2 * MINUTE, mean: 25 * MINUTE, onSite: 0.5 },
+  fault: {
+    results: [
+      ['已修复', 60],
+      ['待维保', 20],
+      ['误报', 12],
+      ['其他', 8],
+    ],
+    least: 20 * MINUTE,
+    mean: 9 * HOUR,
+    onSite: 0.6,
+  },
+  risk: {
+    results: [
+      ['已整改', 70],
+      ['无法整改', 8],
+      ['误报', 14],
+      ['其他', 8],
+    ],
+    least: 3 * HOUR,
+    mean: 2 * DAY,
+    onSite: 0.5,
+  },
+  person: { results: anomalyResults, least: 5 * MINUTE, mean: 70 * MINUTE, onSite: 0.6 },
+  electricity: { results: anomalyResults, least: 5 * MINUTE, mean: 70 * MINUTE, onSite: 0.5 },
+  roof: { results: anomalyResults, least: 10 * MINUTE, mean: 5 * HOUR, onSite: 0.6 },
+}
+
+/** Alarms that may have been a fire without saying so. */
+const smoulders: ReadonlySet<string> = new Set(['smoke', 'temperature', 'vision'])
+
+const withoutFire = (results: Weighted): Weighted => results.filter(([result]) => result !== '真实火警')
+
+/** What an answer may say; `burnt` tells whether it really burnt there, null where nobody knows. */
+export const resultOf = (
+  { kind, reason, burnt }: { kind: EventKind; reason: string; burnt: boolean | null },
+  random: Random,
+): string => {
+  const { results } = habits[kind]
+  if (burnt === true && kind.endsWith('alarm')) return random.weighted(burntResults)
+  const may = burnt === null && smoulders.has(reason)
+  return random.weighted(may ? results : withoutFire(results))
+}

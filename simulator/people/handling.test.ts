@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { DAY, HOUR, MINUTE, hourOfDay, parseTime } from '#shared/time.ts'
+import { nextComment } from '#simulator/people/comments.ts'
+import { answerOf, earlier, nextHandling, type Scene } from '#simulator/people/handling.ts'
+import { atPost } from '#simulator/people/roster.ts'
+import type { Colleague, Crew, Matter } from '#simulator/people/types.ts'
+
+const raisedAt = parseTime('2026-03-05 10:00:00')
+const pace = { clock: 1, handle: 1, comment: 1, members: 1, office: 1 }
+const life = { seed: 7, pace }
+const matter = (n: number, over: Partial<Matter> = {}): Matter => ({
+  id: `e-${n}`,
+  kind: 'alarm',
+  state: 0,
+  fire: false,
+  areaId: 'a',
+  raisedAt: raisedAt + n * 37 * MINUTE,
+  takenAt: null,
+  handlerId: null,
+  ...over,
+})
+const worker = (userId: string, roleCode = 'operator', posts = ['a']): Colleague => ({
+  userId,
+  projectId: 'p1',
+  roleCode,
+  posts,
+})
+const crewOf = (able: readonly Colleague[], over: Partial<Crew> = {}): Crew => ({
+  able,
+  watching: new Set(),
+  screened: false,
+  ...over,
+})
+const many = Array.from({ length: 200 }, (_, n) => n)
+const team = [worker('u-1'), worker('u-2'), worker('u-3', 'owner', ['root']), worker('u-4')]
+const byName = [...team].toSorted((a, b) => (a.userId < b.userId ? 1 : -1))
+const planned = (scene: Scene, after = scene.matter.raisedAt) => nextHandling(life, scene, after)
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+test('whoever acts first does so whatever the order of the list, and one more colleague changes no plan of the others', () => {
+  for (const n of many) {
+    const scene = { matter: matter(n), crew: crewOf(team) }
+    const first = planned(scene)
+    expect(planned({ ...scene, crew: crewOf(byName) })).toEqual(first)
+    const own = planned({ ...scene, crew: crewOf(team.filter(({ userId }) => userId === first?.userId)) })
+    expect(own).toEqual(first)
+    const newcomer = planned({ ...scene, crew: crewOf([worker('u-0', 'owner')]) })
+    const together = planned({ ...scene, crew: crewOf([...team, worker('u-0', 'owner')]) })
+    expect(together).toEqual(earlier(newcomer, first))
+  }
+})
+
+test('asked from any earlier instant, the next try is the same: nothing is carried along', () => {
+  const anyScene = fc.record({
+    n: fc.nat({ max: 500 }),
+    kind: fc.constantFrom(...eventKindNames),
+    taken: fc.boolean(),
+    screened: fc.boolean(),
+    rate: fc.constantFrom(0.1, 0.5, 1, 3, 20),
+    steps: fc.array(fc.nat({ max: 3 * DAY }), { minLength: 1, maxLength: 8 }),
+  })
+  fc.assert(
+    fc.property(anyScene, ({ n, kind, taken, screened, rate, steps }) => {
+      const over = taken ? { state: 1 as const, handlerId: 'u-1', takenAt: raisedAt + n * 37 * MINUTE + 1 } : {}
+      const scene = { matter: matter(n, { kind, ...over }), crew: crewOf(team, { screened }) }
+      const busy = { seed: n, pace: { ...pace, handle: rate } }
+      let after = scene.matter.raisedAt
+      let next = nextHandling(busy, scene, after)
+      for (const step of steps) {
+        after += step
+        const now = nextHandling(busy, scene, after)
+        expect(now).toEqual(next && next.at > after ? next : now)
+        expect(now?.at ?? 0).toBeGreaterThan(after)
+        next = now
+      }
+    }),
+    { numRuns: 300, seed: 5 },
+  )
+})
+
+test('operators act on their shifts, owners leave faults for the day and get up for alarms', () => {
+  const watch = many.flatMap((n) => planned({ matter: matter(n), crew: crewOf([worker('u-1')]) }) ?? [])
+  const setOut = watch.filter(({ deed }) => deed.act === 'toSite').map(({ at }) => at)
+  expect(setOut.map((at) => atPost(life.seed, worker('u-1'), at))).toEqual(setOut)
+  for (const n of many) {
+    const fault = planned({ matter: matter(n, { kind: 'fault' }), crew: crewOf([worker('u-3', 'owner')]) })
+    expect(hourOfDay(fault?.at ?? 0)).toBeGreaterThanOrEqual(7.5)
+    expect(hourOfDay(fault?.at ?? 0)).toBeLessThan(22.6)
+  }
+  const nights = many.map((n) => planned({ matter: matter(n), crew: crewOf([worker('u-3', 'owner')]) })?.at ?? 0)
+  expect(nights.some((at) => hourOfDay(at) < 5)).toBe(true)
+})
+
+test('the watch at the place goes sooner than who comes from elsewhere, and a fault waits longer than an alarm', () => {
+  const wait = (who: Colleague, over: Partial<Matter> = {}) =>
+    median(
+      many.map((n) => {
+        const scene = { matter: matter(n, over), crew: crewOf([who]) }
+        return (planned(scene)?.at ?? 0) - scene.matter.raisedAt
+      }),
+    )
+  const all = (roleCode: string, posts: string[]) => wait(worker('u-5', roleCode, posts))
+  expect(all('owner', ['a'])).toBeLessThan(all('owner', ['root']))
+  expect(wait(worker('u-5', 'owner'))).toBeLessThan(wait(worker('u-5', 'owner'), { kind: 'fault' }))
+  const together = many.map((n) => (planned({ matter: matter(n), crew: crewOf(team) })?.at ?? 0) - matter(n).raisedAt)
+  expect(median(together)).toBeLessThan(30 * MINUTE)
+})
+
+test('at the post of somebody at a screen they have a head start, most of it is left lying for hours, and nothing for ever', () => {
+  const waits = (screened: boolean) =>
+    many.map((n) => (planned({ matter: matter(n), crew: crewOf(team, { screened }) })?.at ?? 0) - matter(n).raisedAt)
+  const soon = (screened: boolean) => waits(screened).filter((wait) => wait < 2 * HOUR).length
+  expect(soon(true)).toBeLessThan(soon(false))
+  expect(Math.min(...waits(true))).toBeGreaterThanOrEqual(15 * MINUTE)
+  expect(Math.max(...waits(true))).toBeLessThan(8 * DAY)
+})
+
+test('what somebody at a screen has taken is theirs; who took it by themselves answers it, or another where they cannot', () => {
+  const taken = { state: 1 as const, takenAt: raisedAt + MINUTE }
+  const watching = new Set(['u-duty'])
+  for (const n of many) {
+    const at = (handlerId: string) => matter(n, { ...taken, handlerId, takenAt: raisedAt + n * 37 * MINUTE + MINUTE })
+    expect(planned({ matter: at('u-duty'), crew: crewOf(team, { watching }) })).toBeNull()
+    expect(planned({ matter: matter(n, { handlerId: 'u-duty' }), crew: crewOf(team, { watching }) })).toBeNull()
+    expect(planned({ matter: at('u-1'), crew: crewOf(team) })).toMatchObject({
+      userId: 'u-1',
+      deed: { act: 'feedback' },
+    })
+    const relieved = planned({ matter: at('u-gone'), crew: crewOf(team) })
+    expect(relieved?.deed.act).toBe('feedback')
+    expect((relieved?.at ?? 0) - (at('u-gone').takenAt ?? 0)).toBeGreaterThanOrEqual(2 * HOUR)
+    expect(planned({ matter: matter(n, { handlerId: 'u-2' }), crew: crewOf(team) })?.userId).toBe('u-2')
+  }
+})
+
+test('a rate of nothing plans nothing, and nobody able does nothing', () => {
+  const scene = { matter: matter(1), crew: crewOf(team) }
+  const still = { seed: 7, pace: { ...pace, handle: 0, comment: 0 } }
+  expect(nextHandling(still, scene, raisedAt)).toBeNull()
+  expect(many.every((n) => nextComment(still, { ...scene, matter: matter(n) }, 0) === null)).toBe(true)
+  expect(planned({ ...scene, crew: crewOf([]) })).toBeNull()
+})
+
+test('comments come from whoever is there and from owners, each once, while the event is open', () => {
+  const comments = many.flatMap((n) => nextComment(life, { matter: matter(n), crew: crewOf(team) }, 0) ?? [])
+  expect(comments.length).toBeGreaterThan(3)
+  expect(comments.every(({ userId }) => userId === 'u-3')).toBe(true)
+  const again = many.map((n) => {
+    const scene = { matter: matter(n), crew: crewOf(team) }
+    return nextComment(life, scene, nextComment(life, scene, 0)?.at ?? 0)
+  })
+  expect(again.filter((one) => one !== null)).toEqual([])
+})
+
+const answers = (kind: (typeof eventKindNames)[number], reason: string, burnt: boolean | null) =>
+  many.map((n) => answerOf(7, 'u-1', { id: `e-${n}`, kind, reason, burnt }))
+
+test('what is answered is a result of its kind, with words of its own', () => {
+  for (const kind of eventKindNames)
+    for (const reason of Object.keys(eventKinds[kind].reasons))
+      for (const { result, note } of answers(kind, reason, null)) {
+        expect(eventKinds[kind].results).toContain(result)
+        expect([kind, reason, result, note]).not.toEqual([kind, reason, result, '已处理'])
+      }
+})
+
+test('a real fire is answered as one, and what did not burn never is', () => {
+  const shares = (all: ReturnType<typeof answers>, result: string) =>
+    all.filter((one) => one.result === result).length / all.length
+  expect(shares(answers('alarm', 'manual', true), '真实火警')).toBeGreaterThan(0.85)
+  expect(shares(answers('video-alarm', 'flame', true), '真实火警')).toBeGreaterThan(0.85)
+  expect(shares(answers('alarm', 'manual', false), '真实火警')).toBe(0)
+  expect(shares(answers('alarm', 'waterPressure', null), '真实火警')).toBe(0)
+  const smoke = Array.from({ length: 3000 }, (_, n) =>
+    answerOf(7, 'u-1', { id: `s-${n}`, kind: 'alarm', reason: 'smoke', burnt: null }),
+  )
+  expect(shares(smoke, '误报')).toBeGreaterThan(0.55)
+  expect(shares(smoke, '测试')).toBeGreaterThan(0.08)
+  expect(shares(smoke, '真实火警')).toBeGreaterThan(0)
+  expect(shares(smoke, '真实火警')).toBeLessThan(0.02)
+})

@@ -1,0 +1,56 @@
+import { DAY, HOUR, hourOfDay, startOfDay } from '#shared/time.ts'
+import { createDice, draw, hashKey } from '#simulator/engine/random.ts'
+
+/** Half asleep, everybody takes twice as long. */
+export const slowness = (at: number): number => (hourOfDay(at) < 7 || hourOfDay(at) >= 23 ? 2 : 1)
+
+const [RISES, RESTS] = [7.5, 22.5]
+
+/** `at` itself by day; in the night some time into the next morning. `late` is a share of two hours. */
+export const byDay = (at: number, late: number): number => {
+  const hour = hourOfDay(at)
+  if (hour >= RISES && hour < RESTS) return at
+  const morning = startOfDay(at) + (hour < RISES ? 0 : DAY) + RISES * HOUR
+  return morning + Math.round(late * 2 * HOUR)
+}
+
+const [OPENS, CLOSES] = [8.75, 17.5]
+
+// 1 January 1970 was a Thursday.
+const weekday = (midnight: number): number => (Math.round(midnight / DAY) + 4) % 7
+const isWorkday = (midnight: number): boolean => ![0, 6].includes(weekday(midnight))
+
+const nextWorkday = (midnight: number): number => (isWorkday(midnight) ? midnight : nextWorkday(midnight + DAY))
+
+/** `at` itself in the hours of an office; else some time into the next day on which it is open. */
+export const inOfficeHours = (at: number, share: number): number => {
+  const [midnight, hour] = [startOfDay(at), hourOfDay(at)]
+  if (isWorkday(midnight) && hour >= OPENS && hour < CLOSES) return at
+  const day = nextWorkday(hour < OPENS ? midnight : midnight + DAY)
+  return day + Math.round((OPENS + share * (CLOSES - OPENS)) * HOUR)
+}
+
+/** Nothing in an office is put off longer than from a Friday evening to the end of a Monday. */
+const LONGEST_DELAY = 4 * DAY
+
+/**
+ * When something comes up in an office next that does so `perDay` times a day; strictly after `after`, whole
+ * milliseconds, Infinity for never. A pure function like `nextOccurrence` of devices: one strike in every window of time,
+ * by the dice of the window.
+ */
+export const nextOccasion = (
+  seed: number,
+  key: readonly (string | number)[],
+  { perDay, after }: { perDay: number; after: number },
+): number => {
+  if (perDay <= 0) return Infinity
+  const width = Math.ceil(DAY / perDay)
+  const hash = hashKey(seed, 'occasion', ...key)
+  let best = Infinity
+  for (let index = Math.floor((after - LONGEST_DELAY) / width); index * width < best; index++) {
+    const dice = createDice(hash, index)
+    const at = inOfficeHours(Math.floor((index + draw(dice)) * width), draw(dice))
+    if (at > after) best = Math.min(best, at)
+  }
+  return best
+}

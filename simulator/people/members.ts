@@ -1,0 +1,144 @@
+import { DAY, HOUR, MINUTE } from '#shared/time.ts'
+import { createStream, type Random } from '#simulator/engine/random.ts'
+import { byDay, nextOccasion } from '#simulator/people/hours.ts'
+import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
+
+/** About how often a day an owner sees to who works where. */
+const PER_DAY = 1 / 5
+
+/** When an owner sees to who works where next, strictly after an instant; Infinity for never. */
+export const nextStaffing = ({ seed, pace }: Life, owner: Colleague, after: number): number =>
+  nextOccasion(seed, ['staffing', owner.userId, owner.projectId], { perDay: PER_DAY * pace.members, after })
+
+/** An operator in the areas of an owner. */
+export interface Operator {
+  readonly userId: string
+  /** Ids of the areas as assigned, as far as the owner sees them. */
+  readonly posts: readonly string[]
+  /** Came to help out, and has another place to go back to. */
+  readonly helps: boolean
+  readonly joinedAt: number
+}
+
+/** The staff of a project as one of its owners sees it. */
+export interface Staff {
+  /** Ids, the topmost left out unless it is the only one. */
+  readonly areaIds: readonly string[]
+  readonly operators: readonly Operator[]
+  /** People of the platform who could help out. */
+  readonly others: readonly { readonly userId: string; readonly phone: string }[]
+}
+
+export type Staffing =
+  | { readonly act: 'invite'; readonly phone: string; readonly areaId: string }
+  | { readonly act: 'move'; readonly memberId: string; readonly areaIds: readonly string[] }
+  | { readonly act: 'remove'; readonly memberId: string }
+
+/**
+ * One of some, by dice of each: whoever is added to the list is chosen sometimes, and otherwise changes nothing about
+ * which of the others is.
+ */
+const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: readonly (readonly [string, T])[]) =>
+  list.reduce<{ readonly rank: number; readonly one: T } | null>((best, [id, one]) => {
+    const rank = createStream(seed, ...key, id).next()
+    return best === null || rank > best.rank ? { rank, one } : best
+  }, null)?.one
+
+/** Who helps out stays some days at least. */
+const SHORTEST_STAY = 4 * DAY
+
+const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): Staffing | null => {
+  const other = chooseOne(
+    seed,
+    [...key, 'who'],
+    others.map((one) => [one.userId, one] as const),
+  )
+  const areaId = chooseOne(
+    seed,
+    [...key, 'where'],
+    areaIds.map((id) => [id, id] as const),
+  )
+  return other && areaId !== undefined ? { act: 'invite', phone: other.phone, areaId } : null
+}
+
+const moved = (seed: number, key: readonly (string | number)[], { operators, areaIds }: Staff): Staffing | null => {
+  const one = chooseOne(
+    seed,
+    [...key, 'who'],
+    operators.map((operator) => [operator.userId, operator] as const),
+  )
+  const free = areaIds.filter((id) => one && !one.posts.includes(id))
+  const areaId = chooseOne(
+    seed,
+    [...key, 'where'],
+    free.map((id) => [id, id] as const),
+  )
+  if (!one || areaId === undefined) return null
+  // They keep one post and get another.
+  return { act: 'move', memberId: one.userId, areaIds: [...one.posts.slice(0, 1), areaId].toSorted() }
+}
+
+const removed = (
+  seed: number,
+  key: readonly (string | number)[],
+  { operators, at }: { operators: Staff['operators']; at: number },
+): Staffing | null => {
+  const leaving = operators.filter(({ helps, joinedAt }) => helps && joinedAt + SHORTEST_STAY < at)
+  const one = chooseOne(
+    seed,
+    [...key, 'who'],
+    leaving.map((operator) => [operator.userId, operator] as const),
+  )
+  return one ? { act: 'remove', memberId: one.userId } : null
+}
+
+/** What an owner sees to, and how often of eleven times. */
+const customs = [
+  ['invite', 5],
+  ['move', 3],
+  ['remove', 3],
+] as const
+
+const keyOf = ({ userId, projectId }: Colleague, at: number) => ['staffing', userId, projectId, at]
+
+/** What an owner means to see to at such an instant. */
+export const customOf = (seed: number, owner: Colleague, at: number): Staffing['act'] =>
+  createStream(seed, ...keyOf(owner, at)).weighted(customs)
+
+/** What an owner does about who works where when the time has come; null where there is nothing to do. */
+export const staffingOf = (seed: number, owner: Colleague, { at, staff }: { at: number; staff: Staff }) => {
+  const key = keyOf(owner, at)
+  const act = customOf(seed, owner, at)
+  if (act === 'invite') return invited(seed, key, staff)
+  if (act === 'move') return moved(seed, key, staff)
+  return removed(seed, key, { operators: staff.operators, at })
+}
+
+export interface Reply {
+  readonly act: 'answer'
+  readonly invitationId: string
+  readonly isAccept: 0 | 1
+}
+
+const ACCEPTS = 0.8
+
+const replyAt = (random: Random, { from, after }: { from: number; after: number }): number => {
+  const late = random.next()
+  for (let at = from + 3 * MINUTE + random.exponential(2 * HOUR); ; at += random.between(4 * HOUR, 20 * HOUR)) {
+    const when = Math.floor(byDay(at, late))
+    if (when > after) return when
+  }
+}
+
+/** When somebody answers an invitation that waits for them, and how; strictly after an instant. */
+export const nextReply = (
+  { seed, pace }: Life,
+  { userId, ...invitation }: { userId: string; id: string; createdAt: number },
+  after: number,
+): Planned<Reply> | null => {
+  if (pace.members === 0) return null
+  const { id: invitationId, createdAt: from } = invitation
+  const random = createStream(seed, 'invited', userId, invitationId, from)
+  const isAccept = random.chance(ACCEPTS) ? 1 : 0
+  return { at: replyAt(random, { from, after }), userId, deed: { act: 'answer', invitationId, isAccept } }
+}

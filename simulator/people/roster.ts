@@ -1,0 +1,112 @@
+import { shiftRules } from '#shared/attendance/shifts.ts'
+import { DAY, HOUR, MINUTE, SECOND, formatDay, startOfDay } from '#shared/time.ts'
+import { createStream } from '#simulator/engine/random.ts'
+import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
+
+type Member = Pick<Colleague, 'userId' | 'projectId'>
+
+/** From clocking in to clocking out, milliseconds since 1970 UTC. */
+interface Duty {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The shift of eight hours that somebody works on a day, from about eight, four in the afternoon or midnight; null on a
+ * day off. `day` is the instant at which the day begins.
+ */
+export const dutyOn = (seed: number, { userId, projectId }: Member, day: number): Duty | null => {
+  const random = createStream(seed, 'attendance', userId, projectId, formatDay(day))
+  if (random.chance(0.15)) return null
+  const from = day + createStream(seed, 'shift', userId).pick([0, 8, 16]) * HOUR + random.int(-12, 6) * MINUTE
+  return { from, to: from + 8 * HOUR + random.int(0, 25) * MINUTE }
+}
+
+/** The first duty of a member that fits, from the day before an instant on: the night shift of tomorrow begins today. */
+const findDuty = (
+  { seed, member, at }: { seed: number; member: Member; at: number },
+  days: number,
+  fits: (duty: Duty) => boolean,
+): Duty | null => {
+  for (let index = -1; index < days; index++) {
+    const duty = dutyOn(seed, member, startOfDay(at) + index * DAY)
+    if (duty && fits(duty)) return duty
+  }
+  return null
+}
+
+/** One day in seven is a day off: eight in a row nobody ever has, but for once in ten thousand years. */
+const LONGEST_LEAVE = 8
+
+/**
+ * When somebody is at their post: at `at` itself if they are on duty, else some time into their next duty, when they
+ * look through what has been left lying.
+ */
+export const atPost = (seed: number, member: Member, at: number): number => {
+  const when = { seed, member, at }
+  if (findDuty(when, 2, ({ from, to }) => from <= at && at < to)) return at
+  const next = findDuty(when, LONGEST_LEAVE, ({ from }) => from > at)
+  if (!next) return Infinity
+  return next.from + createStream(seed, 'handover', member.userId, next.from).int(3 * MINUTE, 50 * MINUTE)
+}
+
+/** Nobody is so exact as to press the button on the full minute. */
+const pressed = (seed: number, { userId, projectId }: Member, at: number): number =>
+  at + createStream(seed, 'pressed', userId, projectId, at).int(1, 59) * SECOND
+
+/** Once in seventy shifts somebody goes home without clocking out. */
+const FORGETS = 1 / 70
+
+export interface Clocking {
+  readonly way: 'in' | 'out'
+}
+
+/** A member as far as their clocking goes. */
+export interface Clocked extends Member {
+  readonly joinedAt: number
+  /** What they clocked last; null for nothing ever. */
+  readonly last: { readonly act: 'in' | 'out'; readonly at: number } | null
+}
+
+/** Who was kept from clocking in tries again after so long, while the shift is worth it. */
+const [LATE, WORTH_IT] = [17 * MINUTE, HOUR]
+
+const hasBegun = ({ last }: Clocked, { from }: Duty, after: number): boolean =>
+  last !== null && (last.at >= from || (last.act === 'in' && after - last.at < shiftRules.longest))
+
+/** When somebody clocks in for a duty after an instant: in time, or late because they could not; null when they have. */
+const arrival = (seed: number, member: Clocked, { duty, after }: { duty: Duty; after: number }): number | null => {
+  const inTime = pressed(seed, member, duty.from)
+  if (inTime > after) return inTime
+  if (hasBegun(member, duty, after)) return null
+  const late = inTime + LATE * (1 + Math.floor((after - inTime) / LATE))
+  return late < duty.to - WORTH_IT ? late : null
+}
+
+interface Press extends Clocking {
+  readonly at: number
+}
+
+/** What a member clocks for a duty after an instant, in order. */
+const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Duty; after: number }): Press[] => {
+  const { userId, projectId } = member
+  const comes = arrival(seed, member, { duty, after })
+  const forgets = createStream(seed, 'forgets', userId, projectId, duty.from).chance(FORGETS)
+  const isThere = comes !== null || hasBegun(member, duty, after)
+  const presses: Press[] = comes === null ? [] : [{ at: comes, way: 'in' }]
+  if (isThere && !forgets) presses.push({ at: pressed(seed, member, duty.to), way: 'out' })
+  return presses.filter(({ at }) => at > after)
+}
+
+/**
+ * When a member clocks in or out next, after an instant; null where people do not clock at all. Whoever joined in the
+ * middle of a shift begins with the next one; whoever could not clock in, such as while no server ran, does it late.
+ */
+export const nextClocking = ({ seed, pace }: Life, member: Clocked, after: number): Planned<Clocking> | null => {
+  if (pace.clock === 0) return null
+  const ahead = (duty: Duty) =>
+    duty.from > member.joinedAt ? clockingsOf(seed, member, { duty, after })[0] : undefined
+  const duty = findDuty({ seed, member, at: after }, LONGEST_LEAVE, (one) => ahead(one) !== undefined)
+  const next = duty && ahead(duty)
+  return next ? { at: next.at, userId: member.userId, deed: { way: next.way } } : null
+}
