@@ -12,6 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const breaches = [
   ['shared/page.ts', 'export const title = (): string => document.title', 'TS2584'],
   ['shared/host.ts', 'export const id = (): number => process.pid', 'TS2591'],
+  ['simulator/host.ts', 'export const id = (): number => process.pid', 'TS2591'],
   ['simulator/server.ts', "import { x } from '#server/a.ts'\nexport const y = x", 'TS6307'],
   ['server/client.ts', "import { x } from '#client/b.ts'\nexport const y = x", 'TS6307'],
   ['client/src/value.ts', "import { x } from '#server/c.ts'\nexport const y = x", 'TS6307'],
@@ -26,6 +27,7 @@ const allowed = [
   ...targets.map((name) => [name, 'export const x = 1\nexport type X = number'] as const),
   ['shared/word.ts', "export const word = 'word'"],
   ['simulator/city.ts', "import { word } from '#shared/word.ts'\nexport const city: string = word"],
+  ['simulator/main.ts', "import { city } from '#simulator/city.ts'\nexport const host = { pid: process.pid, city }"],
   ['server/app.ts', "import { city } from '#simulator/city.ts'\nexport const app = { pid: process.pid, city }"],
   ['client/src/page.ts', "import { word } from '#shared/word.ts'\nexport const page = document.title + word"],
   [
@@ -45,7 +47,13 @@ const put = async (name: string, text: string): Promise<void> => {
 
 const copyProjects = async (): Promise<void> => {
   const folders = ['shared', 'simulator', 'server', 'client', 'scripts', 'tests']
-  const configs = ['tsconfig.json', 'tsconfig.base.json', 'package.json', ...folders.map((f) => `${f}/tsconfig.json`)]
+  const configs = [
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'package.json',
+    'simulator/tsconfig.process.json',
+    ...folders.map((f) => `${f}/tsconfig.json`),
+  ]
   await Promise.all(folders.map((name) => mkdir(join(folder, name), { recursive: true })))
   await Promise.all(configs.map((name) => cp(join(root, name), join(folder, name))))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')

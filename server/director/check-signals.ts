@@ -1,0 +1,100 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { World } from '#server/worlds/world.ts'
+import { firstInstant } from '#shared/contracts/control.ts'
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { mayRaise } from '#shared/devices/index.ts'
+import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { DAY, formatTime, MINUTE } from '#shared/time.ts'
+
+/** A device that was out of reach tells late what it has seen, but not without end. */
+const LATEST = 31 * DAY
+/** Clocks of devices go a little fast; by so much of machine time, and at least so much of world time. */
+const AHEAD = MINUTE
+
+type Facts = Pick<World, 'model' | 'clock' | 'settings'>
+
+interface Found {
+  readonly key: ErrorKey
+  /** A field of the signal. */
+  readonly field: string
+  readonly what: string
+}
+
+const deviceFault = ({ model }: Facts, signal: Signal): Found | null => {
+  const device = model.devices.get(signal.deviceId)
+  if (!device) return { key: 'NOT_FOUND', field: 'deviceId', what: `没有设备 ${signal.deviceId}` }
+  if (!device.enabled) return { key: 'NOT_INSTALLED', field: 'deviceId', what: `${device.id} 已停用，不会上报` }
+  if (signal.type === 'status' || mayRaise(device.type, signal.kind)) return null
+  return { key: 'NO_SUCH_TYPE', field: 'kind', what: `${device.type} 不会产生 ${signal.kind}` }
+}
+
+const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
+  const { kind, reason, at, beganAt, part } = signal
+  if (!Object.hasOwn(eventKinds[kind].reasons, reason))
+    return { key: 'NO_SUCH_TYPE', field: 'reason', what: `${kind} 没有原因 ${reason}` }
+  if (beganAt > at || beganAt < at - LATEST)
+    return { key: 'BAD_INPUT', field: 'beganAt', what: '开始时间应在上报之前 31 天内' }
+  if (part?.deviceId != null && !model.devices.has(part.deviceId))
+    return { key: 'NOT_FOUND', field: 'part', what: `没有设备 ${part.deviceId}` }
+  return null
+}
+
+const timeFault = ({ clock, settings }: Facts, { at }: Signal): Found | null => {
+  const latest = clock.now() + AHEAD * Math.max(1, clock.speed())
+  // A world that was moved on by months is told its months by whoever simulates it.
+  const earliest = Math.max(Math.min(settings.start, clock.now() - LATEST), firstInstant)
+  if (at >= earliest && at <= latest) return null
+  const range = `${formatTime(earliest)} 至 ${formatTime(latest)}`
+  return { key: 'BAD_INPUT', field: 'at', what: `${formatTime(at)} 不在 ${range} 之间` }
+}
+
+const faultOf = (facts: Facts, signal: Signal): Found | null =>
+  deviceFault(facts, signal) ?? (signal.type === 'raise' ? raiseFault(facts, signal) : null) ?? timeFault(facts, signal)
+
+const refusal = (index: number, { key, field, what }: Found): AppError =>
+  new AppError(key, {
+    field: `signals.${index}.${field}`,
+    message: `${catalogue[key].text}：${fieldLabels['signals']}第 ${index + 1} 项（${what}）`,
+  })
+
+const nameOf = (signal: Signal): string =>
+  [signal.type, signal.deviceId, signal.type === 'status' ? signal.status : signal.kind, signal.at].join(' ')
+
+const RAISED = 'select 1 from Event where deviceId = ? and kind = ? and raisedAt = ?'
+const REPEATED = `select 1 from Event join EventStep on eventId = Event.id
+  where deviceId = ? and kind = ? and act = 'repeated' and at = ?`
+const RECOVERED = 'select 1 from Event where deviceId = ? and kind = ? and recoveredAt = ?'
+
+/** Whether the world has taken this very signal before. */
+const isKnown = (connection: Connection, { model }: Facts, signal: Signal): boolean => {
+  const { deviceId, at } = signal
+  if (signal.type === 'status') {
+    const device = model.devices.get(deviceId)
+    return device?.status === signal.status && device.lastSeenAt === at
+  }
+  const has = (sql: string) => prepared(connection, sql).get(deviceId, signal.kind, at) !== undefined
+  return signal.type === 'recover' ? has(RECOVERED) : has(RAISED) || has(REPEATED)
+}
+
+/** Refuses a batch that holds anything no device of this world can have told, with the place of the first such signal. */
+export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => {
+  const seen = new Map<string, number>()
+  for (const [index, signal] of signals.entries()) {
+    const fault = faultOf(facts, signal)
+    if (fault) throw refusal(index, fault)
+    const name = nameOf(signal)
+    const before = seen.get(name)
+    if (before !== undefined)
+      throw refusal(index, { key: 'STATE_CHANGED', field: 'at', what: `与第 ${before + 1} 项重复` })
+    seen.set(name, index)
+  }
+}
+
+/** The same for what has come before. */
+export const checkNews = (facts: Facts, connection: Connection, signals: readonly Signal[]): void => {
+  const index = signals.findIndex((signal) => isKnown(connection, facts, signal))
+  if (index !== -1) throw refusal(index, { key: 'STATE_CHANGED', field: 'at', what: '此信号已上报过' })
+}

@@ -1,0 +1,23 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+
+const NAME = 'batch'
+
+/** The number of the last batch of signals that a world has taken; 0 before the first. */
+export const lastBatch = (connection: Connection): number =>
+  Number(prepared(connection, 'select value from Fact where name = ?').get(NAME)?.['value'] ?? 0)
+
+export const noteBatch = (connection: Connection, batch: number): void => {
+  prepared(
+    connection,
+    'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+  ).run(NAME, String(batch))
+}
+
+/** The lives of some devices, by id; those with nothing going on are left out. */
+export const livesOf = (connection: Connection, deviceIds: readonly string[]): Map<string, string> =>
+  new Map(
+    deviceIds.flatMap((id) => {
+      const state = prepared(connection, 'select state from DeviceLife where deviceId = ?').get(id)?.['state']
+      return typeof state === 'string' ? [[id, state] as const] : []
+    }),
+  )

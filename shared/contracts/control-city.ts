@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { deviceType, eventKind, id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { deviceStatusNames } from '#shared/devices/index.ts'
+import { measureNames } from '#shared/devices/measures.ts'
+
+/** A device as whoever directs the city sees it: where it hangs, how it is, what it has open. */
+export const CityDevice = z
+  .object({
+    id: z.string(),
+    /** As on its label, such as `YG-0312`. */
+    code: z.string(),
+    name: z.string(),
+    deviceType,
+    status: z.enum(deviceStatusNames),
+    /** Out of service devices report nothing and can be made to report nothing. */
+    enabled: z.boolean(),
+    projectId: z.string(),
+    /** From the area down to the place. */
+    placePath: z.array(z.string()),
+    /** What nobody has answered yet; `recovered` tells that the device itself is well again. */
+    open: z.array(z.object({ eventId: z.string(), kind: eventKind, reason: z.string(), recovered: z.boolean() })),
+    /** In the unit of each measure; empty for a device that tells nothing. */
+    readings: z.array(z.object({ measure: z.enum(measureNames), value: z.number(), threshold: z.number() })),
+  })
+  .meta({ id: 'CityDevice' })
+export type CityDevice = z.output<typeof CityDevice>
+
+const Resident = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  /** The role in each project. */
+  roles: z.array(z.object({ projectId: z.string(), roleCode: z.string() })),
+})
+export type Resident = z.output<typeof Resident>
+
+/** What a device of a type may report, the usual reason of a kind first; a value only where there is a measure. */
+const Possible = z.object({
+  deviceType,
+  events: z.array(
+    z.object({
+      kind: eventKind,
+      reason: z.string(),
+      measure: z.enum(measureNames).nullable(),
+      threshold: z.number().nullable(),
+    }),
+  ),
+})
+export type Possible = z.output<typeof Possible>
+
+export const cityContracts = {
+  city: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/city',
+    access: 'public',
+    input: nothing,
+    output: z.object({
+      projects: z.array(z.object({ id: z.string(), name: z.string() })),
+      people: z.array(Resident),
+      /** The types that devices of this world have. */
+      types: z.array(Possible),
+    }),
+    summary: 'The projects of this world, the people with their roles, and what devices of each type may report',
+  }),
+  devices: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/devices',
+    access: 'public',
+    input: z.object({
+      /** Part of a code, a name, a type or a place; several with blanks between must all fit. */
+      keyword: text(1, 80).optional(),
+      /** One device, by id. */
+      deviceId: id.optional(),
+      deviceType: deviceType.optional(),
+      projectId: id.optional(),
+      /** Only devices that can raise this kind. */
+      kind: eventKind.optional(),
+      limit: whole(1, 200).default(50),
+    }),
+    output: z.object({ total: z.int(), devices: z.array(CityDevice) }),
+    summary: 'Devices of this world with their state and what they measure now, in whatever project',
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { duration, firstInstant, lastInstant, speed, worldSizes } from '#shared/contracts/control.ts'
+import { whole, worldId } from '#shared/contracts/fields.ts'
+import { parseTime } from '#shared/time.ts'
+
+const moment = z
+  .string()
+  .trim()
+  .refine((text) => parseTime(text) >= firstInstant && parseTime(text) <= lastInstant, {
+    error: 'expects a time such as "2026-03-02 08:00:00", from 1980 to 9000',
+  })
+
+/** What the stand-alone simulator can be told; it takes them as one JSON object. */
+export const SimulatorOptions = z.strictObject({
+  outlet: z.enum(['ingest', 'jsonl']).default('ingest').describe('Feed a server, or write signals as lines of JSON'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:1190')
+    .describe('The server to feed'),
+  world: worldId.optional().describe('The world to feed; the default one without it'),
+  token: z.string().min(1).optional().describe('The admin token of the server'),
+  until: moment.optional().describe('End when the world has come so far'),
+  for: duration.optional().describe('End after so much world time'),
+  seed: whole(0, 0xffff_ffff).default(119).describe('jsonl: the seed of the city'),
+  size: z.enum(worldSizes).default('demo').describe('jsonl: its size'),
+  start: moment.default('2026-03-02 08:00:00').describe('jsonl: the time at which it begins'),
+  speed: speed.optional().describe('jsonl: world seconds per second; as fast as it goes without it'),
+  json: z.boolean().default(false).describe('Say how far it has come as lines of JSON'),
+})
+export type SimulatorOptions = z.output<typeof SimulatorOptions>

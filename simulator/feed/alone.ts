@@ -1,0 +1,47 @@
+import { engineDevices } from '#simulator/city/history.ts'
+import { buildCity } from '#simulator/city/build-city.ts'
+import type { CitySize } from '#simulator/city/city.ts'
+import { openingDelay } from '#simulator/engine/opening.ts'
+import { createLiving } from '#simulator/feed/living.ts'
+import { sleep } from '#simulator/feed/persist.ts'
+import type { MachineClock } from '#simulator/feed/ports.ts'
+import type { Outlet } from '#simulator/outlets/outlet.ts'
+
+export interface AloneOptions {
+  readonly seed: number
+  readonly size: CitySize
+  readonly start: number
+  /** Lives to here; for ever where it is null, which needs a speed. */
+  readonly until: number | null
+  /** World seconds per machine second; as fast as it goes where it is null. */
+  readonly speed: number | null
+}
+
+/** A city that nobody serves: it lives from its seed alone, and what it reports goes out in order. */
+export const createAlone = (
+  { seed, size, start, until, speed }: AloneOptions,
+  { outlet, clock }: { outlet: Outlet; clock: MachineClock },
+): { run(): Promise<void>; stop(): void } => {
+  const { tables, opening } = buildCity({ seed, size, start, passwordHash: '' })
+  const living = createLiving({
+    world: { seed, now: start, opening: { ...opening, due: start + openingDelay } },
+    devices: engineDevices(tables),
+    lives: new Map(tables.DeviceLife.map(({ deviceId, state }) => [deviceId, state])),
+  })
+  const began = clock.now()
+  let stopped = false
+  const waitFor = async (due: number) => {
+    if (speed !== null) await sleep(clock, Math.max((due - start) / speed - (clock.now() - began), 0))
+  }
+  return {
+    run: async () => {
+      for (let due = living.nextDue(); due !== null && due <= (until ?? due) && !stopped; due = living.nextDue()) {
+        await waitFor(due)
+        if (!stopped) await outlet.send(living.live(due))
+      }
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}

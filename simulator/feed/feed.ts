@@ -1,0 +1,163 @@
+import { fetchCity, fetchDevice, type FedCity } from '#simulator/feed/fetch-city.ts'
+import { createLiving, type Living } from '#simulator/feed/living.ts'
+import { createMemory, type News } from '#simulator/feed/news.ts'
+import { sleep, waitBefore, type Persistent } from '#simulator/feed/persist.ts'
+import { FeedError, type Follow } from '#simulator/feed/ports.ts'
+import { createWatch } from '#simulator/feed/watch.ts'
+import { createWorldTime } from '#simulator/feed/world-time.ts'
+import { createHttpOutlet } from '#simulator/outlets/ingest-http.ts'
+
+/** How far a feed has come. Instants are world time. */
+export interface Progress {
+  readonly now: number
+  /** Signals of this batch, and of all so far. */
+  readonly sent: number
+  readonly total: number
+  /** The number of the last batch that the world has taken. */
+  readonly batch: number
+}
+
+export interface FeedPorts extends Persistent {
+  readonly follow: Follow
+  /** Told when the city is read, and after every batch. */
+  readonly report: (progress: Progress) => void
+}
+
+export interface Feed {
+  /** Lives until `until`, for ever without it, or until `stop`. Throws a `FeedError`. */
+  run(until: number | null): Promise<void>
+  stop(): void
+}
+
+/** A world that begins anew while a batch is on its way refuses it once, and once more where it does so again. */
+const MOST_CONFLICTS = 2
+
+const createParts = (ports: FeedPorts) => {
+  const time = createWorldTime(ports.clock)
+  return {
+    ports,
+    time,
+    memory: createMemory(),
+    watch: createWatch(ports.follow, time.nudge),
+    outlet: createHttpOutlet({ ...ports, now: time.now, heed: ({ now, speed }) => time.set(now, speed) }),
+    state: { living: null as Living | null, ids: new Set<string>(), stopped: false, total: 0, conflicts: 0 },
+  }
+}
+type Parts = ReturnType<typeof createParts>
+
+const build = ({ state, memory }: Parts, city: FedCity) => {
+  if (city.world.life)
+    throw new FeedError('refused', 'this world simulates its devices itself; start the server with FENGSUI_SIM=off')
+  state.living = createLiving(city)
+  state.ids = new Set(city.devices.map(({ id }) => id))
+  memory.forget()
+}
+
+/** Goes on with the same dice where the world is the same; begins with its new devices where it is another. */
+const join = async (parts: Parts) => {
+  const { ports, state, outlet, time, watch } = parts
+  const city = await fetchCity(ports)
+  const { batch, now, speed, entry } = city.world
+  if (state.living && batch > 0 && batch === outlet.last()) state.living.engine.put(city.devices, now)
+  else build(parts, city)
+  outlet.begin(batch)
+  time.set(now, speed)
+  watch.begin(entry)
+}
+
+const begin = async (parts: Parts) => {
+  const { ports, state, time, outlet } = parts
+  state.living = null
+  await join(parts)
+  ports.report({ now: time.now(), sent: 0, total: state.total, batch: outlet.last() })
+}
+
+/** Takes a device as the server knows it, with what it carries. */
+const takeDevice = async ({ ports, state, time }: Parts, { engine }: Living, deviceId: string) => {
+  const one = await fetchDevice(ports, deviceId)
+  if (!one) return
+  engine.put(one.devices, time.now())
+  engine.adopt(
+    [...one.lives].map(([id, lived]) => ({ deviceId: id, state: lived })),
+    time.now(),
+  )
+  state.ids.add(deviceId)
+}
+
+const heed = async (parts: Parts, living: Living, news: News) => {
+  const { state, memory, time } = parts
+  if (news.type === 'other') return begin(parts)
+  if (news.type === 'clock') return time.set(news.at, news.speed)
+  if (news.type === 'devices') {
+    for (const deviceId of news.deviceIds) await takeDevice(parts, living, deviceId)
+    return
+  }
+  if (news.type === 'over' && state.ids.has(news.deviceId)) return memory.calm(living.engine, news)
+  // Somebody else made it report, or it is new: how it stands now is known over there.
+  if (!memory.isOwn(news)) await takeDevice(parts, living, news.deviceId)
+}
+
+const catchUp = async (parts: Parts) => {
+  const { watch, ports, state } = parts
+  if (watch.isLost()) {
+    await sleep(ports.clock, waitBefore(1))
+    await join(parts)
+  }
+  for (let news = watch.next(); news && state.living; news = watch.next()) await heed(parts, state.living, news)
+}
+
+const send = async ({ ports, state, memory, outlet }: Parts, living: Living, until: number) => {
+  const batch = living.live(until)
+  if (batch.signals.length + batch.lives.length === 0) return
+  memory.sent(batch.signals)
+  await outlet.send(batch)
+  state.conflicts = 0
+  state.total += batch.signals.length
+  ports.report({ now: until, sent: batch.signals.length, total: state.total, batch: outlet.last() })
+}
+
+/** The world began anew while a batch was on its way, or somebody else feeds it: once may be chance. */
+const beginAgain = async (parts: Parts, error: unknown) => {
+  parts.state.conflicts += 1
+  if (!(error instanceof FeedError) || error.why !== 'refused' || parts.state.conflicts > MOST_CONFLICTS) throw error
+  parts.ports.say(`beginning again: ${error.message}`)
+  await begin(parts)
+}
+
+const turn = async (parts: Parts, until: number | null) => {
+  const { state, time } = parts
+  await catchUp(parts)
+  const now = Math.min(time.now(), until ?? Infinity)
+  if (!state.living || state.stopped) return
+  await send(parts, state.living, now).catch((error: unknown) => beginAgain(parts, error))
+  if (until !== null && now >= until) state.stopped = true
+}
+
+const rest = ({ state, time }: Parts, until: number | null): Promise<void> => {
+  const due = state.living?.nextDue() ?? null
+  return time.until(until === null ? due : Math.min(due ?? Infinity, until))
+}
+
+/**
+ * A simulated city of its own process that feeds a server: it reads the devices, lets them live on the clock of their
+ * world, tells the server what they report, and hears what becomes of it there. Keeps its order and outlives a restart of
+ * the server.
+ */
+export const createFeed = (ports: FeedPorts): Feed => {
+  const parts = createParts(ports)
+  const { state, time, watch } = parts
+  return {
+    run: async (until) => {
+      await begin(parts)
+      while (!state.stopped) {
+        await turn(parts, until)
+        if (!state.stopped) await rest(parts, until)
+      }
+      watch.end()
+    },
+    stop: () => {
+      state.stopped = true
+      time.nudge()
+    },
+  }
+}

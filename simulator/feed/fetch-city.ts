@@ -1,0 +1,58 @@
+import { FedDevices } from '#shared/contracts/control-ingest.ts'
+import { persist, type Persistent } from '#simulator/feed/persist.ts'
+import { FeedError, type Heard } from '#simulator/feed/ports.ts'
+import type { EngineDevice } from '#simulator/engine/types.ts'
+
+/** What an engine is built from: the devices of a world as its server hands them out, and where the world stands. */
+export interface FedCity {
+  readonly world: FedDevices['world']
+  readonly devices: readonly EngineDevice[]
+  readonly lives: ReadonlyMap<string, string>
+}
+
+const PATH = '/__sim/ingest/devices'
+
+const read = ({ status, body }: Heard): FedDevices => {
+  if (status === 200) return FedDevices.parse(body)
+  throw new FeedError('refused', `the server hands out no devices: HTTP ${status} ${JSON.stringify(body)}`)
+}
+
+const cityOf = (pages: readonly FedDevices[], world: FedDevices['world']): FedCity => {
+  const rows = pages.flatMap(({ devices }) => devices)
+  return {
+    world,
+    devices: rows.map(({ id, type, areaClass, installedAt, placeId, storeyId, buildingId, gatewayId, enabled }) => ({
+      id,
+      type,
+      areaClass,
+      installedAt,
+      placeId,
+      storeyId,
+      buildingId,
+      gatewayId,
+      enabled,
+    })),
+    lives: new Map(rows.flatMap(({ id, state }) => (state === null ? [] : [[id, state] as const]))),
+  }
+}
+
+/** Reads a whole world page by page. It stands where it stood at the first page: what has happened since comes as news. */
+export const fetchCity = async (parts: Persistent): Promise<FedCity> => {
+  const first = read(await persist(parts, { method: 'GET', path: PATH }))
+  const pages = [first]
+  for (let { next } = first; next !== null;) {
+    const path = `${PATH}?after=${encodeURIComponent(next)}`
+    const page = read(await persist(parts, { method: 'GET', path }))
+    pages.push(page)
+    next = page.next
+  }
+  return cityOf(pages, first.world)
+}
+
+/** One device as it is now; null where there is none of this id. */
+export const fetchDevice = async (parts: Persistent, deviceId: string): Promise<FedCity | null> => {
+  const heard = await persist(parts, { method: 'GET', path: `${PATH}?deviceId=${encodeURIComponent(deviceId)}` })
+  if (heard.status === 404) return null
+  const page = read(heard)
+  return cityOf([page], page.world)
+}

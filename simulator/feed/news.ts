@@ -1,0 +1,85 @@
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import type { Engine } from '#simulator/engine/types.ts'
+
+/** What a feed has to hear of from the world that it feeds. */
+export type News =
+  /** Everything may be different: another epoch, other areas. */
+  | { readonly type: 'other' }
+  | { readonly type: 'clock'; readonly at: number; readonly speed: number }
+  /** An incident is over there, whatever it is here. */
+  | { readonly type: 'over' | 'raised'; readonly at: number; readonly deviceId: string; readonly kind: EventKind }
+  | { readonly type: 'devices'; readonly deviceIds: readonly string[] }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const kindOf = (value: unknown): EventKind | undefined => eventKindNames.find((kind) => kind === value)
+
+const eventNews = (type: 'over' | 'raised', at: number, event: Fields): News | null => {
+  const [deviceId, kind] = [event['deviceId'], kindOf(event['kind'])]
+  return typeof deviceId === 'string' && kind !== undefined ? { type, at, deviceId, kind } : null
+}
+
+type Read = (at: number, about: Fields) => News | null
+
+const other: Read = () => ({ type: 'other' })
+const over: Read = (at, { event }) => eventNews('over', at, fieldsOf(event))
+const raised: Read = (at, { event }) => eventNews('raised', at, fieldsOf(event))
+
+/** The changes that a feed has to hear of, by their type. */
+const readers: Readonly<Record<string, Read>> = {
+  'event-answered': over,
+  'event-recovered': over,
+  'event-raised': raised,
+  'event-repeated': raised,
+  'devices-changed': (_, { deviceIds }) => ({ type: 'devices', deviceIds: [deviceIds].flat().map(String) }),
+  'areas-changed': other,
+  'places-changed': other,
+  'clock-set': (at, { speed }) => ({ type: 'clock', at, speed: Number(speed) }),
+}
+
+/** Reads a line of a journal that is followed for its changes; null for what concerns no device. */
+export const newsOf = (line: unknown): News | null => {
+  const { notice, type, at, change } = fieldsOf(line)
+  if (notice === 'restarted' || notice === 'missed') return { type: 'other' }
+  const read = typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type] : undefined
+  return read?.(Number(at), fieldsOf(change)) ?? null
+}
+
+/** Remembers what a feed has said itself, to tell it from what others did when it comes back as news. */
+export interface Memory {
+  sent(signals: readonly Signal[]): void
+  /** Whether a raise was one's own. */
+  isOwn(news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
+  /** An incident that is over there ends here too, unless it is an older one. */
+  calm(engine: Engine, news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): void
+  forget(): void
+}
+
+const keyOf = ({ deviceId, kind }: { readonly deviceId: string; readonly kind: EventKind }): string =>
+  `${deviceId} ${kind}`
+
+const isRaise = (signal: Signal): signal is RaiseSignal => signal.type === 'raise'
+
+export const createMemory = (): Memory => {
+  const own = new Set<string>()
+  const raisedAt = new Map<string, number>()
+  return {
+    sent: (signals) => {
+      for (const signal of signals.filter(isRaise)) {
+        own.add(`${keyOf(signal)} ${signal.at}`)
+        raisedAt.set(keyOf(signal), signal.at)
+      }
+    },
+    isOwn: (news) => own.delete(`${keyOf(news)} ${news.at}`),
+    calm: (engine, news) => {
+      // What the server makes of it, it has done already.
+      if (news.at >= (raisedAt.get(keyOf(news)) ?? -Infinity)) engine.calm(news.deviceId, news.kind, news.at)
+    },
+    forget: () => {
+      own.clear()
+      raisedAt.clear()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { FeedError, type Ask, type Asked, type Heard, type MachineClock } from '#simulator/feed/ports.ts'
+
+const FIRST_WAIT = 100
+const LONGEST_WAIT = 5000
+/** About two minutes: longer than any restart of a server. */
+const TRIES = 30
+
+/** Milliseconds to wait before the next attempt: twice as long each time, up to a bound. */
+export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
+
+const mayPass = ({ status }: Heard): boolean => status === 0 || status === 429 || status >= 500
+
+export const sleep = (clock: MachineClock, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve)
+  })
+
+export interface Persistent {
+  readonly ask: Ask
+  readonly clock: MachineClock
+  readonly say: (text: string) => void
+}
+
+/** Asks until somebody answers who can: bounded, with longer and longer pauses. */
+export const persist = async (
+  { ask, clock, say }: Persistent,
+  asked: Asked,
+  isTooEarly: (heard: Heard) => boolean = () => false,
+): Promise<Heard> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const heard = await ask(asked)
+    if (!mayPass(heard) && !isTooEarly(heard)) return heard
+    const why = heard.status === 0 ? 'the server cannot be reached' : `the server answered HTTP ${heard.status}`
+    if (attempt === TRIES) throw new FeedError('unreachable', `${why}, ${TRIES} times in a row`)
+    if (attempt === 1) say(`${why}: trying again`)
+    await sleep(clock, waitBefore(attempt))
+  }
+}

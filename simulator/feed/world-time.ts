@@ -1,0 +1,47 @@
+import type { MachineClock } from '#simulator/feed/ports.ts'
+
+/** The time of a world whose clock is elsewhere: as it was told last, run on by the machine's. */
+export interface WorldTime {
+  now(): number
+  /** What the world says itself; `speed` 0 while it is frozen. */
+  set(now: number, speed: number): void
+  /** Waits until an instant has come, or until somebody calls `nudge`; for ever where the instant is null. */
+  until(instant: number | null): Promise<void>
+  nudge(): void
+}
+
+/** The longest wait that every timer takes. */
+const LONGEST = 2 ** 31 - 1
+
+export const createWorldTime = (clock: MachineClock): WorldTime => {
+  const state = { base: 0, since: clock.now(), speed: 0, nudged: false, wake: () => {} }
+  const now = () => Math.floor(state.base + (clock.now() - state.since) * state.speed)
+  const nudge = () => {
+    state.nudged = true
+    state.wake()
+  }
+  const arm = (instant: number | null, done: () => void): (() => void) => {
+    if (instant === null || state.speed === 0) return () => {}
+    const wait = Math.ceil(Math.max(instant - now(), 0) / state.speed)
+    return clock.after(Math.min(wait, LONGEST), done)
+  }
+
+  return {
+    now,
+    nudge,
+    set: (instant, speed) => {
+      Object.assign(state, { base: instant, since: clock.now(), speed })
+      nudge()
+    },
+    until: async (instant) => {
+      let cancel = () => {}
+      if (!state.nudged)
+        await new Promise<void>((resolve) => {
+          state.wake = resolve
+          cancel = arm(instant, resolve)
+        })
+      cancel()
+      state.nudged = false
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Ask, Follow, Heard, MachineClock } from '#simulator/feed/ports.ts'
+
+/*
+ * Where the stand-alone simulator touches the machine: its time, its timers and the network. Nothing else of the simulator
+ * does, and nothing here knows what a device is.
+ */
+
+/** An answer that takes longer is none. */
+const PATIENCE = 20_000
+
+export const machineClock: MachineClock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The server, and what it wants to see of whoever feeds it. */
+export interface Server {
+  readonly url: string
+  readonly token: string | undefined
+}
+
+const headersOf = ({ token }: Server): Record<string, string> =>
+  token === undefined ? {} : { 'x-fengsui-admin': token }
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else answers there: a proxy, another program.
+    return text
+  }
+}
+
+/** Asks over HTTP; status 0 where nobody answers. */
+export const askOver =
+  (server: Server): Ask =>
+  async ({ method, path, body }) => {
+    const leaving = new AbortController()
+    const cancel = machineClock.after(PATIENCE, () => leaving.abort())
+    const headers = { ...headersOf(server), ...(body !== undefined && { 'content-type': 'application/json' }) }
+    try {
+      const text = body === undefined ? null : JSON.stringify(body)
+      const answer = await fetch(`${server.url}${path}`, { method, headers, body: text, signal: leaving.signal })
+      return { status: answer.status, body: parse(await answer.text()) }
+    } catch {
+      // Fetch fails only where there is no answer, or half of one.
+      const nobody: Heard = { status: 0, body: null }
+      return nobody
+    } finally {
+      cancel()
+    }
+  }
+
+const readLines = async (body: ReadableStream<Uint8Array>, line: (value: unknown) => void) => {
+  let waiting = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (waiting + chunk).split('\n')
+    waiting = lines.pop() ?? ''
+    for (const text of lines) if (text !== '') line(parse(text))
+  }
+}
+
+/** Follows an answer without end over HTTP. */
+export const followOver =
+  (server: Server): Follow =>
+  (path, { line, ended }) => {
+    const leaving = new AbortController()
+    const read = async () => {
+      const answer = await fetch(`${server.url}${path}`, { headers: headersOf(server), signal: leaving.signal })
+      if (answer.ok && answer.body) await readLines(answer.body, line)
+    }
+    // However it ended: whoever follows asks again.
+    read().then(ended, () => {
+      if (!leaving.signal.aborted) ended()
+    })
+    return () => leaving.abort()
+  }

@@ -1,0 +1,95 @@
+import { SimulatorOptions } from '#shared/simulator-options.ts'
+import { formatTime, parseDuration, parseTime } from '#shared/time.ts'
+import { createAlone } from '#simulator/feed/alone.ts'
+import { fetchCity } from '#simulator/feed/fetch-city.ts'
+import { createFeed, type Progress } from '#simulator/feed/feed.ts'
+import type { Persistent } from '#simulator/feed/persist.ts'
+import { FeedError } from '#simulator/feed/ports.ts'
+import { askOver, followOver, machineClock } from '#simulator/machine.ts'
+import { createJsonlOutlet } from '#simulator/outlets/jsonl.ts'
+
+/*
+ * The simulated city as a process of its own: `main.js '{"url":"http://127.0.0.1:1190"}'`. Ends with 0 when it is told to or
+ * has come as far as it should, 1 when the server refuses it, 2 for options it cannot use, 3 when nobody answers.
+ */
+
+const say = (text: string): void => {
+  process.stderr.write(`fengsui simulate: ${text}\n`)
+}
+const end = (code: number, text: string): never => {
+  say(text)
+  process.exit(code)
+}
+
+const write = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(text, () => resolve())
+  })
+
+const readOptions = (text: string): SimulatorOptions => {
+  const parsed = SimulatorOptions.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return end(2, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`)
+}
+
+/** The instant at which to end, counted from where the world stands; null for never. */
+const endOf = ({ until, for: length }: SimulatorOptions, from: number): number | null => {
+  if (until !== undefined) return parseTime(until)
+  return length === undefined ? null : from + parseDuration(length)
+}
+
+const reporter =
+  ({ json }: SimulatorOptions) =>
+  ({ now, sent, total, batch }: Progress): void => {
+    const at = formatTime(now)
+    process.stdout.write(
+      json ? `${JSON.stringify({ now: at, sent, total, batch })}\n` : `${at}  ${sent} signals, ${total} in all\n`,
+    )
+  }
+
+const endOnSignals = (stop: () => void) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop()
+      // A server that does not answer is not waited for.
+      machineClock.after(1000, () => process.exit(0))
+    })
+  }
+}
+
+const feed = async (options: SimulatorOptions) => {
+  const server = {
+    url: `${options.url.replace(/\/$/, '')}${options.world === undefined || options.world === 'main' ? '' : `/w/${options.world}`}`,
+    token: options.token,
+  }
+  const parts: Persistent = { ask: askOver(server), clock: machineClock, say }
+  const ports = { ...parts, follow: followOver(server), report: reporter(options) }
+  const running = createFeed(ports)
+  endOnSignals(running.stop)
+  const from = options.for === undefined ? 0 : (await fetchCity(parts)).world.now
+  await running.run(endOf(options, from))
+}
+
+const writeLines = async (options: SimulatorOptions) => {
+  const { seed, size, speed = null } = options
+  const start = parseTime(options.start)
+  const until = endOf(options, start)
+  if (until === null && speed === null) end(2, 'the outlet jsonl needs an end (until, for) or a speed')
+  const outlet = createJsonlOutlet(write)
+  const running = createAlone({ seed, size, start, until, speed }, { outlet, clock: machineClock })
+  endOnSignals(running.stop)
+  await running.run()
+}
+
+const explain = (error: unknown): never => {
+  if (error instanceof FeedError) return end(error.why === 'unreachable' ? 3 : 1, error.message)
+  throw error
+}
+
+// Whoever reads, such as `head`, may have had enough.
+process.stdout.on('error', () => process.exit(0))
+
+const options = readOptions(process.argv[2] ?? '{}')
+await (options.outlet === 'jsonl' ? writeLines(options) : feed(options)).catch(explain)
+process.exit(0)

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DAY } from '#shared/time.ts'
+import type { FeedPorts } from '#simulator/feed/feed.ts'
+import { FeedError } from '#simulator/feed/ports.ts'
+import { askOver } from '#simulator/machine.ts'
+import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { startFeed, storyOf } from '#tests/support/feeds.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let address: string
+beforeAll(async () => {
+  app = await openApp()
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => closeApp(app))
+
+type Lived = City<'super'>
+const makeTwo = async (seed: number): Promise<{ alone: Lived; fed: Lived; url: string }> => {
+  const alone = await makeCity(app, { life: true, seed }, ['super'])
+  const fed = await makeCity(app, { life: false, seed }, ['super'])
+  return { alone, fed, url: `${address}${fed.path}` }
+}
+
+/** Moves both worlds on by as much; the fed one is told everything by then. */
+const live = async (
+  { alone, fed, url }: Awaited<ReturnType<typeof makeTwo>>,
+  days: number,
+  change: Partial<FeedPorts> = {},
+) => {
+  const feed = startFeed(url, fed.world.clock.now() + days * DAY, change)
+  await feed.begun
+  await advance(alone, `${days}d`)
+  await advance(fed, `${days}d`)
+  await feed.ended
+  return feed
+}
+
+test('a world that is fed over HTTP has the events of one that simulates itself', async () => {
+  const both = await makeTwo(7)
+  await live(both, 4)
+  const story = storyOf(both.alone.world)
+  expect(storyOf(both.fed.world)).toEqual(story)
+  // The opening scene among them.
+  expect(story.steps.length).toBeGreaterThan(20)
+  expect(story.lives.length).toBeGreaterThan(0)
+})
+
+test('what people answer ends the incident behind it, and a simulator that begins again goes on with the same dice', async () => {
+  const both = await makeTwo(8)
+  await live(both, 3)
+  for (const { world, super: boss } of [both.alone, both.fed])
+    for (const { id } of world.model.openEvents.all()) await eventsOf(boss).feedback(id, '误报')
+  await live(both, 3)
+  expect(storyOf(both.fed.world)).toEqual(storyOf(both.alone.world))
+})
+
+test('what people answer while the simulator runs is over for it too', async () => {
+  const both = await makeTwo(18)
+  const feed = startFeed(both.url, both.fed.world.clock.now() + 6 * DAY)
+  await feed.begun
+  for (let day = 0; day < 5; day += 1) {
+    for (const city of [both.alone, both.fed]) await advance(city, '1d')
+    const now = both.fed.world.clock.now()
+    await feed.when((progress) => (progress.at(-1)?.now ?? 0) >= now)
+    for (const { world, super: boss } of [both.alone, both.fed])
+      for (const { id } of world.model.openEvents.all()) await eventsOf(boss).feedback(id, '误报')
+  }
+  for (const city of [both.alone, both.fed]) await advance(city, '1d')
+  await feed.ended
+  expect(storyOf(both.fed.world)).toEqual(storyOf(both.alone.world))
+})
+
+test('what is ordered while the simulator runs is known to it', async () => {
+  const both = await makeTwo(9)
+  const order = { kind: 'fault', deviceId: both.fed.devices.water, reason: 'offline' }
+  const feed = startFeed(both.url, both.fed.world.clock.now() + 2 * DAY)
+  await feed.begun
+  for (const city of [both.alone, both.fed]) await emit(city, order)
+  await advance(both.alone, '2d')
+  await advance(both.fed, '2d')
+  await feed.ended
+  // It has come back by itself: the simulator has taken the order over.
+  const status = (city: Lived) => storyOf(city.world).devices.find(({ id }) => id === both.fed.devices.water)
+  expect(status(both.fed)).toEqual(status(both.alone))
+  expect(status(both.fed)?.status).not.toBe('offline')
+})
+
+test('answers that are lost lose and double nothing', async () => {
+  const both = await makeTwo(10)
+  const ask = askOver({ url: both.url, token: undefined })
+  let count = 0
+  const losing: FeedPorts['ask'] = async (asked) => {
+    const heard = await ask(asked)
+    count += 1
+    return count % 2 === 0 ? { status: 0, body: null } : heard
+  }
+  const feed = await live(both, 3, { ask: losing })
+  expect(feed.said.join()).toContain('trying again')
+  expect(storyOf(both.fed.world)).toEqual(storyOf(both.alone.world))
+})
+
+test('what the server refuses for good is left out and said; the rest arrives', async () => {
+  const both = await makeTwo(11)
+  const first = startFeed(both.url, both.fed.world.clock.now() + DAY)
+  await first.begun
+  const [device] = both.fed.world.model.devices.values()
+  if (!device) throw new Error('a city has devices')
+  // Out of service without a word: the simulator still believes in all of them.
+  for (const one of both.fed.world.model.devices.values())
+    both.fed.world.model.devices.set(one.id, { ...one, enabled: false })
+  await advance(both.fed, '1d')
+  await first.ended
+  expect(first.said.length).toBeGreaterThan(0)
+  expect(first.said.every((text) => text.startsWith('left out: '))).toBe(true)
+})
+
+test('a reset of the world begins the city anew', async () => {
+  const both = await makeTwo(12)
+  const feed = startFeed(both.url, both.fed.world.clock.now() + 3 * DAY)
+  await feed.begun
+  await advance(both.fed, '1d')
+  await both.fed.control.control('POST', '/__sim/reset')
+  // A world that has just begun has taken no batch.
+  await feed.when((progress) => progress.filter(({ batch }) => batch === 0).length === 2)
+  await advance(both.fed, '3d')
+  await advance(both.alone, '3d')
+  await feed.ended
+  expect(storyOf(both.fed.world)).toEqual(storyOf(both.alone.world))
+})
+
+test('a world that simulates itself, and one that does not exist, are not fed', async () => {
+  const { alone } = await makeTwo(13)
+  const why = (url: string) =>
+    startFeed(url, null).ended.then(
+      () => null,
+      (error: unknown) => (error instanceof FeedError ? [error.why, error.message] : error),
+    )
+  expect(await why(`${address}${alone.path}`)).toEqual([
+    'refused',
+    expect.stringContaining('simulates its devices itself'),
+  ])
+  expect(await why(`${address}/w/nowhere`)).toEqual(['refused', expect.stringContaining('HTTP 404')])
+})

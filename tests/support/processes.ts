@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+
+/** A program of this repository, run from its sources. */
+export interface Program {
+  /** All lines that it has written to its standard output so far, and those to come until one fits. */
+  until(fits: (line: string) => boolean): Promise<string>
+  readonly lines: string[]
+  /** What it wrote to standard error. */
+  readonly said: () => string
+  /** The code with which it ended, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+export const runProgram = (words: readonly string[], environment: Record<string, string> = {}): Program => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const state = { waiting: '', said: '', over: false }
+  const lines: string[] = []
+  const looks = new Set<() => void>()
+  const look = () => {
+    for (const one of looks) one()
+  }
+  child.stdout.on('data', (chunk: Buffer) => {
+    const parts = (state.waiting + chunk.toString()).split('\n')
+    state.waiting = parts.pop() ?? ''
+    lines.push(...parts)
+    look()
+  })
+  child.stderr.on('data', (chunk: Buffer) => (state.said += chunk.toString()))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => {
+      state.over = true
+      look()
+      resolve(signal ?? code)
+    }),
+  )
+  return {
+    lines,
+    ended,
+    said: () => state.said,
+    kill: (signal) => child.kill(signal),
+    until: (fits) =>
+      new Promise((resolve, reject) => {
+        const one = () => {
+          const found = lines.find(fits)
+          if (found !== undefined) resolve(found)
+          else if (state.over) reject(new Error(`ended: ${lines.join('\n')}\n${state.said}`))
+          else return
+          looks.delete(one)
+        }
+        looks.add(one)
+        one()
+      }),
+  }
+}
