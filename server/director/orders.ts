@@ -1,0 +1,57 @@
+import { chooseDevice } from '#server/director/choose-device.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Scene } from '#server/worlds/world.ts'
+import type { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+
+/*
+ * What a control call and a step of a scenario both do. They leave what falls due at this very moment to their caller:
+ * a control call lets it happen before it answers, a step is itself something that was due.
+ */
+
+/** The event that a device has raised; null where a fault keeps back what it says. */
+const raisedBy = (changes: readonly Change[], { deviceId, kind }: { deviceId: string; kind: EventKind }) => {
+  for (const change of changes) {
+    if (change.type !== 'event-raised' && change.type !== 'event-repeated') continue
+    if (change.event.deviceId === deviceId && change.event.kind === kind) return change.event.id
+  }
+  return null
+}
+
+/** Refuses a reason that the kind of event does not have. */
+export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>): void => {
+  if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason))
+    throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
+}
+
+/** A device raises an event: the one named, or one that fits. */
+export const raiseEvent = async ({ model, simulation, services }: Scene, order: EmitOrder) => {
+  const { kind, reason, value } = order
+  const device = chooseDevice(model, order)
+  checkReason(order)
+  const signals = simulation.emit({
+    deviceId: device.id,
+    kind,
+    ...(reason !== undefined && { reason }),
+    ...(value !== undefined && { value }),
+  })
+  const changes = await services.intake.take(signals, simulation.takeChanged())
+  simulation.rearm()
+  const eventId = raisedBy(changes, { deviceId: device.id, kind })
+  return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id }
+}
+
+/** A device returns to normal; answers the events that ended with it. */
+export const recoverDevice = async (
+  { model, simulation, services }: Scene,
+  { deviceId, eventId }: RecoverOrder,
+): Promise<{ deviceId: string; recovered: string[] }> => {
+  const id = deviceId ?? model.openEvents.get(eventId ?? '')?.deviceId
+  if (id === undefined || !model.devices.has(id))
+    throw new AppError('NOT_FOUND', { field: deviceId === undefined ? 'eventId' : 'deviceId' })
+  const changes = await services.intake.take(simulation.recover(id), simulation.takeChanged())
+  simulation.rearm()
+  const recovered = changes.flatMap((change) => (change.type === 'event-recovered' ? [change.event.id] : []))
+  return { deviceId: id, recovered }
+}

@@ -1,0 +1,40 @@
+import type { ControlContext } from '#server/director/control.handlers.ts'
+import { readScenario } from '#server/director/scenarios/read-scenario.ts'
+import { shownRun } from '#server/director/scenarios/scenarios.ts'
+import { scenarioEntries, shippedEntry, shippedScenario } from '#server/director/scenarios/shipped.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { Scenario } from '#shared/contracts/scenario.ts'
+
+/** Lines that an answer shows where nobody asked for more. */
+const TAIL = 20
+
+const files = () => import('#server/director/scenarios/yaml-file.ts')
+
+/** Lets a scenario run, with what it does at this very moment done. */
+const start = async (world: World, scenario: Scenario, field: 'scenario' | 'yaml' | 'name') => {
+  const run = world.scenarios.start(scenario, field)
+  await world.scheduler.advance(0)
+  world.hub.flush()
+  return { ...shownRun(run, TAIL), seq: world.hub.log.seq() }
+}
+
+export const scenarioHandlers = {
+  scenarios: () => scenarioEntries(),
+  scenario: async ({ name }) => {
+    const scenario = shippedScenario(name)
+    return { entry: shippedEntry(scenario), yaml: (await files()).writeScenario(scenario) }
+  },
+  scenarioRuns: ({ tail }, { world }) => world.scenarios.list().map((run) => shownRun(run, tail)),
+  runScenario: ({ name }, { world }) => start(world, shippedScenario(name), 'name'),
+  runOwnScenario: async ({ scenario, yaml }, { world }) =>
+    yaml === undefined
+      ? start(world, readScenario(scenario), 'scenario')
+      : start(world, (await files()).readScenarioText(yaml), 'yaml'),
+  stopScenario: async ({ name }, { world }) => {
+    const run = await world.scenarios.stop(name)
+    world.hub.flush()
+    return shownRun(run, TAIL)
+  },
+} satisfies HandlersOf<typeof scenarioContracts, ControlContext>

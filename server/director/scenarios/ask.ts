@@ -1,0 +1,142 @@
+import { CALL_HEADER, type FrontDoor, type Question, type Reply } from '#server/platform/front-door.ts'
+import { Misfit, type Path } from '#server/director/scenarios/place.ts'
+import type { Visitor } from '#server/director/scenarios/run-state.ts'
+import type { Scene } from '#server/worlds/world.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+
+type Call = NonNullable<ScenarioStep['call']>
+
+const byName = new Map(namedContracts(contracts).map(({ name, contract }) => [name, contract]))
+const controls: ReadonlySet<string> = new Set(namedContracts({ control: controlContracts }).map(({ name }) => name))
+
+/** The contract that a call names; null where it goes by its path. */
+export const contractOf = ({ name, path }: Call, place: Path): Spec | null => {
+  // A step is something due: a control call would wait for it to be over.
+  if (path?.startsWith('/__sim') || (name !== undefined && controls.has(name)))
+    throw new Misfit([...place, name === undefined ? 'path' : 'name'], '控制调用不能作步骤，用对应的动作')
+  if (name === undefined) return null
+  const contract = byName.get(name)
+  if (!contract) throw new Misfit([...place, 'name'], `没有调用 ${name}`, 'NO_SUCH_TYPE')
+  if (contract.only === 'rest') throw new Misfit([...place, 'name'], `${name} 要上传文件，步骤不能调用`)
+  return contract
+}
+
+/** What a client knows of an answer; code 0 where there was none. */
+export interface Answered {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly result: unknown
+}
+export const noAnswer: Answered = { status: 0, code: 0, message: '没有应答', result: null }
+
+const fieldOf = (body: object, name: string): unknown => Reflect.get(body, name)
+
+/** Reads an envelope; what is none keeps its status as its code. */
+const readReply = ({ status, text }: Reply): Answered => {
+  if (status === 0) return noAnswer
+  const body: unknown = text.startsWith('{') ? parsed(text) : null
+  if (typeof body !== 'object' || body === null) return { status, code: status, message: '', result: text }
+  const [code, message] = [fieldOf(body, 'code'), fieldOf(body, 'message')]
+  const result = fieldOf(body, 'result') ?? null
+  return {
+    status,
+    code: typeof code === 'number' ? code : status,
+    message: typeof message === 'string' ? message : '',
+    result,
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An answer that a fault has cut short is what its client gets.
+    return null
+  }
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const filled = (path: string, input: Readonly<Record<string, unknown>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(written(input[field] ?? '')))
+
+const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, written(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+const routeOf = (call: Call, contract: Spec | null) => ({
+  method: contract?.method ?? call.method ?? 'GET',
+  path: contract?.path ?? call.path ?? '/',
+})
+
+const identityOf = ({ token, project }: Call, visitor: Visitor | null) => ({
+  token: visitor?.token ?? token,
+  project: project ?? visitor?.projectId,
+})
+
+const questionOf = (
+  { settings }: Pick<Scene, 'settings'>,
+  call: Call,
+  { contract, visitor }: { contract: Spec | null; visitor: Visitor | null },
+): Question => {
+  const { method, path } = routeOf(call, contract)
+  const input = call.input ?? {}
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const { token, project } = identityOf(call, visitor)
+  return {
+    method,
+    url: `${settings.path}${filled(path, input)}${inQuery ? queryOf(input) : ''}`,
+    headers: { ...(token && { 'x-access-token': token }), ...(project && { projectid: project }) },
+    ...(!inQuery && { body: input }),
+  }
+}
+
+/** The way in, and numbers for those who take it. */
+export interface Door {
+  readonly open: FrontDoor
+  number(): string
+}
+
+/** A call under way. */
+export interface Asking {
+  /** The answer when it is there before anything holds it; else until when it is held, null for ever. */
+  next(): Promise<{ readonly answer: Answered } | { readonly heldUntil: number | null }>
+}
+
+/** Makes a call through the front door, and hears when a fault holds its answer. */
+export const ask = (
+  world: Scene,
+  door: Door,
+  request: { call: Call; place: Path; visitor: Visitor | null },
+): Asking => {
+  const { call, place, visitor } = request
+  const key = door.number()
+  const question = questionOf(world, call, { contract: contractOf(call, place), visitor })
+  const notices: (number | null)[] = []
+  let tell: (() => void) | null = null
+  const stop = world.faults.watchLate(key, (until) => {
+    notices.push(until)
+    tell?.()
+  })
+  const answer = door
+    .open({ ...question, headers: { ...question.headers, [CALL_HEADER]: key } })
+    .then(readReply, () => noAnswer)
+    .finally(stop)
+  const held = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve
+      if (notices.length > 0) resolve()
+    })
+  return {
+    next: () =>
+      Promise.race([
+        answer.then((one) => ({ answer: one })),
+        held().then(() => ({ heldUntil: notices.shift() ?? null })),
+      ]),
+  }
+}

@@ -1,0 +1,93 @@
+import { ask, noAnswer, type Answered, type Asking } from '#server/director/scenarios/ask.ts'
+import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import { visitorOf } from '#server/director/scenarios/visitors.ts'
+import type { RunState } from '#server/director/scenarios/run-state.ts'
+import type { Step } from '#server/director/scenarios/steps.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { parseDuration, SECOND } from '#shared/time.ts'
+
+type Call = NonNullable<Step['call']>
+
+/** How long a client waits unless the step says otherwise. */
+const PATIENCE = 30 * SECOND
+
+/** Calls under way whose answers a fault holds, by run. What waits so is lost when its world is restored, as a connection would be. */
+const held = new WeakMap<RunState, Asking>()
+
+const refused = (error: unknown): Answered => {
+  if (!(error instanceof AppError)) throw error
+  return { status: 200, code: error.code, message: error.message, result: null }
+}
+
+/** Begins a call; whoever may not come in gets that for an answer. */
+const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<Asking | Answered> => {
+  try {
+    const visitor = call.by === undefined ? null : await visitorOf(world, run, call.by)
+    return ask(world, door, { call, place: [...path, 'call'], visitor })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+const firstWord = async (asking: Asking | Answered) => ('next' in asking ? asking.next() : { answer: asking })
+
+/** A call whose answer somebody wants now; null where a fault holds it. */
+export const callOf = async (moment: Moment, call: Call): Promise<Answered | null> => {
+  const said = await firstWord(await begin(moment, call))
+  return 'answer' in said ? said.answer : null
+}
+
+/** `duty event.toSite → 200 操作成功`. */
+export const describeAnswer = ({ world: { model } }: Moment, call: Call, { code, message }: Answered): string => {
+  const who = call.by === undefined ? '' : `${model.usersByName.get(call.by)?.realname ?? call.by} `
+  const what = call.name ?? `${call.method ?? 'GET'} ${call.path ?? ''}`
+  return `${who}${what} → ${code === 0 && message === noAnswer.message ? message : `${code} ${message}`}`
+}
+
+const isWanted = ({ code: wanted }: Call, { status, code }: Answered): boolean => {
+  if (wanted === 'any') return status !== 0
+  if (wanted === 'none') return status === 0
+  return wanted === undefined ? status === 200 && (code === 200 || code === 0) : code === Number(wanted)
+}
+
+const wantedText = ({ code }: Call): string =>
+  code === undefined ? '成功' : code === 'any' ? '任何应答' : code === 'none' ? '没有应答' : String(code)
+
+const judge = (moment: Moment, call: Call, answer: Answered): Outcome => {
+  const text = describeAnswer(moment, call, answer)
+  if (isWanted(call, answer)) return { result: answer, text }
+  throw new Misfit([...moment.path, 'call'], `${text}，应为 ${wantedText(call)}`)
+}
+
+/** What there is of a call that a fault has held: its answer, or that it has to wait on. */
+const resume = (run: RunState, now: number, until: number): Asking | Answered => {
+  const asking = held.get(run)
+  return asking && now <= until ? asking : noAnswer
+}
+
+/** Remembers a call whose answer is to come in time; all others are lost when their time is up. */
+const hold = (
+  run: RunState,
+  asking: Asking,
+  { heldUntil, until }: { heldUntil: number | null; until: number },
+): Outcome => {
+  const comes = heldUntil !== null && heldUntil <= until
+  if (comes) held.set(run, asking)
+  else held.delete(run)
+  return { again: comes ? heldUntil : until }
+}
+
+/** Makes a call and waits for its answer as long as its client would; other things that are due go on meanwhile. */
+export const calling = async (moment: Moment): Promise<Outcome> => {
+  const { world, run, step } = moment
+  const call = resolved(moment, step.call ?? {}, 'call')
+  const [now, isFirst] = [world.clock.now(), run.until === null]
+  const until = run.until ?? now + (call.within === undefined ? PATIENCE : parseDuration(call.within))
+  run.until = until
+  const asking = isFirst ? await begin(moment, call) : resume(run, now, until)
+  const said = await firstWord(asking)
+  if ('heldUntil' in said && 'next' in asking) return hold(run, asking, { heldUntil: said.heldUntil, until })
+  held.delete(run)
+  return judge(moment, call, 'answer' in said ? said.answer : noAnswer)
+}

@@ -1,0 +1,178 @@
+import { Misfit, placeText, type Path } from '#server/director/scenarios/place.ts'
+import { eachReference, type Reference } from '#server/director/scenarios/references.ts'
+import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
+import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.ts'
+import { parseDuration } from '#shared/time.ts'
+
+/** Steps that a run may take at most, rounds counted; what goes beyond would never end. */
+const MOST_STEPS = 20_000
+/** Steps stand in at most so many repeats and choices. */
+const DEEPEST = 6
+/** What a list to be repeated over holds at most, where the scenario alone does not tell. */
+const MOST_EACH = 5000
+
+/** The fields of a step's result; null where only its run tells them. */
+type Shape = ReadonlySet<string> | null
+
+interface Name {
+  readonly shape: Shape
+  /** How long a list it is; null where it is none. */
+  readonly length: number | null
+  readonly place: string
+}
+type Names = ReadonlyMap<string, Name>
+
+/** How long some steps take, in milliseconds, and how many they are when all is counted. */
+export interface Extent {
+  readonly least: number
+  readonly most: number
+  readonly steps: number
+}
+
+const device = ['deviceId', 'code', 'name', 'type', 'projectId', 'areaId', 'placeId']
+const answer = ['status', 'code', 'message', 'result']
+const shapes: Readonly<Record<ScenarioVerb, readonly string[] | null>> = {
+  emit: ['eventId', 'eventType', 'deviceId'],
+  recover: ['deviceId', 'recovered'],
+  pick: device,
+  push: ['seq', 'to'],
+  fault: ['id'],
+  clearFault: [],
+  call: answer,
+  clock: [],
+  expect: null,
+  repeat: null,
+  choose: ['index'],
+}
+const nothing: ReadonlySet<ScenarioVerb> = new Set(['clearFault', 'clock'])
+
+const shapeOf = (step: Step, verb: ScenarioVerb): Shape => {
+  if (verb === 'expect')
+    return step.expect?.call ? new Set(answer) : step.expect?.count ? new Set(['count', 'first']) : null
+  const fields = verb === 'pick' && listLength(step) !== null ? ['length'] : shapes[verb]
+  return fields && new Set(fields)
+}
+
+/** How long a list a step makes; null where it makes none. */
+const listLength = ({ pick }: Step): number | null => pick?.count ?? pick?.reach ?? null
+
+const isEntry = (key: string): boolean => key === '*' || /^\d+$/.test(key)
+
+const listed = (words: Iterable<string>): string => {
+  const all = [...words]
+  return all.length > 0 ? `（有 ${all.join('、')}）` : ''
+}
+
+const hasField = ({ shape, length }: Name, field: string): boolean =>
+  shape === null || shape.has(field) || (length !== null && isEntry(field))
+
+const checkReference = ({ name, way: [first] }: Reference, path: Path, names: Names): void => {
+  if (name === 'now') return
+  if (name === 'people') {
+    if (first === undefined) throw new Misfit(path, '写成 ${people.用户名.id}')
+    return
+  }
+  const known = names.get(name)
+  if (!known) throw new Misfit(path, `前面没有名为 ${name} 的步骤${listed(names.keys())}`)
+  if (first !== undefined && !hasField(known, first))
+    throw new Misfit(path, `${name} 没有 ${first}${listed(known.shape ?? [])}`)
+}
+
+const checkReferences = (step: Step, path: Path, names: Names): void => {
+  const { at: _, after: __, as: ___, repeat, choose: ____, ...own } = step
+  const parts = repeat ? { ...own, repeat: { each: repeat.each } } : own
+  eachReference(parts, path, (reference, place) => checkReference(reference, place, names))
+}
+
+const nameOf = (step: Step, verb: ScenarioVerb, path: Path): [string, Name][] => {
+  if (step.as === undefined) return []
+  if (nothing.has(verb)) throw new Misfit([...path, 'as'], `${verb} 没有结果，不能取名`)
+  return [[step.as, { shape: shapeOf(step, verb), length: listLength(step), place: placeText(path) }]]
+}
+
+const ms = (text: string | undefined): number => (text === undefined ? 0 : parseDuration(text))
+
+const startOf = (step: Step, from: Extent, path: Path): Extent => {
+  if (step.at === undefined) return { ...from, least: from.least + ms(step.after), most: from.most + ms(step.after) }
+  const at = ms(step.at)
+  if (at < from.least) throw new Misfit([...path, 'at'], `早于前面的步骤（最早 ${from.least / 1000} 秒）`)
+  return { ...from, least: at, most: Math.max(at, from.most) }
+}
+
+const roundsOf = ({ times, each }: Repeat, names: Names): { least: number; most: number } => {
+  if (times !== undefined) return { least: times, most: times }
+  const length = names.get(each?.slice(2, -1) ?? '')?.length
+  return length === undefined || length === null ? { least: 0, most: MOST_EACH } : { least: length, most: length }
+}
+
+const span = (rounds: number, round: number, every: number): number =>
+  rounds === 0 ? 0 : (rounds - 1) * Math.max(every, round) + round
+
+const extentOfRepeat = (repeat: Repeat, path: Path, names: Names): Extent => {
+  const inner = walk(repeat.steps, [...path, 'repeat', 'steps'], names)
+  const [{ least, most }, every] = [roundsOf(repeat, names), ms(repeat.every)]
+  const known = Number.isFinite(every) ? every : 0
+  return {
+    least: span(least, inner.least, known),
+    most: span(repeat.each === undefined || least > 0 ? most : 1, inner.most, known),
+    steps: Math.max(least, 1) * inner.steps,
+  }
+}
+
+const extentOfChoose = (step: Step, path: Path, names: Names): Extent => {
+  const all = (step.choose ?? []).map(({ steps }, index) => walk(steps, [...path, 'choose', index, 'steps'], names))
+  return {
+    least: Math.min(...all.map(({ least }) => least)),
+    most: Math.max(...all.map(({ most }) => most)),
+    steps: Math.max(...all.map(({ steps }) => steps)),
+  }
+}
+
+const plain: Extent = { least: 0, most: 0, steps: 0 }
+
+const extentOf = (step: Step, path: Path, names: Names): Extent => {
+  const { repeat } = step
+  if (repeat) {
+    const round: [string, Name][] =
+      step.as === undefined
+        ? []
+        : [[step.as, { shape: roundShape(repeat, names), length: null, place: placeText(path) }]]
+    return extentOfRepeat(repeat, path, new Map([...names, ...round]))
+  }
+  return step.choose ? extentOfChoose(step, path, names) : plain
+}
+
+/** What a round is called inside: its number, and of a list what is at it. */
+const roundShape = ({ each }: Repeat, names: Names): Shape => {
+  if (each === undefined) return new Set(['n'])
+  const isPicked = typeof names.get(each.slice(2, -1))?.length === 'number'
+  return isPicked ? new Set(['n', ...device]) : null
+}
+
+const checkStep = (step: Step, path: Path, names: Names): void => {
+  checkReferences(step, path, names)
+  const known = step.as === undefined ? undefined : names.get(step.as)
+  if (known) throw new Misfit([...path, 'as'], `${step.as ?? ''} 已是 ${known.place} 的名称`)
+}
+
+/** Checks some steps in their order; answers how long they take. */
+const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
+  if (path.filter((key) => key === 'steps').length > DEEPEST + 1)
+    throw new Misfit(path, `repeat 与 choose 最多嵌套 ${DEEPEST} 层`)
+  const names = new Map(outer)
+  let extent: Extent = plain
+  for (const [index, step] of steps.entries()) {
+    const place = [...path, index]
+    const verb = verbOf(step)
+    checkStep(step, place, names)
+    const start = startOf(step, extent, place)
+    const own = extentOf(step, place, names)
+    extent = { least: start.least + own.least, most: start.most + own.most, steps: extent.steps + 1 + own.steps }
+    if (extent.steps > MOST_STEPS) throw new Misfit(place, `连同重复共 ${extent.steps} 步，最多 ${MOST_STEPS} 步`)
+    if (verb !== 'repeat') for (const [name, known] of nameOf(step, verb, place)) names.set(name, known)
+  }
+  return extent
+}
+
+/** Refuses a scenario that names what it does not know, goes back in time or never ends. */
+export const checkScenario = ({ steps }: Scenario): Extent => walk(steps, ['steps'], new Map())

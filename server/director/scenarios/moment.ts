@@ -1,0 +1,41 @@
+import type { Door } from '#server/director/scenarios/ask.ts'
+import type { Path } from '#server/director/scenarios/place.ts'
+import { follow, resolveReferences, type Reference } from '#server/director/scenarios/references.ts'
+import type { RunState } from '#server/director/scenarios/run-state.ts'
+import type { Step } from '#server/director/scenarios/steps.ts'
+import type { Scene } from '#server/worlds/world.ts'
+import { formatTime } from '#shared/time.ts'
+import type { Random } from '#simulator/index.ts'
+
+/** A step at the moment at which it is done. */
+export interface Moment {
+  readonly world: Scene
+  readonly door: Door
+  readonly run: RunState
+  /** As it is written; `resolved` gives its parts their values. */
+  readonly step: Step
+  readonly path: Path
+  readonly random: Random
+  /** Devices that belong to what runs beside it. */
+  taken(): ReadonlySet<string>
+}
+
+/** What became of a step: done, with a result under its name and a line for whoever looks on; or to be tried again. */
+export type Outcome = { readonly result: unknown; readonly text: string } | { readonly again: number }
+
+const personOf = ({ world: { model } }: Moment, [username = '', ...way]: readonly string[]): unknown => {
+  const user = model.usersByName.get(username)
+  const project = model.membershipsOfUser.get(user?.id ?? '')?.[0]?.projectId
+  const { id, realname, phone } = user ?? {}
+  return follow(user && { id, username, realname, phone, projectId: project }, way)
+}
+
+const valueOf = (moment: Moment, { name, way, shift }: Reference): unknown => {
+  if (name === 'now') return formatTime(moment.world.clock.now() + shift)
+  if (name === 'people') return personOf(moment, way)
+  return follow(moment.run.results, [name, ...way])
+}
+
+/** A part of a step with all references replaced. What comes out has the shape of what was written, as the schema saw it. */
+export const resolved = <T>(moment: Moment, part: T, name: string): T =>
+  resolveReferences(part, [...moment.path, name], (reference) => valueOf(moment, reference)) as T

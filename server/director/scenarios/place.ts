@@ -1,0 +1,37 @@
+import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+
+/** Where in a scenario something stands. */
+export type Path = readonly PropertyKey[]
+
+/** `steps[3].emit.kind`, as whoever wrote it would say. */
+export const placeText = (path: Path): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** What is wrong with a scenario, and where. Nothing has happened in the world. */
+export class Misfit extends Error {
+  readonly path: Path
+  readonly key: ErrorKey
+
+  constructor(path: Path, reason: string, key: ErrorKey = 'BAD_INPUT') {
+    super(reason)
+    this.name = 'Misfit'
+    this.path = path
+    this.key = key
+  }
+}
+
+/** The refusal of a call that brought such a scenario; `where` adds the line of a file. */
+export const refusal = (
+  { path, key, message }: Misfit,
+  { field, where = '' }: Pick<ErrorParticulars, 'field'> & { where?: string },
+): AppError => {
+  const place = `${placeText(path)}${where}`
+  return new AppError(key, {
+    ...(field !== undefined && { field }),
+    message: place === '' ? message : `${place}：${message}`,
+  })
+}

@@ -1,0 +1,91 @@
+import { Misfit, type Path } from '#server/director/scenarios/place.ts'
+import { parseDuration } from '#shared/time.ts'
+
+/** What a `${…}` says: a name, and the way from it to a value. */
+export interface Reference {
+  readonly name: string
+  readonly way: readonly string[]
+  /** For `now`: milliseconds that it is moved by. */
+  readonly shift: number
+}
+
+const WHOLE = /^\$\{([^{}]*)\}$/
+const EACH = /\$\{([^{}]*)\}/g
+const FORM = /^[A-Za-z][\w-]*(?:\.(?:[\w-]+|\*)|\[\d+\])*$/
+const NOW = /^now(?:([+-])([\dA-Za-z.]+))?$/
+
+const readNow = (expression: string): Reference | null => {
+  const [found, sign, span = '0s'] = NOW.exec(expression) ?? []
+  const ms = parseDuration(span)
+  if (found === undefined || Number.isNaN(ms)) return null
+  return { name: 'now', way: [], shift: sign === '-' ? -ms : ms }
+}
+
+/** Reads what stands between the braces; null where it is no reference. */
+const readReference = (expression: string): Reference | null => {
+  const now = readNow(expression)
+  if (now) return now
+  if (!FORM.test(expression)) return null
+  const [name = '', ...way] = expression.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+  return { name, way, shift: 0 }
+}
+
+const reading = (expression: string, path: Path): Reference => {
+  const reference = readReference(expression)
+  if (!reference) throw new Misfit(path, `引用写成 \${名称.字段}，这里是 \${${expression}}`)
+  return reference
+}
+
+/** Calls back for every reference in a value, with its place. */
+export const eachReference = (value: unknown, path: Path, found: (reference: Reference, path: Path) => void): void => {
+  if (typeof value === 'string') {
+    for (const [, expression = ''] of value.matchAll(EACH)) found(reading(expression, path), path)
+    if (value.replaceAll(EACH, '').includes('${')) throw new Misfit(path, '引用没有写完：少了 }')
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value))
+    eachReference(inner, [...path, Array.isArray(value) ? Number(key) : key], found)
+}
+
+export const hasReferences = (value: unknown): boolean => {
+  let any = false
+  eachReference(value, [], () => {
+    any = true
+  })
+  return any
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/**
+ * A value with every reference replaced. One that stands alone brings its value as it is, within a text it becomes text.
+ * What `find` does not know is `undefined`, and refused by its place.
+ */
+export const resolveReferences = (value: unknown, path: Path, find: (reference: Reference) => unknown): unknown => {
+  if (typeof value === 'string') {
+    const known = (expression: string) => {
+      const found = find(reading(expression, path))
+      if (found === undefined) throw new Misfit(path, `\${${expression}} 没有值`)
+      return found
+    }
+    const whole = WHOLE.exec(value)?.[1]
+    return whole === undefined
+      ? value.replaceAll(EACH, (_, expression: string) => asText(known(expression)))
+      : known(whole)
+  }
+  if (Array.isArray(value)) return value.map((one, index) => resolveReferences(one, [...path, index], find))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, resolveReferences(inner, [...path, key], find)]),
+  )
+}
+
+/** Goes from a value along a way; undefined where it ends. A `*` is every entry of a list: the rest of the way from each. */
+export const follow = (value: unknown, way: readonly string[]): unknown => {
+  const [key, ...rest] = way
+  if (key === undefined) return value
+  if (key === '*' && Array.isArray(value)) return value.map((one) => follow(one, rest))
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return follow(Reflect.get(value, key), rest)
+}

@@ -1,0 +1,196 @@
+import type { Door } from '#server/director/scenarios/ask.ts'
+import { outboxBefore } from '#server/director/scenarios/expectations.ts'
+import { checkFit } from '#server/director/scenarios/fit-world.ts'
+import { Misfit, placeText, refusal } from '#server/director/scenarios/place.ts'
+import { firstLevel, type RunState } from '#server/director/scenarios/run-state.ts'
+import { currentStep } from '#server/director/scenarios/levels.ts'
+import { endRun, firstDue, stepOnce, type Stage } from '#server/director/scenarios/runner.ts'
+import type { FrontDoor } from '#server/platform/front-door.ts'
+import type { Cancel } from '#server/worlds/scheduler.ts'
+import type { Scene } from '#server/worlds/world.ts'
+import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { Scenario } from '#shared/contracts/scenario.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { formatTime } from '#shared/time.ts'
+import { createStream } from '#simulator/index.ts'
+
+/** Runs in a world that are kept, so that it goes on with them. */
+export interface KeptScenarios {
+  readonly counts: readonly (readonly [string, number])[]
+  readonly runs: readonly RunState[]
+}
+
+/** The scenarios that run in one world, on its clock. */
+export interface Scenarios {
+  /** Throws when the world lacks what it needs, or it runs already; nothing has happened then. */
+  start(scenario: Scenario, field?: 'scenario' | 'yaml' | 'name'): RunState
+  /** Waits for what is just being done. */
+  stop(name: string): Promise<RunState>
+  /** Those that run and the last run of each that has ended, oldest first. */
+  list(): readonly RunState[]
+  keep(): KeptScenarios
+  /** None; or those that were kept, from where they were. */
+  begin(kept?: KeptScenarios): void
+}
+
+/** Ended runs that are remembered. */
+const REMEMBERED = 50
+
+const newRun = (world: Scene, scenario: Scenario, run: number): RunState => {
+  const now = world.clock.now()
+  return {
+    scenario,
+    run,
+    state: 'running',
+    startedAt: now,
+    endedAt: null,
+    levels: [firstLevel(now)],
+    due: null,
+    doneAt: now,
+    results: {},
+    dice: createStream(world.settings.seed, 'scenario', scenario.name, run).state(),
+    mark: { epoch: world.epoch, seq: world.hub.log.seq() },
+    outbox: outboxBefore(world),
+    until: null,
+    visitors: {},
+    picked: [],
+    faults: [],
+    speed: null,
+    lines: [{ offset: 0, n: world.journal.last(), place: '', text: `开始：${scenario.title}` }],
+    omitted: 0,
+    failure: null,
+  }
+}
+
+/** A run as its callers see it, with the last lines. */
+export const shownRun = (run: RunState, tail: number): ScenarioRun => {
+  const { scenario, lines, state } = run
+  const shown = lines.slice(-tail)
+  const place = currentStep(run)?.path ?? []
+  const steps = scenario.steps.length
+  return {
+    name: scenario.name,
+    title: scenario.title,
+    run: run.run,
+    state,
+    step: Math.min((run.levels[0]?.index ?? steps) + 1, steps),
+    steps,
+    place: run.failure?.place ?? placeText(place),
+    startedAt: formatTime(run.startedAt),
+    endedAt: run.endedAt === null ? null : formatTime(run.endedAt),
+    nextAt: run.due === null ? null : formatTime(run.due),
+    failure: run.failure,
+    transcript: shown,
+    omitted: run.omitted + lines.length - shown.length,
+  }
+}
+
+/** Lets the runs of a world go on when they are due. */
+const createDriver = (stage: Stage) => {
+  const { world } = stage
+  const waiting = new Map<RunState, Cancel>()
+  const arm = (run: RunState, due: number) => {
+    run.due = due
+    waiting.set(
+      run,
+      world.scheduler.at(due, 'scenario', () => go(run)),
+    )
+  }
+  const go = async (run: RunState): Promise<void> => {
+    waiting.delete(run)
+    const due = await stepOnce(stage, run)
+    if (due !== null) arm(run, due)
+  }
+  return {
+    arm,
+    stop: (run: RunState) => {
+      waiting.get(run)?.()
+      waiting.delete(run)
+      endRun(stage, run, { state: 'stopped', text: '中止' })
+    },
+    /** What was due is gone with the world as it was. */
+    forget: () => waiting.clear(),
+  }
+}
+
+const checkedFor = (world: Scene, scenario: Scenario, field: string): void => {
+  try {
+    checkFit(world, scenario)
+  } catch (error) {
+    throw error instanceof Misfit ? refusal(error, { field }) : error
+  }
+}
+
+/** The runs of a world: those that go on, and the last of each scenario that has ended. */
+const createBook = () => {
+  const counts = new Map<string, number>()
+  let runs: readonly RunState[] = []
+  return {
+    all: () => runs,
+    running: (name: string) => runs.find((run) => run.scenario.name === name && run.state === 'running'),
+    /** Which run of its scenario the next one is. */
+    next: (name: string): number => (counts.get(name) ?? 0) + 1,
+    add: (run: RunState) => {
+      const { name } = run.scenario
+      counts.set(name, run.run)
+      runs = [...runs.filter(({ scenario }) => scenario.name !== name), run].slice(-REMEMBERED)
+    },
+    keep: (): KeptScenarios => structuredClone({ counts: [...counts], runs }),
+    restart: (kept: KeptScenarios) => {
+      const copy = structuredClone(kept)
+      counts.clear()
+      for (const [name, count] of copy.counts) counts.set(name, count)
+      runs = copy.runs
+    },
+  }
+}
+
+/** A way in whose calls have numbers of their own. */
+const createDoor = (open: FrontDoor): Door => {
+  let calls = 0
+  const number = () => {
+    calls += 1
+    return String(calls)
+  }
+  return { open, number }
+}
+
+export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
+  const book = createBook()
+  const taken = (run: RunState): ReadonlySet<string> =>
+    new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))
+  const driver = createDriver({ world, door: createDoor(open), taken })
+
+  /** Lets a run go on that was kept. The numbers of frames and of the journal mean something else since. */
+  const goOn = (run: RunState) => {
+    run.mark = { epoch: world.epoch, seq: world.hub.log.seq() }
+    run.lines = run.lines.map((line) => ({ ...line, n: 0 }))
+    if (run.due !== null && run.state === 'running') driver.arm(run, run.due)
+  }
+  return {
+    start: (scenario, field = 'scenario') => {
+      const { name, title } = scenario
+      if (book.running(name)) throw new AppError('STATE_CHANGED', { field, message: `场景「${title}」正在进行` })
+      checkedFor(world, scenario, field)
+      const run = newRun(world, scenario, book.next(name))
+      book.add(run)
+      driver.arm(run, firstDue(run))
+      return run
+    },
+    stop: (name) =>
+      // Between two steps: one that is under way would go on.
+      world.scheduler.exclusively(() => {
+        const run = book.running(name)
+        if (!run) throw new AppError('NOT_FOUND', { field: 'name', message: `场景 ${name} 没有在进行` })
+        driver.stop(run)
+        return Promise.resolve(run)
+      }),
+    list: book.all,
+    keep: book.keep,
+    begin: (kept = { counts: [], runs: [] }) => {
+      driver.forget()
+      book.restart(kept)
+      for (const run of book.all()) goOn(run)
+    },
+  }
+}

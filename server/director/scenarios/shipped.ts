@@ -1,0 +1,52 @@
+import { checkScenario, type Extent } from '#server/director/scenarios/check-scenario.ts'
+import { parseScenario } from '#server/director/scenarios/read-scenario.ts'
+import type { ScenarioEntry } from '#shared/contracts/control-scenarios.ts'
+import type { Scenario } from '#shared/contracts/scenario.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { SECOND } from '#shared/time.ts'
+import { scenarios } from '#simulator/index.ts'
+
+/** A scenario that comes with Fengsui, as it is and as it is listed. */
+interface Shipped {
+  readonly scenario: Scenario
+  readonly extent: Extent
+}
+
+let read: ReadonlyMap<string, Shipped> | null = null
+
+// Read when first asked for, as any other scenario is: no start waits for it.
+const all = (): ReadonlyMap<string, Shipped> =>
+  (read ??= new Map(
+    scenarios.map((one) => {
+      const scenario = parseScenario(one)
+      return [scenario.name, { scenario, extent: checkScenario(scenario) }]
+    }),
+  ))
+
+const entryOf = ({ scenario, extent }: Shipped): ScenarioEntry => {
+  const { name, title, about, size = 'small', needs = {}, steps } = scenario
+  const { devices = 1, projects = 1, people = [] } = needs
+  return {
+    name,
+    title,
+    about,
+    length: Math.round(extent.most / SECOND),
+    steps: steps.length,
+    size,
+    needs: { devices: Number(devices), projects: Number(projects), people: [...people] },
+  }
+}
+
+export const scenarioEntries = (): ScenarioEntry[] => [...all().values()].map(entryOf)
+
+/** A scenario by its name; throws the refusal of the field that named it. */
+export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name'): Scenario => {
+  const found = all().get(name)
+  const key = field === 'name' ? 'NOT_FOUND' : 'NO_SUCH_TYPE'
+  if (!found) throw new AppError(key, { field, message: `没有场景 ${name}，可用：${[...all().keys()].join('、')}` })
+  return found.scenario
+}
+
+/** A scenario as it is listed. */
+export const shippedEntry = (scenario: Scenario): ScenarioEntry =>
+  entryOf({ scenario, extent: checkScenario(scenario) })

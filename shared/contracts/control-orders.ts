@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { deviceType, eventKind, id } from '#shared/contracts/fields.ts'
+
+/* What the simulated devices can be told to do; the same for a control call and for a step of a scenario. */
+
+export const EmitOrder = z.object({
+  kind: eventKind,
+  deviceId: id.optional(),
+  deviceType: deviceType.optional(),
+  projectId: id.optional(),
+  placeId: id.optional(),
+  reason: z.string().max(40).optional(),
+  /** In the unit of the measure; beyond what any device could measure is bad input. */
+  value: z.number().min(-1_000_000).max(1_000_000).optional(),
+})
+export type EmitOrder = z.output<typeof EmitOrder>
+
+const target = z.object({ deviceId: id.optional(), eventId: id.optional() })
+export const RecoverOrder = target.refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), {
+  params: { key: 'BAD_INPUT' },
+  path: ['deviceId'],
+})
+export type RecoverOrder = z.output<typeof RecoverOrder>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { nothing, text, whole } from '#shared/contracts/fields.ts'
+
+const name = text(1, 48)
+
+const ScenarioEntry = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    about: z.string(),
+    /** World time from the first step to the last, in whole seconds, where nothing has to be waited for. */
+    length: z.int(),
+    steps: z.int(),
+    /** The size of a world that is made for it. */
+    size: z.enum(['small', 'demo', 'city']),
+    needs: z.object({ devices: z.int(), projects: z.int(), people: z.array(z.string()) }),
+  })
+  .meta({ id: 'ScenarioEntry' })
+export type ScenarioEntry = z.output<typeof ScenarioEntry>
+
+/** `finished` and `failed` by themselves; `stopped` by somebody. */
+export const runStates = ['running', 'finished', 'failed', 'stopped'] as const
+
+const RunLine = z.object({
+  /** World time since the run began, milliseconds. */
+  offset: z.int(),
+  /** The number of the last entry of the journal by then: what the step caused comes after it. */
+  n: z.int(),
+  /** Which step, such as `steps[3].repeat.steps[0]`; empty for the beginning and the end. */
+  place: z.string(),
+  text: z.string(),
+})
+export type RunLine = z.output<typeof RunLine>
+
+export const ScenarioRun = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    /** Counts the runs of this scenario in this world, from 1. */
+    run: z.int(),
+    state: z.enum(runStates),
+    /** The topmost step it is at, from 1, and how many there are. */
+    step: z.int(),
+    steps: z.int(),
+    /** Where it is: `steps[3].repeat.steps[0]`. */
+    place: z.string(),
+    /** World time. */
+    startedAt: z.string(),
+    endedAt: z.string().nullable(),
+    /** When it goes on; null when it has ended, or waits for an answer that a fault holds. */
+    nextAt: z.string().nullable(),
+    /** What went wrong, and where. */
+    failure: z.object({ place: z.string(), reason: z.string() }).nullable(),
+    /** The last lines of what was done. */
+    transcript: z.array(RunLine),
+    /** Earlier lines that are not shown. */
+    omitted: z.int(),
+  })
+  .meta({ id: 'ScenarioRun' })
+export type ScenarioRun = z.output<typeof ScenarioRun>
+
+const Started = ScenarioRun.extend({ seq: z.int() })
+
+export const scenarioContracts = {
+  scenarios: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/scenarios',
+    access: 'public',
+    input: nothing,
+    output: z.array(ScenarioEntry),
+    summary: 'The scenarios that come with Fengsui',
+  }),
+  scenarioRuns: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/scenarios/run',
+    access: 'public',
+    /** So many lines of each transcript, the last. */
+    input: z.object({ tail: whole(1, 5000).default(20) }),
+    output: z.array(ScenarioRun),
+    summary: 'The scenarios that run in this world, and the last run of each that has ended; newest last',
+  }),
+  scenario: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/__sim/scenarios/{name}',
+    access: 'public',
+    input: z.object({ name }),
+    output: z.object({
+      entry: ScenarioEntry,
+      /** As a file that can be changed and run again. */
+      yaml: z.string(),
+    }),
+    errors: ['NOT_FOUND'],
+    summary: 'A scenario that comes with Fengsui, written as YAML',
+  }),
+  runScenario: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/scenarios/{name}/run',
+    access: 'public',
+    input: z.object({ name }),
+    output: Started,
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
+    summary:
+      'Let a scenario run in this world, on its clock; refused while it runs already, and where it lacks what it needs',
+  }),
+  runOwnScenario: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/__sim/scenarios/run',
+    access: 'public',
+    input: z
+      .strictObject({
+        /** As an object; `Scenario` in docs/scenarios.md. */
+        scenario: z.record(z.string(), z.unknown()).optional().meta({ title: '场景' }),
+        /** As the text of a file, YAML or JSON. */
+        yaml: z.string().min(1).max(200_000).optional(),
+      })
+      .refine((given) => (given.scenario === undefined) !== (given.yaml === undefined), {
+        params: { key: 'BAD_INPUT' },
+        path: ['yaml'],
+      }),
+    output: Started,
+    errors: ['STATE_CHANGED', 'ACT_FAILED', 'NOT_FOUND'],
+    summary:
+      'Let a scenario of your own run in this world; what is wrong with it is named with its place, and nothing happens then',
+  }),
+  stopScenario: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/__sim/scenarios/{name}/run',
+    access: 'public',
+    input: z.object({ name }),
+    output: ScenarioRun,
+    errors: ['NOT_FOUND'],
+    summary: 'Stop a scenario that runs; what it has done stays done, the faults it has ordered are taken back',
+  }),
+}

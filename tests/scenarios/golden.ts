@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, 'golden')
+const fileOf = (name: string): string => join(folder, `${name}.txt`)
+
+/** The transcript that is kept of a scenario; null while there is none. */
+export const readGolden = (name: string): string | null =>
+  existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null
+
+export const writeGolden = (name: string, text: string): void => writeFileSync(fileOf(name), text)
+
+/** The first line in which two transcripts differ, as it is kept and as it is; null when they do not. */
+export const firstDifference = (kept: string, played: string): string | null => {
+  const [before, now] = [kept.split('\n'), played.split('\n')]
+  const at = now.findIndex((line, index) => line !== before[index])
+  if (at === -1) return before.length === now.length ? null : `line ${now.length + 1}\n  - ${before[now.length] ?? ''}`
+  return `line ${at + 1}\n  - ${before[at] ?? ''}\n  + ${now[at] ?? ''}`
+}

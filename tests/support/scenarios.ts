@@ -1,0 +1,47 @@
+import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { Scenario, ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { Caller } from '#tests/support/caller.ts'
+
+export interface Refused {
+  readonly error?: {
+    readonly code: number
+    readonly key: string
+    readonly field: string | null
+    readonly message: string
+  }
+}
+
+/** A scenario of these steps. */
+export const storyOf = (steps: readonly ScenarioStep[], more: Partial<Scenario> = {}): Scenario => ({
+  name: 'story',
+  title: '试演',
+  about: '只为检验一步。',
+  steps: [...steps],
+  ...more,
+})
+
+export const runShipped = (control: Caller, name: string) =>
+  control.control<ScenarioRun & Refused>('POST', `/__sim/scenarios/${name}/run`)
+
+export const runOwn = (control: Caller, scenario: object) =>
+  control.control<ScenarioRun & Refused>('POST', '/__sim/scenarios/run', { scenario })
+
+export const runYaml = (control: Caller, yaml: string) =>
+  control.control<ScenarioRun & Refused>('POST', '/__sim/scenarios/run', { yaml })
+
+export const stopRun = (control: Caller, name: string) =>
+  control.control<ScenarioRun & Refused>('DELETE', `/__sim/scenarios/${name}/run`)
+
+export const runsOf = async (control: Caller, tail = 5000): Promise<ScenarioRun[]> =>
+  (await control.control<ScenarioRun[]>('GET', '/__sim/scenarios/run', { tail })).body
+
+/** The last run of a scenario. */
+export const lastRun = async (control: Caller, name = 'story'): Promise<ScenarioRun> => {
+  const run = (await runsOf(control)).find((one) => one.name === name)
+  if (!run) throw new Error(`${name} has not run`)
+  return run
+}
+
+/** What a run has done, without the times. */
+export const linesOf = ({ transcript }: ScenarioRun): string[] =>
+  transcript.map(({ place, text }) => `${place} ${text}`.trim())
