@@ -1,0 +1,30 @@
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { TAPE_VERSION, type TapeHeader } from '#shared/contracts/control-tape.ts'
+import { formatTime } from '#shared/time.ts'
+
+/** How to make a world that begins as this one did. */
+const headerOf = ({ settings, clock, epoch }: Kernel): TapeHeader => {
+  const { seed, size, start, deterministic, life, people, scenario, guesses } = settings
+  return {
+    tape: TAPE_VERSION,
+    world: {
+      seed,
+      size,
+      clock: { mode: 'frozen', now: formatTime(start) },
+      deterministic,
+      life,
+      people,
+      guesses,
+      ...(scenario !== null && { scenario }),
+    },
+    frozen: clock.speed() === 0,
+    epoch,
+    path: settings.path,
+  }
+}
+
+/** Begins to record a world that stands at its beginning. */
+export const beginTape = (kernel: Kernel): void => {
+  const phones = new Map([...kernel.model.users.values()].map(({ phone, id }) => [phone, id]))
+  kernel.journal.tape.start(headerOf(kernel), phones)
+}
