@@ -15,6 +15,7 @@ import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
+import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
 import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
@@ -28,7 +29,7 @@ import { transportClock } from '#server/platform/transport-clock.ts'
 import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platform/upgrades.ts'
 import { addWorlds, stripPrefixes, worldOf } from '#server/platform/world-prefix.ts'
 import { CHANNEL, MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
-import { openWorlds, type Worlds } from '#server/worlds/registry.ts'
+import { openWorlds, type Worlds, type WorldsParts } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts } from '#shared/contracts/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
@@ -82,6 +83,8 @@ const endSockets =
   (worlds: Worlds, { sockets }: Upgrades) =>
   async () => {
     for (const { hub } of worlds.list()) hub.closeAll(closeCodes.comeBack)
+    // Nobody is there who could be slow to go.
+    if (sockets.size === 0) return
     await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
     for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
     for (const socket of sockets) socket.destroy()
@@ -96,6 +99,14 @@ const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: 
   refuseStrayUpgrades(server, CHANNEL)
 }
 
+/** Calls of this process on itself: through everything but a port. */
+const frontDoorOf =
+  (server: FastifyInstance): FrontDoor =>
+  async ({ method, url, headers, body }) => {
+    const answer = await server.inject({ method, url, headers, remoteAddress: INSIDE, ...(body && { payload: body }) })
+    return { status: answer.statusCode, text: answer.payload }
+  }
+
 const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput }: Config) => {
   mountGateway(server)
   mountUploads(server)
@@ -105,10 +116,28 @@ const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput }: Co
   addDocuments(server)
 }
 
-/** The whole server, not yet listening. The order below is the order in which a request meets it. */
-export const buildApp = async (config: Config, password: string): Promise<App> => {
+/** Foreign pages may call from this machine, and from where it was allowed. */
+const addCors = async (server: FastifyInstance, config: Config): Promise<void> => {
+  await server.register(cors, {
+    origin: (origin, done) =>
+      done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
+    exposedHeaders: ['x-fengsui-clock'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  })
+}
+
+/**
+ * The whole server, not yet listening. The order below is the order in which a request meets it. `main` makes the default
+ * world one in memory.
+ */
+export const buildApp = async (
+  config: Config,
+  password: string,
+  { main }: Pick<WorldsParts, 'main'> = {},
+): Promise<App> => {
   const server = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    // Beside what a command answers on its standard output.
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: stripPrefixes,
     forceCloseConnections: true,
@@ -121,7 +150,8 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
       errorHandler(error, request, reply)
     },
   })
-  const worlds = await openWorlds({ config, password, log: server.log, transportClock })
+  const parts = { config, password, log: server.log, transportClock, door: frontDoorOf(server) }
+  const worlds = await openWorlds({ ...parts, main })
   const upgrades = watchUpgrades(server)
 
   server.setErrorHandler(errorHandler)
@@ -131,12 +161,7 @@ export const buildApp = async (config: Config, password: string): Promise<App> =
   addFaults(server)
   addGuards(server, config)
   addSecurityHeaders(server)
-  await server.register(cors, {
-    origin: (origin, done) =>
-      done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
-    exposedHeaders: ['x-fengsui-clock'],
-    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-  })
+  await addCors(server, config)
   addBodyParsers(server)
   addMultipart(server)
 

@@ -38,6 +38,9 @@ const Environment = z.object({
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
 })
 
+/** The names of all that can be set. */
+export const settingNames = Object.keys(Environment.shape)
+
 /** Everything that can be set from outside, parsed once. */
 export interface Config {
   readonly port: number
@@ -72,11 +75,13 @@ const root = existsSync(join(import.meta.dirname, '../prisma'))
   : resolve(import.meta.dirname, '../..')
 const migrations = [join(import.meta.dirname, 'migrations'), join(root, 'prisma/migrations')]
 
-const parse = (environment: Record<string, string | undefined>) => {
+type Variables = Readonly<Record<string, string | undefined>>
+
+const parse = <S extends z.ZodType>(schema: S, environment: Variables): z.output<S> => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new BadSetting(
@@ -84,8 +89,20 @@ const parse = (environment: Record<string, string | undefined>) => {
   )
 }
 
-export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
-  const env = parse(environment)
+const TestEnvironment = z.object({
+  FENGSUI_SEED: Environment.shape.FENGSUI_SEED.unwrap().optional(),
+  FENGSUI_SIZE: Environment.shape.FENGSUI_SIZE.unwrap().optional(),
+  FENGSUI_SCENARIO: z.string().optional(),
+})
+
+/** What test worlds are made of where the test leaves it open: so a run is repeated, or tried with another city. */
+export const readTestDefaults = (environment: Variables = process.env) => {
+  const { FENGSUI_SEED: seed, FENGSUI_SIZE: size, FENGSUI_SCENARIO: scenario } = parse(TestEnvironment, environment)
+  return { seed, size, scenario }
+}
+
+export const readConfig = (environment: Variables = process.env): Config => {
+  const env = parse(Environment, environment)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -106,3 +123,21 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     checkOutput: environment['NODE_ENV'] === 'test',
   }
 }
+
+const Client = z.object({
+  FENGSUI_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1190'),
+  FENGSUI_ADMIN_TOKEN: z.string().min(1).optional(),
+  FENGSUI_DEMO_PASSWORD: z.string().min(8).default('Fengsui@119'),
+})
+
+/** Where the command line finds a server, unless it is told otherwise. */
+export const readClientDefaults = (environment: Variables = process.env) => {
+  const { FENGSUI_URL: url, FENGSUI_ADMIN_TOKEN: token, FENGSUI_DEMO_PASSWORD: password } = parse(Client, environment)
+  return { url, token, password }
+}
+
+/** The environment with some settings replaced. */
+export const withSettings = (settings: Variables, environment: Variables = process.env): Variables => ({
+  ...environment,
+  ...settings,
+})

@@ -1,5 +1,5 @@
 /** The demo accounts, for whoever has just started the server (the city generator makes them). */
-export const demoAccounts: readonly { readonly username: string; readonly meaning: string }[] = [
+export const demoAccounts = [
   { username: 'super', meaning: 'super administrator of every project' },
   { username: 'owner', meaning: 'administrator of areas in two projects' },
   { username: 'duty', meaning: 'duty officer of one area: start here' },
@@ -9,7 +9,7 @@ export const demoAccounts: readonly { readonly username: string; readonly meanin
   { username: 'frozen', meaning: 'frozen account (6103)' },
   { username: 'incomplete', meaning: 'account to be completed (9010)' },
   { username: 'guest', meaning: 'member with a role code the product does not know' },
-]
+] as const satisfies readonly { username: string; meaning: string }[]
 
 /** What the start prints: where to go, and as whom. */
 export const greeting = (address: string, password: string): string => {

@@ -1,11 +1,13 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import { mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import { possibleEvents } from '#simulator/index.ts'
 
 export interface Wanted {
   readonly kind: EventKind
+  readonly reason?: string | undefined
   readonly deviceId?: string | undefined
   readonly deviceType?: DeviceType | undefined
   readonly projectId?: string | undefined
@@ -29,15 +31,39 @@ const fits = ({ kind, deviceType, projectId, placeId }: Wanted, device: DeviceRe
   (projectId === undefined || device.projectId === projectId) &&
   (placeId === undefined || device.placeId === placeId)
 
-/** The device that shall raise an event: the one named, else the first that fits and has none of the kind open. */
-export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => {
-  const { kind, deviceId, deviceType } = wanted
-  if (deviceId !== undefined) return named(model, deviceId, kind)
-  if (deviceType !== undefined && !mayRaise(deviceType, kind)) {
+/** Refuses a type of device that could never cause an event of this kind. */
+export const checkType = ({ kind, deviceType }: Pick<Wanted, 'kind' | 'deviceType'>): void => {
+  if (deviceType !== undefined && !mayRaise(deviceType, kind))
     throw new AppError('NO_SUCH_TYPE', { field: 'deviceType', message: `${deviceType} 不会产生 ${kind}` })
-  }
+}
+
+/** Whether any device could raise this, now or when its open event is over. */
+export const couldRaise = (model: ReadModel, wanted: Wanted): boolean =>
+  [...model.devices.values()].some((device) => fits(wanted, device))
+
+/** Types that come to a reason by themselves: gas is for those that smell it. All where none is named. */
+const typesFor = ({ kind, reason }: Wanted): ReadonlySet<DeviceType> =>
+  new Set(
+    deviceTypeCodes.filter(
+      (type) => reason === undefined || possibleEvents(type).some((one) => one.kind === kind && one.reason === reason),
+    ),
+  )
+
+/**
+ * The device that shall raise an event: the one named, else the first that fits and has none of the kind open; one of a
+ * type that comes to the reason by itself goes before all others.
+ */
+export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => {
+  const { kind, deviceId } = wanted
+  if (deviceId !== undefined) return named(model, deviceId, kind)
+  checkType(wanted)
+  const types = typesFor(wanted)
+  let other: DeviceRecord | undefined
   for (const device of model.devices.values()) {
-    if (fits(wanted, device) && !model.openEvents.find(device.id, kind)) return device
+    if (!fits(wanted, device) || model.openEvents.find(device.id, kind)) continue
+    if (types.has(device.type)) return device
+    other ??= device
   }
+  if (other) return other
   throw new AppError('NO_MATCH', { message: '没有符合条件且未处于该事件中的设备' })
 }

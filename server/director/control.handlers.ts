@@ -1,18 +1,22 @@
-import { chooseDevice } from '#server/director/choose-device.ts'
+import { cityHandlers } from '#server/director/city.handlers.ts'
 import { connectionHandlers } from '#server/director/connection.handlers.ts'
 import { coverageHandlers } from '#server/director/coverage.handlers.ts'
 import { faultHandlers } from '#server/director/fault.handlers.ts'
+import { ingestHandlers } from '#server/director/ingest.handlers.ts'
 import { journalHandlers } from '#server/director/journal.handlers.ts'
+import { raiseEvent, recoverDevice } from '#server/director/orders.ts'
 import { outboxHandlers } from '#server/director/outbox.handlers.ts'
+import { peopleHandlers } from '#server/director/people.handlers.ts'
 import { pushHandlers } from '#server/director/push.handlers.ts'
+import { shownRun } from '#server/director/scenarios/scenarios.ts'
+import { scenarioHandlers } from '#server/director/scenario.handlers.ts'
 import { snapshotHandlers } from '#server/director/snapshot.handlers.ts'
-import type { Change } from '#server/worlds/changes.ts'
+import { tapeHandlers } from '#server/director/tape.handlers.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { lastInstant, type controlContracts } from '#shared/contracts/control.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { eventKinds } from '#shared/events/index.ts'
 import { formatTime, parseDuration, parseTime } from '#shared/time.ts'
 
 /** What a control call is told: which world it is about, and how to reach the others. */
@@ -54,6 +58,15 @@ const advanceTo = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ins
   return scheduler.advance(instant - clock.now())
 }
 
+const runningScenarios = ({ scenarios }: World) =>
+  scenarios
+    .list()
+    .filter(({ state }) => state === 'running')
+    .map((run) => {
+      const { name, title, step, steps } = shownRun(run, 1)
+      return { name, title, run: run.run, step, steps }
+    })
+
 // An order may have left something due at this very moment, such as a device that went offline.
 const settle = async (world: World): Promise<number> => {
   await world.scheduler.advance(0)
@@ -61,15 +74,12 @@ const settle = async (world: World): Promise<number> => {
   return world.hub.log.seq()
 }
 
-const eventOf = (changes: readonly Change[]) => {
-  const [change] = changes
-  if (!change || !('event' in change)) throw new Error('A raised signal made no event')
-  return change.event
-}
-
 export const controlHandlers = {
   createWorld: async (options, { worlds }) => {
-    const { settings } = await worlds.create(options)
+    const world = await worlds.create(options)
+    const { settings } = world
+    // A scenario that it begins with has its first step now.
+    if (settings.scenario !== null) await settle(world)
     return { id: settings.id, path: settings.path }
   },
   listWorlds: (_, { worlds }) =>
@@ -96,12 +106,15 @@ export const controlHandlers = {
         openEvents: model.openEvents.size(),
       },
       connections: hub.connections().length,
+      faults: world.faults.list().length,
+      scenarios: runningScenarios(world),
       seq: hub.log.seq(),
     }
   },
   clock: async (command, { world }) => {
     const ran = await setClock(world, command)
-    world.changes.publish({ type: 'clock-set', at: world.clock.now(), speed: world.clock.speed() })
+    if (command.quiet !== true)
+      world.changes.publish({ type: 'clock-set', at: world.clock.now(), speed: world.clock.speed() })
     return { now: formatTime(world.clock.now()), ran, seq: await settle(world) }
   },
   reset: async (_, { world, worlds }) => {
@@ -109,38 +122,27 @@ export const controlHandlers = {
     return { epoch: world.epoch, seq: world.hub.log.seq() }
   },
   emit: async (order, { world }) => {
-    const { kind, reason, value } = order
-    const device = chooseDevice(world.model, order)
-    if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason))
-      throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
-    const signals = world.simulation.emit({
-      deviceId: device.id,
-      kind,
-      ...(reason !== undefined && { reason }),
-      ...(value !== undefined && { value }),
-    })
-    const { id: eventId } = eventOf(await world.services.intake.take(signals, world.simulation.takeChanged()))
-    world.simulation.rearm()
-    return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id, seq: await settle(world) }
+    const raised = await raiseEvent(world, order)
+    return { ...raised, seq: await settle(world) }
   },
   sso: async ({ username }, { world }) => {
     const { ticket, expiresAt } = await world.services.auth.mintTicket(username)
     return { ticket, expiresAt: formatTime(expiresAt) }
   },
-  recover: async ({ deviceId, eventId }, { world }) => {
-    const id = deviceId ?? world.model.openEvents.get(eventId ?? '')?.deviceId
-    if (id === undefined || !world.model.devices.has(id))
-      throw new AppError('NOT_FOUND', { field: deviceId === undefined ? 'eventId' : 'deviceId' })
-    const changes = await world.services.intake.take(world.simulation.recover(id), world.simulation.takeChanged())
-    world.simulation.rearm()
-    const recovered = changes.flatMap((change) => (change.type === 'event-recovered' ? [change.event.id] : []))
-    return { deviceId: id, recovered, seq: await settle(world) }
+  recover: async (target, { world }) => {
+    const recovered = await recoverDevice(world, target)
+    return { ...recovered, seq: await settle(world) }
   },
+  ...cityHandlers,
+  ...ingestHandlers,
+  ...tapeHandlers,
   ...journalHandlers,
   ...faultHandlers,
   ...coverageHandlers,
   ...connectionHandlers,
   ...outboxHandlers,
+  ...peopleHandlers,
   ...pushHandlers,
+  ...scenarioHandlers,
   ...snapshotHandlers,
 } satisfies HandlersOf<typeof controlContracts, ControlContext>

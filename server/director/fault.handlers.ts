@@ -1,7 +1,9 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
+import { devicesFor } from '#server/director/struck-devices.ts'
 import type { World } from '#server/worlds/world.ts'
-import type { faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
+import type { Fault, faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
+import { targetOf } from '#shared/contracts/fault-effects.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -12,23 +14,64 @@ const names: ReadonlySet<string> = new Set(namedContracts(contracts).map(({ name
 const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: 'on' | 'where', what: string): AppError =>
   new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[field]}（${what}）` })
 
-// A fault on a call or a person that does not exist would wait for ever.
-const check = ({ on, where: { user, project } }: FaultOrder, { model }: Pick<World, 'model'>): void => {
+/** A fault on a call, a person or a device that does not exist would wait for ever. */
+export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): void => {
+  const { on, where } = order
+  if (targetOf(on) === 'device') {
+    devicesFor(model, order)
+    return
+  }
+  const { user, project } = where
   if (on !== '*' && on !== 'ws' && !on.startsWith('/') && !names.has(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
   if (user !== undefined && !model.users.has(user)) throw refusal('NOT_FOUND', 'where', user)
   if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where', project)
 }
 
+/** Of a world as much as faults have to do with. */
+type Ground = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
+
+/** Strikes devices, and takes in what is heard of them because of it. */
+const strike = async ({ model, services, simulation }: Ground, id: string, order: FaultOrder): Promise<void> => {
+  await services.intake.take(simulation.strike(id, devicesFor(model, order)), simulation.takeChanged())
+  simulation.rearm()
+}
+
+const shownFault = ({ faults }: Ground, id: string): Fault => {
+  const fault = faults.list().find((one) => one.id === id)
+  if (!fault) throw new Error(`fault ${id} has gone as it came`)
+  return fault
+}
+
+/** Orders a fault, as a control call or a step of a scenario does. */
+export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
+  checkFault(order, world)
+  const { id } = world.faults.add(order)
+  if (targetOf(order.on) === 'device') await strike(world, id, order)
+  return shownFault(world, id)
+}
+
+/** Lets what falls due at this very moment happen, such as devices that are well again, and frames leave. */
+const settle = async ({ scheduler, hub }: World): Promise<void> => {
+  await scheduler.advance(0)
+  hub.flush()
+}
+
 export const faultHandlers = {
   faults: (_, { world }) => world.faults.list(),
-  addFault: (order, { world }) => {
-    check(order, world)
-    return world.faults.add(order)
-  },
-  removeFault: ({ id }, { world }) => {
-    const fault = world.faults.remove(id)
-    if (!fault) throw new AppError('NOT_FOUND', { field: 'id' })
+  addFault: async (order, { world }) => {
+    const fault = await orderFault(world, order)
+    if (targetOf(order.on) === 'device') await settle(world)
     return fault
   },
-  clearFaults: (_, { world }) => ({ removed: world.faults.clear() }),
+  removeFault: async ({ id }, { world }) => {
+    const fault = world.faults.remove(id)
+    if (!fault) throw new AppError('NOT_FOUND', { field: 'id' })
+    if (targetOf(fault.on) === 'device') await settle(world)
+    return fault
+  },
+  clearFaults: async (_, { world }) => {
+    const removed = world.faults.clear()
+    await settle(world)
+    return { removed }
+  },
 } satisfies HandlersOf<typeof faultContracts, ControlContext>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 
 import { controlHandlers, type ControlContext } from '#server/director/control.handlers.ts'
+import { isInside } from '#server/platform/front-door.ts'
 import { arrive, type Noted } from '#server/platform/journal-http.ts'
 import { gather, mountContract, type AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
@@ -10,12 +11,14 @@ import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import type { Domain, LineSource, Spec } from '#shared/contracts/define.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 
 // Who looks on leaves no trace: a poll of the journal would fill it. Nor do worlds that come and go change the one they
-// are asked for in.
+// are asked for in, or a recording the world that is recorded.
+const unnoted = ['/__sim/worlds', '/__sim/tape']
 const notedAs = (name: string, { kind, path }: Spec): Noted => ({
   call: `control.${name}`,
-  kind: kind === 'mutation' && !path.startsWith('/__sim/worlds') ? 'control' : null,
+  kind: kind === 'mutation' && !unnoted.some((start) => path.startsWith(start)) ? 'control' : null,
 })
 
 /** An answer without end: lines as they come, as fast as the reader takes them. */
@@ -60,6 +63,8 @@ export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: 
     const call = handlers?.[name] as (input: unknown, context: ControlContext) => unknown
     const noted = notedAs(name, contract)
     const handler: RouteHandlerMethod = async (request, reply) => {
+      // A step of a scenario is something due: a control call would wait for it to be over.
+      if (isInside(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
       arrive(request, noted)
       const result = await call(parseInput(contract.input, gather(request)), { world: request.world, worlds })
       // One cast as above.

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { missing, parseInput } from '#server/platform/parse-input.ts'
 import type { Audience } from '#server/realtime/fan-out.ts'
+import type { World } from '#server/worlds/world.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { pushContracts, Recipients } from '#shared/contracts/control-push.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -60,10 +61,15 @@ const messageOf = (code: number, payload: Fields, raw: boolean): Message => {
   return raw ? (frame as unknown as Message) : checked(frame)
 }
 
+type Push = z.output<typeof pushContracts.push.input>
+
+/** Sends a frame, as a control call or a step of a scenario does. */
+export const pushFrame = ({ model, hub }: Pick<World, 'model' | 'hub'>, { code, to, payload, raw = false }: Push) =>
+  hub.send({ message: messageOf(code, payload, raw), audience: audienceOf(model, to) })
+
 export const pushHandlers = {
-  push: ({ code, to, payload, raw = false }, { world }) => {
-    const delivery = { message: messageOf(code, payload, raw), audience: audienceOf(world.model, to) }
-    const sent = world.hub.send(delivery)
+  push: (order, { world }) => {
+    const sent = pushFrame(world, order)
     world.hub.flush()
     return sent
   },

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { ownCall } from '#server/platform/front-door.ts'
 import type { Hurt, Strike } from '#server/worlds/faults/strike-call.ts'
-import type { World } from '#server/worlds/world.ts'
 
 /** An answer on its way, and what it is to suffer. */
 export interface Meeting {
@@ -26,8 +26,15 @@ const reset = ({ request, reply }: Meeting) => {
   reply.raw.destroy()
 }
 
+/** A call that this process has made itself, as a step of a scenario: it must not wait for what is due after it. */
+const tellOwn = (request: FastifyRequest, until: number | null) => {
+  const call = ownCall(request)
+  if (call !== undefined) request.world.faults.late(call, until)
+}
+
 /** A body that drips, on the world's clock. */
-const drip = (body: Buffer, bytesPerSecond: number, { clock, scheduler }: World): Readable => {
+const drip = (body: Buffer, bytesPerSecond: number, request: FastifyRequest): Readable => {
+  const { clock, scheduler } = request.world
   const stream = new Readable({ read: () => undefined })
   const began = clock.now()
   const size = Math.ceil(bytesPerSecond / PIECES)
@@ -44,6 +51,8 @@ const drip = (body: Buffer, bytesPerSecond: number, { clock, scheduler }: World)
     })
   }
   next()
+  // After the last piece, which is due at that moment and set when the one before it goes.
+  tellOwn(request, began + Math.ceil((body.length * 1000) / bytesPerSecond) + 1)
   return stream
 }
 
@@ -57,7 +66,7 @@ const damage = ({ request, reply, hurts }: Meeting, payload: unknown): unknown =
   const body = cut ? payload.subarray(0, cut.bytes) : payload
   // Whoever waits for the rest sees the connection end.
   if (cut) reply.raw.once('finish', () => lineOf(request)?.end())
-  return slow ? drip(body, slow.bytesPerSecond, request.world) : Readable.from(body.length > 0 ? [body] : [])
+  return slow ? drip(body, slow.bytesPerSecond, request) : Readable.from(body.length > 0 ? [body] : [])
 }
 
 /** An answer as bytes, also one that comes in pieces; null and what the framework alone can read stay as they are. */
@@ -73,7 +82,8 @@ const letGo = (meeting: Meeting, payload: unknown, send: Send) => {
   const suffers = (type: Hurt['type']) => meeting.hurts.some(({ effect }) => effect.type === type)
   const { raw } = meeting.reply
   if (suffers('reset')) reset(meeting)
-  else if (!suffers('hang')) send(null, damage(meeting, payload))
+  else if (suffers('hang')) tellOwn(meeting.request, null)
+  else send(null, damage(meeting, payload))
   // The head of a slow answer does not wait for its body; it is written as soon as it has a length.
   if (suffers('slow') && raw.hasHeader('content-length')) raw.flushHeaders()
 }
@@ -84,11 +94,14 @@ export const holdAnswer = ({ world: { faults } }: FastifyRequest, { raw }: Fasti
 }
 
 /** Lets something happen when the answer is due by the world's clock, unless nobody waits for it any more. */
-const whenDue = ({ request: { world }, reply: { raw }, hurts }: Meeting, go: () => void) => {
+const whenDue = ({ request, reply: { raw }, hurts }: Meeting, go: () => void) => {
+  const { world } = request
   const wait = hurts.reduce((sum, strike) => sum + strike.wait, 0)
   if (raw.destroyed) return
-  if (wait > 0) raw.once('close', world.scheduler.at(world.clock.now() + wait, 'late-answer', go))
-  else go()
+  if (wait === 0) return go()
+  const due = world.clock.now() + wait
+  raw.once('close', world.scheduler.at(due, 'late-answer', go))
+  tellOwn(request, due)
 }
 
 /** After the work is done and written down: the answer waits, drips, breaks off, or never comes. */

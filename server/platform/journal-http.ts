@@ -2,6 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
+import { INSIDE } from '#server/platform/front-door.ts'
 import { LONGEST_BODY } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
@@ -75,6 +76,13 @@ const count = ({ world }: FastifyRequest, { call, code, session, projectId }: Ex
   if (session !== null && projectId !== null) coverage.member(world.model, session.userId, projectId)
 }
 
+/** What a tape needs beside: the request as it came, so that it can be made again. */
+const wholeOf = (request: FastifyRequest): Pick<Exchange, 'sent' | 'unread' | 'own'> => ({
+  sent: request.body,
+  unread: request.body === undefined && Number(request.headers['content-length'] ?? 0) > 0,
+  own: request.ip === INSIDE,
+})
+
 type Answered = Pick<Exchange, 'status' | 'code' | 'answer' | 'envelope' | 'at'>
 
 const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, answer, envelope, at }: Answered) => {
@@ -98,6 +106,7 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
     answer,
     envelope,
     at,
+    ...(world.journal.tape.isOn() && wholeOf(request)),
   }
   world.journal.answered(arrival ?? world.journal.arrive(), exchange)
   if (kind === 'call') count(request, exchange)

@@ -23,4 +23,10 @@ export const transportClock = {
   breathe: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
 }
 
+/** Runs once after `ms`, for somebody who waits for it: until then the process stays. */
+export const stayFor = (ms: number, run: () => void): Cancel => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
 export type TransportClock = typeof transportClock

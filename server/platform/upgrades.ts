@@ -1,6 +1,7 @@
 import type {} from '#server/platform/request.ts'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { Socket } from 'node:net'
+import { finished, type Duplex } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -42,6 +43,8 @@ export const watchUpgrades = (app: FastifyInstance): Upgrades => {
     sockets.add(socket)
     bySocket.set(request, socket)
     socket.once('close', () => sockets.delete(socket))
+    // A line within this process does not close by itself when both of its ends have said good-bye.
+    if (!(socket instanceof Socket)) finished(socket, () => socket.destroy())
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isForWebsocket(request)) source.emit('upgrade', request, socket, head)

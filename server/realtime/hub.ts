@@ -5,7 +5,7 @@ import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline, type Online } from '#server/realtime/online.ts'
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
-import { createOutgoing } from '#server/realtime/outgoing.ts'
+import { createOutgoing, type Outgoing } from '#server/realtime/outgoing.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -57,13 +57,13 @@ const createTick = (kernel: Kernel, clock: TransportClock, send: () => void) => 
   return { now, soon }
 }
 
-export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
-  const log = createFrameLog(kernel.epoch)
-  const online = createOnline()
-  const outgoing = createOutgoing()
-  const entrance = createEntrance(kernel, clock, { log, online })
-
-  const writes = createPacedWrites(clock)
+/** Lets what has gathered leave: in its time, or at once and all of it. */
+const createDeparture = (
+  kernel: Kernel,
+  clock: TransportClock,
+  { outgoing, online }: { outgoing: Outgoing; online: Online },
+) => {
+  const writes = createPacedWrites(clock, (err) => kernel.log.error({ err }, 'frames could not be written'))
   const tick = createTick(kernel, clock, () => {
     outgoing.take((userId, frames, vital) => {
       for (const connection of online.of(userId)) writes.add({ connection, frames, vital })
@@ -72,10 +72,24 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     if (kernel.clock.speed() === 0) writes.finish()
     else writes.go()
   })
-  const flush = () => {
-    tick.now()
-    writes.finish()
+  return {
+    soon: () => {
+      if (!outgoing.isEmpty()) tick.soon()
+    },
+    now: () => {
+      tick.now()
+      writes.finish()
+    },
   }
+}
+
+export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
+  const log = createFrameLog(kernel.epoch)
+  const online = createOnline()
+  const outgoing = createOutgoing()
+  const entrance = createEntrance(kernel, clock, { log, online })
+
+  const departure = createDeparture(kernel, clock, { outgoing, online })
 
   const queue = (delivery: Delivery) => {
     const frame = log.add(delivery)
@@ -84,26 +98,23 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     kernel.journal.frame(frame, people)
     return { seq: frame.seq, to: people.length }
   }
-  const leave = () => {
-    if (!outgoing.isEmpty()) tick.soon()
-  }
   const tell = (change: Change) => {
     for (const delivery of fanOut(kernel.model, change)) queue(delivery)
-    leave()
+    departure.soon()
   }
   kernel.changes.subscribe(tell)
-  kernel.changes.subscribe(closeEnded(kernel, online, flush))
+  kernel.changes.subscribe(closeEnded(kernel, online, departure.now))
 
   return {
     log,
     ...entrance,
     send: (delivery) => {
       const sent = queue(delivery)
-      leave()
+      departure.soon()
       return sent
     },
     connections: online.all,
-    flush,
+    flush: departure.now,
     closeAll: (code) => {
       for (const connection of online.all()) connection.close(code)
     },

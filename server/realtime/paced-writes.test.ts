@@ -7,7 +7,9 @@ import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 const setUp = () => {
   const written: string[] = []
   const breaths: (() => void)[] = []
-  const writes = createPacedWrites({ breathe: () => new Promise((resolve) => breaths.push(resolve)) })
+  const writes = createPacedWrites({ breathe: () => new Promise((resolve) => breaths.push(resolve)) }, (error) => {
+    throw error
+  })
   const add = (name: string) =>
     writes.add({
       connection: { write: (frames) => written.push(String(frames)) },

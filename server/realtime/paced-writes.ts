@@ -22,7 +22,10 @@ export interface PacedWrites {
   finish(): void
 }
 
-export const createPacedWrites = ({ breathe }: Pick<TransportClock, 'breathe'>): PacedWrites => {
+export const createPacedWrites = (
+  { breathe }: Pick<TransportClock, 'breathe'>,
+  onError: (error: unknown) => void,
+): PacedWrites => {
   let waiting: Write[] = []
   let isGoing = false
 
@@ -46,7 +49,7 @@ export const createPacedWrites = ({ breathe }: Pick<TransportClock, 'breathe'>):
     go: () => {
       if (isGoing) return
       write(SLICE)
-      if (waiting.length > 0) void goOn()
+      if (waiting.length > 0) goOn().catch(onError)
     },
     finish: () => write(waiting.length),
   }

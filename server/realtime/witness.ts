@@ -15,11 +15,11 @@ export interface Witness {
 /** Writes into the journal what a client says and how its socket ends. Heartbeats are counted: they would drown the rest. */
 export const witness = (
   { clock, journal }: Pick<Kernel, 'clock' | 'journal'>,
-  { id, userId }: Pick<Connection, 'id' | 'userId'>,
+  { id, userId, token }: Pick<Connection, 'id' | 'userId' | 'token'>,
   socket: WebSocket,
 ): Witness => {
   const said = { at: null as number | null, heartbeats: 0 }
-  const entries = journal.opened(userId, id)
+  const entries = journal.opened(userId, id, token)
 
   socket.on('message', (data: Buffer) => {
     said.at = clock.now()

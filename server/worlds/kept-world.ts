@@ -1,14 +1,21 @@
 import type { KeptServices, Services } from '#server/modules/services.ts'
+import type { KeptScenarios, Scenarios } from '#server/director/scenarios/scenarios.ts'
 import type { Hub } from '#server/realtime/hub.ts'
 import type { KeptClock } from '#server/worlds/clock.ts'
 import type { KeptFaults } from '#server/worlds/faults/faults.ts'
 import type { KeptIds } from '#server/worlds/ids.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import type { KeptPeople, People } from '#server/worlds/people/people.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
-type Living = Kernel & { readonly hub: Hub; readonly services: Services }
+type Living = Kernel & {
+  readonly hub: Hub
+  readonly services: Services
+  readonly scenarios: Scenarios
+  readonly people: People
+}
 
 /**
  * All that a world's future follows from: its database and read model, its clock, where its dice stand, its faults, and
@@ -24,11 +31,13 @@ export interface Kept extends Snapshot {
   readonly seq: number
   /** When the first alarm of the world is to come, if it has not. */
   readonly openingDue: number | null
+  readonly scenarios: KeptScenarios
+  readonly people: KeptPeople
 }
 
 /** To be called while nobody writes. */
 export const keepWorld = async (world: Living, openingDue: number | null): Promise<Kept> => {
-  const { store, model, clock, ids, faults, services, hub } = world
+  const { store, model, clock, ids, faults, services, hub, scenarios, people } = world
   return {
     // Nor within a transaction that may yet be undone.
     bytes: await store.atomically(store.snapshot),
@@ -39,6 +48,8 @@ export const keepWorld = async (world: Living, openingDue: number | null): Promi
     services: services.keep(),
     seq: hub.log.seq(),
     openingDue,
+    scenarios: scenarios.keep(),
+    people: people.keep(),
   }
 }
 

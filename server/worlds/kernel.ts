@@ -5,6 +5,7 @@ import type { Clock } from '#server/worlds/clock.ts'
 import type { Faults } from '#server/worlds/faults/faults.ts'
 import type { Journal } from '#server/worlds/journal/journal.ts'
 import type { Ids } from '#server/worlds/ids.ts'
+import type { Busyness } from '#server/worlds/people/busyness.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scheduler } from '#server/worlds/scheduler.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
@@ -21,6 +22,10 @@ export interface WorldSettings {
   readonly start: number
   readonly deterministic: boolean
   readonly life: boolean
+  /** How busy people are with what they do by themselves, when the world begins. */
+  readonly people: Busyness
+  /** The name of the scenario with which it begins. */
+  readonly scenario: string | null
   readonly guesses: Guesses
 }
 

@@ -7,6 +7,7 @@ import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import { readFacts } from '#server/worlds/facts.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
+import { busynessOf, calm } from '#server/worlds/people/busyness.ts'
 import type { Snapshots } from '#server/worlds/snapshots.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 
@@ -32,6 +33,9 @@ export const openMain = async (
       start,
       deterministic: false,
       life: config.life,
+      // Without simulation there is nobody either.
+      people: config.life ? calm : busynessOf(false),
+      scenario: null,
       guesses: config.guesses,
     },
   }

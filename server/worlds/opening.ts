@@ -16,11 +16,20 @@ const raisedSince = (connection: Connection, deviceId: string, start: number): n
 
 type Parts = Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>
 
-/** The order that opens a world which has just been made; null where it was given or nothing happens by itself. */
-const openingOf = ({ store, settings }: Parts) => {
+/** The order that opens a world which has just been made; null where it was given. */
+const orderOf = ({ store }: Pick<Parts, 'store'>) => {
   const opening = store.direct(readFacts)?.opening
-  if (!settings.life || !opening || !isKind(opening.kind)) return null
-  return { ...opening, kind: opening.kind }
+  return opening && isKind(opening.kind) ? { ...opening, kind: opening.kind } : null
+}
+
+/** The same; null also where nothing happens by itself. */
+const openingOf = (parts: Parts) => (parts.settings.life ? orderOf(parts) : null)
+
+/** The opening of a world that somebody else simulates, while it is to come. */
+export const comingOpening = ({ store, clock, settings }: Pick<Parts, 'store' | 'clock' | 'settings'>) => {
+  const order = orderOf({ store })
+  if (!order || store.direct((connection) => raisedSince(connection, order.deviceId, settings.start)) > 0) return null
+  return { ...order, due: clock.now() + openingDelay }
 }
 
 export interface Opening {

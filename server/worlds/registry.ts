@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { readMigrations } from '#server/platform/migrations.ts'
 import { openStore } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'
+import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
 import { createGuests } from '#server/worlds/guests.ts'
@@ -10,9 +11,10 @@ import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
+import { beginTape } from '#server/worlds/tape/begin-tape.ts'
 import { createSnapshots, type Snapshots } from '#server/worlds/snapshots.ts'
 import { createWorld, type World } from '#server/worlds/world.ts'
-import { clockOf, MAIN, settingsOf } from '#server/worlds/world-settings.ts'
+import { clockOf, MAIN, settingsOf, withWishes } from '#server/worlds/world-settings.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 import { MINUTE, parseDuration } from '#shared/time.ts'
 
@@ -36,6 +38,9 @@ export interface WorldsParts {
   readonly password: string
   readonly log: Log
   readonly transportClock: TransportClock
+  readonly door: FrontDoor
+  /** The default world as one in memory, made so; without it the kept one of the data folder. */
+  readonly main?: WorldOptions | undefined
 }
 
 /** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
@@ -49,7 +54,16 @@ const openersOf = (parts: WorldsParts, snapshots: Snapshots) => {
     open: async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
       const { bytes, model } = await snapshots.prepare(settings)
       const clock = clockOf(options, settings.start)
-      return createWorld({ ...parts, settings, store: await filled(bytes), model: copyReadModel(model), clock })
+      const store = await filled(bytes)
+      try {
+        const world = createWorld({ ...parts, settings, store, model: copyReadModel(model), clock })
+        if (options.record === true) beginTape(world)
+        return world
+      } catch (error) {
+        // A scenario that it cannot begin with: nobody would close the store.
+        await store.close()
+        throw error
+      }
     },
     openFork: async (settings: WorldSettings, kept: Kept): Promise<World> => {
       const clock = createClock({ mode: 'frozen', now: kept.clock.now })
@@ -65,11 +79,18 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
   const snapshots = createSnapshots({ migrations, password })
   const guests = createGuests(transportClock, MAIN)
 
-  const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
-  const opened = await openMain(config, { snapshots, migrations })
-  const main = createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock })
-
   const { open, openFork } = openersOf(parts, snapshots)
+  const openKept = async (): Promise<World> => {
+    const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
+    const opened = await openMain(config, { snapshots, migrations })
+    return createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock })
+  }
+  const openAsked = (asked: WorldOptions): Promise<World> => {
+    const options = withWishes(asked)
+    return open({ ...settingsOf(options, config), id: MAIN, path: '' }, options)
+  }
+  const main = await (parts.main === undefined ? openKept() : openAsked(parts.main))
+
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
     guests.endIdle().catch(report)
@@ -79,7 +100,8 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
     main,
     get: (id) => (id === MAIN ? main : guests.get(id)),
     list: () => [main, ...guests.all()],
-    create: (options) => {
+    create: async (asked) => {
+      const options = withWishes(asked)
       const settings = settingsOf(options, config)
       const ttl = options.ttl === undefined ? IDLE : parseDuration(options.ttl)
       return guests.add(settings.id, ttl, () => open(settings, options))

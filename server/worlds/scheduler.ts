@@ -68,15 +68,20 @@ const runDue = async (
   for (let next = heap.peek(); next && next.due <= until(); next = heap.peek()) await run(heap.pop())
 }
 
+/** Runs a step for which nobody waits. */
+const attemptWith =
+  (onError: Options['onError']) =>
+  ({ item: { name, step } }: Due<Named>) =>
+    Promise.resolve()
+      .then(step)
+      .catch((error: unknown) => onError(error, name))
+
 export const createScheduler = ({ clock, onError, limit = 2_000_000, breathe }: Options): Scheduler => {
   const heap = createDueHeap<Named>()
   const inTurn = createTurns()
   let cancelWake: Cancel = () => {}
 
-  const attempt = ({ item: { name, step } }: Due<Named>) =>
-    Promise.resolve()
-      .then(step)
-      .catch((error: unknown) => onError(error, name))
+  const attempt = attemptWith(onError)
   const wake = () => {
     inTurn(() => runDue(heap, clock.now, attempt)).then(rewind, (error: unknown) => onError(error, 'scheduler'))
   }

@@ -1,27 +1,41 @@
 import { prepared } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { allEngineDevices, engineDevicesOf } from '#server/worlds/engine-devices.ts'
+import { createDeviceLine, type DeviceLine } from '#server/worlds/faults/device-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+import { strayLinks } from '#server/worlds/stray-links.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { createEngine, type Engine } from '#simulator/index.ts'
+import { createDirectOutlet, createEngine, type Engine, type Outlet } from '#simulator/index.ts'
 
 type Lives = { deviceId: string; state: string }[]
-type Take = (signals: readonly Signal[], lives: Lives) => Promise<Change[]>
+type Take = (signals: readonly Signal[], lives: Readonly<Lives>) => Promise<Change[]>
 
 /** The simulated city of one world: the engine, woken by the world's scheduler, reporting to the intake. */
 export interface Simulation {
   /** Builds the engine from what the store holds and lets it live; again after a reset. */
   start(take: Take): void
-  /** The raise comes first, then what else becomes of the device and of what is behind it in the same moment. */
+  /**
+   * The raise comes first, then what else becomes of the device and of what is behind it in the same moment; less, or
+   * nothing, where a fault keeps it back.
+   */
   emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): Signal[]
   recover(deviceId: string): Signal[]
   /** An event was answered: whatever made its device report is over. */
   calm(deviceId: string, kind: EventKind): Signal[]
   /** Devices that are new, elsewhere, bound to another gateway, in or out of service: how their links look now. */
   refresh(deviceIds: readonly string[]): Signal[]
+  /** Where a world is opened whose faults have gone with the server: brings back the links that these had cut. */
+  mend(): void
+  /** A fault of devices strikes those of these whose turn it is. */
+  strike(fault: string, devices: readonly DeviceRecord[]): Signal[]
+  /** What is heard of what devices say that are simulated elsewhere, or are real. */
+  hear(signals: readonly Signal[]): Signal[]
   takeChanged(): Lives
-  /** The next step may have moved: after an order, a calm or a refresh. */
+  /** How devices stand that are simulated elsewhere: so that they can be told to recover here. */
+  adopt(lives: readonly { readonly deviceId: string; readonly state: string }[]): void
+  /** The next step may have moved: after an order, a calm, a refresh, or a fault. */
   rearm(): void
 }
 
@@ -37,36 +51,88 @@ const buildEngine = (kernel: Kernel): Engine => {
   return createEngine({ seed, devices, start: kernel.clock.now(), life, lives: loadLives(kernel), skipMissed: true })
 }
 
+/** The engine and the faults of its devices: what a device says may be changed by what a fault did a moment before. */
+const together = (engine: () => Engine, line: DeviceLine) => {
+  const nextDue = (): number | null => {
+    const dues = [engine().nextDue(), line.nextDue()].filter((due) => due !== null)
+    return dues.length === 0 ? null : Math.min(...dues)
+  }
+  return {
+    nextDue,
+    /** All that is heard until now, in order of time. */
+    run: (now: number): Signal[] => {
+      const signals: Signal[] = []
+      for (let due = nextDue(); due !== null && due <= now; due = nextDue())
+        signals.push(...line.pass(engine().step(due), due), ...line.step(due))
+      return signals
+    },
+  }
+}
+
+type Orders = Pick<Simulation, 'emit' | 'recover' | 'calm' | 'refresh' | 'strike' | 'hear'>
+
+/** What the devices of a city can be told, and what is heard of it. */
+const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
+  const { clock } = kernel
+  const heard = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
+    line.pass(work(engine(), clock.now()), clock.now())
+  return {
+    emit: (order) => heard((city, now) => city.emit(order, now)),
+    recover: (deviceId) => heard((city, now) => city.recover(deviceId, now)),
+    calm: (deviceId, kind) => {
+      line.answered(deviceId, kind, clock.now())
+      return heard((city, now) => city.calm(deviceId, kind, now))
+    },
+    refresh: (deviceIds) => heard((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
+    strike: (fault, devices) => line.strike(fault, devices, clock.now()),
+    hear: (signals) => line.pass(signals, clock.now()),
+  }
+}
+
 export const createSimulation = (kernel: Kernel): Simulation => {
   const { clock, scheduler } = kernel
   let engine: Engine | null = null
-  let take: Take = () => Promise.resolve([])
+  let outlet: Outlet = createDirectOutlet(() => Promise.resolve())
   let cancel = () => undefined as void
 
   const running = (): Engine => (engine ??= buildEngine(kernel))
+  const line = createDeviceLine(kernel, running)
 
+  const { nextDue, run } = together(running, line)
   const step = async () => {
-    const signals = running().step(clock.now())
-    await take(signals, running().takeChanged())
+    const signals = run(clock.now())
+    await outlet.send({ signals, lives: running().takeChanged() })
     rearm()
   }
   const rearm = () => {
     cancel()
-    const due = running().nextDue()
+    const due = nextDue()
     if (due !== null) cancel = scheduler.at(due, 'device', step)
   }
+  // Whoever takes a fault back, its devices are as they would be without it before anything else happens.
+  const release = () =>
+    scheduler.at(clock.now(), 'faults', async () => {
+      await outlet.send({ signals: line.release(clock.now()), lives: [] })
+      rearm()
+    })
+  kernel.faults.watchGone(release)
 
   return {
     start: (intake) => {
-      take = intake
+      outlet = createDirectOutlet(intake)
       engine = null
+      if (line.isStale()) release()
       rearm()
     },
-    emit: (order) => running().emit(order, clock.now()),
-    recover: (deviceId) => running().recover(deviceId, clock.now()),
-    calm: (deviceId, kind) => running().calm(deviceId, kind, clock.now()),
-    refresh: (deviceIds) => running().put(engineDevicesOf(kernel, deviceIds), clock.now()),
+    ...ordersOf(kernel, running, line),
+    mend: () => {
+      const signals = kernel.settings.life ? strayLinks(kernel, running()) : []
+      if (signals.length > 0) scheduler.at(clock.now(), 'links', () => outlet.send({ signals, lives: [] }))
+    },
     takeChanged: () => running().takeChanged(),
+    adopt: (lives) => {
+      if (lives.length > 0) running().adopt(lives, clock.now())
+    },
     rearm,
   }
 }

@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { chooseGuesses } from '#server/config/guesses.ts'
+import { shippedScenario } from '#server/director/scenarios/shipped.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 import { createClock, machineNow, type Clock } from '#server/worlds/clock.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
+import { busynessOf } from '#server/worlds/people/busyness.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
-import { parseTime } from '#shared/time.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
 
 /** The id of the world that lives at `/`. */
 export const MAIN = 'main'
@@ -12,9 +14,28 @@ export const MAIN = 'main'
 /** Worlds whose time stands still begin here unless told otherwise, so that equal calls give equal bytes on any day. */
 export const FIXED_START = parseTime('2026-03-02 08:00:00')
 
-const startOf = ({ clock }: WorldOptions): number => {
+// A recorded world is made again by a text, which has whole seconds.
+const wholeSecond = (instant: number): number => Math.floor(instant / SECOND) * SECOND
+
+const startOf = ({ clock, record = false }: WorldOptions): number => {
   if (clock?.now !== undefined) return parseTime(clock.now)
-  return clock === undefined || clock.mode === 'frozen' ? FIXED_START : machineNow()
+  return clock === undefined || clock.mode === 'frozen'
+    ? FIXED_START
+    : record
+      ? wholeSecond(machineNow())
+      : machineNow()
+}
+
+/** What is asked for, with the wishes of the scenario where nothing else is said; throws when there is no such scenario. */
+export const withWishes = (options: WorldOptions): WorldOptions => {
+  if (options.scenario === undefined) return options
+  const { size = 'small', seed, clock } = shippedScenario(options.scenario, 'scenario')
+  return {
+    ...options,
+    size: options.size ?? size,
+    seed: options.seed ?? (seed === undefined ? undefined : Number(seed)),
+    clock: options.clock ?? (clock && { mode: 'frozen', now: clock.now }),
+  }
 }
 
 /** What a new world is, with everything that was left open decided. */
@@ -26,6 +47,8 @@ export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed' | 
     deterministic = false,
     life = true,
     guesses = {},
+    people,
+    scenario = null,
   } = options
   return {
     id,
@@ -35,6 +58,8 @@ export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed' | 
     start: startOf(options),
     deterministic,
     life,
+    scenario,
+    people: busynessOf(people),
     guesses: chooseGuesses(guesses, config.guesses),
   }
 }

@@ -1,4 +1,7 @@
 import { createServices, type Services } from '#server/modules/services.ts'
+import { createScenarios, type Scenarios } from '#server/director/scenarios/scenarios.ts'
+import { shippedScenario } from '#server/director/scenarios/shipped.ts'
+import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Store } from '#server/platform/store.ts'
 import { createHub, type Hub } from '#server/realtime/hub.ts'
@@ -12,17 +15,24 @@ import { beginEpoch, bringBack, keepWorld, type Kept } from '#server/worlds/kept
 import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createOpening } from '#server/worlds/opening.ts'
+import { createPeople, type People } from '#server/worlds/people/people.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream } from '#simulator/index.ts'
 
-/** One closed universe: nothing of it is shared with another but the process. */
-export interface World extends Kernel {
+/** Where things happen: what a scenario, or whoever else does something in a world, has to do with. */
+export interface Scene extends Kernel {
   readonly services: Services
   readonly simulation: Simulation
   readonly hub: Hub
+}
+
+/** One closed universe: nothing of it is shared with another but the process. */
+export interface World extends Scene {
+  readonly scenarios: Scenarios
+  readonly people: People
   /** Back to what the world was seeded with; sessions and events since are gone. */
   reset(seeded: Snapshot): Promise<void>
   /** Everything from which it could go on. */
@@ -41,6 +51,8 @@ export interface WorldParts {
   readonly model: ReadModel
   readonly log: Log
   readonly transportClock: TransportClock
+  /** How steps of scenarios call this server. */
+  readonly door: FrontDoor
 }
 
 const createKernel = ({ settings, clock, store, model, log, transportClock }: WorldParts): Kernel => {
@@ -66,7 +78,7 @@ const createKernel = ({ settings, clock, store, model, log, transportClock }: Wo
   }
 }
 
-type Living = Kernel & Pick<World, 'services' | 'hub'>
+type Living = Scene & Pick<World, 'scenarios' | 'people'>
 
 const replaceStore = async (world: Living, { bytes, model }: Snapshot) => {
   world.scheduler.clear()
@@ -89,13 +101,21 @@ const goBack = async (world: Living, kept: Kept) => {
   bringBack(world, kept)
 }
 
+/** The scenarios that ran; in a world that begins the one that it is made with. */
+const beginScenarios = ({ scenarios, settings }: Living, from?: Kept) => {
+  scenarios.begin(from?.scenarios)
+  if (!from && settings.scenario !== null) scenarios.start(shippedScenario(settings.scenario, 'scenario'), 'scenario')
+}
+
 /** `kept` where the world goes on from a snapshot, of which its store and its model are copies. */
 export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   const kernel = createKernel(parts)
   const simulation = createSimulation(kernel)
   const services = createServices(kernel, simulation)
   const hub = createHub(kernel, parts.transportClock)
-  const whole = Object.assign(kernel, { services, simulation, hub })
+  const scene: Scene = Object.assign(kernel, { services, simulation, hub })
+  const people = createPeople(scene, () => world)
+  const whole = Object.assign(scene, { scenarios: createScenarios(scene, parts.door), people })
   const opening = createOpening(whole)
   // Neither while something due runs nor while somebody writes.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))
@@ -105,6 +125,9 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
     simulation.start(services.intake.take)
     if (from) opening.resume(from.openingDue)
     else opening.begin()
+    if (!from) simulation.mend()
+    people.begin(from?.people)
+    beginScenarios(whole, from)
     // The clock may go at another pace than before.
     kernel.scheduler.rewind()
   }

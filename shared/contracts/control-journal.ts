@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
-/** What a journal holds: calls, control calls that change something, frames sent, texts that clients send, sockets, changes, faults. */
-export const journalKinds = ['call', 'control', 'frame', 'text', 'socket', 'change', 'fault'] as const
+/**
+ * What a journal holds: calls, control calls that change something, frames sent, texts that clients send, sockets, changes,
+ * faults, and what people of the simulated city do by themselves.
+ */
+export const journalKinds = ['call', 'control', 'frame', 'text', 'socket', 'change', 'fault', 'person'] as const
 export type JournalKind = (typeof journalKinds)[number]
 const kindNames: ReadonlySet<string> = new Set(journalKinds)
 
@@ -103,11 +106,28 @@ const FaultEntry = z.object({
   fault: z.string(),
   call: z.string().nullable(),
   user: z.string().nullable(),
+  /** The device that was struck; left out where it is none. */
+  device: z.string().optional(),
   effect: json,
 })
 
+/** Something that somebody of the simulated city did, or tried to; it stands after what follows from it. */
+const PersonEntry = z.object({
+  ...stamp,
+  kind: z.literal('person'),
+  /** Null for the platform itself. */
+  user: z.string().nullable(),
+  call: z.string(),
+  project: z.string().nullable(),
+  input: z.record(z.string(), json),
+  /** The body code that a client would have been answered. */
+  code: z.int(),
+  /** Why it was refused; empty when it was not. */
+  message: z.string(),
+})
+
 export const JournalEntry = z
-  .discriminatedUnion('kind', [ExchangeEntry, FrameEntry, TextEntry, SocketEntry, ChangeEntry, FaultEntry])
+  .discriminatedUnion('kind', [ExchangeEntry, FrameEntry, TextEntry, SocketEntry, ChangeEntry, FaultEntry, PersonEntry])
   .meta({ id: 'JournalEntry' })
 export type JournalEntry = z.output<typeof JournalEntry>
 

@@ -1,21 +1,30 @@
 import { z } from 'zod'
 
+import { cityContracts } from '#shared/contracts/control-city.ts'
 import { connectionContracts } from '#shared/contracts/control-connections.ts'
 import { coverageContracts } from '#shared/contracts/control-coverage.ts'
 import { faultContracts } from '#shared/contracts/control-faults.ts'
+import { ingestContracts } from '#shared/contracts/control-ingest.ts'
 import { journalContracts } from '#shared/contracts/control-journal.ts'
+import { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
 import { outboxContracts } from '#shared/contracts/control-outbox.ts'
+import { peopleContracts, PeopleOrder } from '#shared/contracts/control-people.ts'
 import { pushContracts } from '#shared/contracts/control-push.ts'
+import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
+import { tapeContracts } from '#shared/contracts/control-tape.ts'
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, nothing, text, whole, worldId } from '#shared/contracts/fields.ts'
+import { nothing, text, whole, worldId } from '#shared/contracts/fields.ts'
 import { parseDuration, parseTime } from '#shared/time.ts'
 
 /** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
 export const duration = z
   .string()
   .trim()
-  .refine((value) => !Number.isNaN(parseDuration(value)), { params: { key: 'BAD_INPUT' } })
+  .refine((value) => !Number.isNaN(parseDuration(value)), {
+    error: 'expects a length of time such as 90s, 5m, 1h30m or 7d',
+    params: { key: 'BAD_INPUT' },
+  })
 /** Worlds live between these instants: a year has four digits everywhere, and a generated city has a past. */
 export const firstInstant = parseTime('1980-01-01')
 export const lastInstant = parseTime('9000-01-01')
@@ -23,26 +32,33 @@ const inRange = (instant: number): boolean => instant >= firstInstant && instant
 const moment = z
   .string()
   .trim()
-  .refine((value) => inRange(parseTime(value)), { params: { key: 'BAD_INPUT' } })
-const speed = z.number().positive().max(10_000)
+  .refine((value) => inRange(parseTime(value)), {
+    error: 'expects a time such as 2026-03-02 08:00:00, from 1980 to 9000',
+    params: { key: 'BAD_INPUT' },
+  })
+export const speed = z.number().positive().max(10_000)
 
 export const worldSizes = ['small', 'demo', 'city'] as const
 export const WorldOptions = z.strictObject({
   id: worldId.optional(),
   seed: whole(0, 0xffff_ffff).optional(),
   size: z.enum(worldSizes).optional(),
-  /** Scenarios have yet to come: a name is refused rather than ignored. */
-  scenario: z.never().optional(),
+  /** By name: it runs from the beginning, and its wishes hold where nothing else is said. */
+  scenario: text(1, 48).optional(),
   clock: z
     .object({ mode: z.enum(['real', 'scaled', 'frozen']), now: moment.optional(), speed: speed.optional() })
     .optional(),
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */
   life: z.boolean().optional(),
+  /** Whether people of the city do anything by themselves, and how busily: nobody does unless asked for. */
+  people: z.union([z.boolean(), PeopleOrder]).optional(),
   /** Decisions of this world that differ from those of the process (docs/guesses.md). */
   guesses: z.record(z.string().max(40), z.string().max(40)).optional(),
   /** How long the world may lie idle before it ends. */
   ttl: duration.optional(),
+  /** A tape of it from its first moment on (`GET /__sim/tape`). */
+  record: z.boolean().optional(),
 })
 export type WorldOptions = z.output<typeof WorldOptions>
 
@@ -51,9 +67,21 @@ const WorldEntry = z.object({ id: z.string(), path: z.string() })
 const seq = z.int()
 
 const ClockCommand = z
-  .strictObject({ advance: duration, speed, freeze: z.literal(true), resume: z.literal(true), now: moment })
+  .strictObject({
+    advance: duration,
+    speed,
+    freeze: z.literal(true),
+    resume: z.literal(true),
+    now: moment,
+    /** Tell nobody who listens: for whoever plays a tape, on which nobody was told. */
+    quiet: z.literal(true),
+  })
   .partial()
-  .refine((command) => Object.keys(command).length === 1, { params: { key: 'BAD_INPUT' }, path: ['advance'] })
+  .refine((command) => Object.keys(command).filter((name) => name !== 'quiet').length === 1, {
+    error: 'expects exactly one of advance, speed, freeze, resume and now',
+    params: { key: 'BAD_INPUT' },
+    path: ['advance'],
+  })
 
 export const controlContracts = {
   createWorld: define({
@@ -98,6 +126,11 @@ export const controlContracts = {
       clock: z.object({ now: z.string(), mode: z.enum(['real', 'scaled', 'frozen']), speed: z.number() }),
       counts: z.object({ projects: z.int(), devices: z.int(), users: z.int(), openEvents: z.int() }),
       connections: z.int(),
+      faults: z.int(),
+      /** Those that run. */
+      scenarios: z.array(
+        z.object({ name: z.string(), title: z.string(), run: z.int(), step: z.int(), steps: z.int() }),
+      ),
       seq,
     }),
     summary: 'What this world is and holds',
@@ -126,17 +159,14 @@ export const controlContracts = {
     method: 'POST',
     path: '/__sim/emit',
     access: 'public',
-    input: z.object({
-      kind: eventKind,
-      deviceId: id.optional(),
-      deviceType: deviceType.optional(),
-      projectId: id.optional(),
-      placeId: id.optional(),
-      reason: z.string().max(40).optional(),
-      /** In the unit of the measure; beyond what any device could measure is bad input. */
-      value: z.number().min(-1_000_000).max(1_000_000).optional(),
+    input: EmitOrder,
+    output: z.object({
+      /** Null where a fault of the device keeps back what it says. */
+      eventId: z.string().nullable(),
+      eventType: z.int(),
+      deviceId: z.string(),
+      seq,
     }),
-    output: z.object({ eventId: z.string(), eventType: z.int(), deviceId: z.string(), seq }),
     errors: ['NOT_FOUND', 'NO_MATCH', 'NO_SUCH_TYPE', 'NOT_INSTALLED'],
     summary: 'Make a device raise an event now',
   }),
@@ -145,12 +175,7 @@ export const controlContracts = {
     method: 'POST',
     path: '/__sim/recover',
     access: 'public',
-    input: z
-      .object({ deviceId: id.optional(), eventId: id.optional() })
-      .refine((target) => (target.deviceId === undefined) !== (target.eventId === undefined), {
-        params: { key: 'BAD_INPUT' },
-        path: ['deviceId'],
-      }),
+    input: RecoverOrder,
     output: z.object({ deviceId: z.string(), recovered: z.array(z.string()), seq }),
     errors: ['NOT_FOUND'],
     summary: 'The device returns to normal',
@@ -165,11 +190,16 @@ export const controlContracts = {
     summary:
       'Mint a single sign-on ticket as the hall site would: good for one exchange, also for a name that this platform does not know',
   }),
+  ...cityContracts,
+  ...ingestContracts,
   ...journalContracts,
   ...faultContracts,
   ...coverageContracts,
   ...connectionContracts,
   ...outboxContracts,
+  ...peopleContracts,
   ...pushContracts,
+  ...scenarioContracts,
+  ...tapeContracts,
   ...snapshotContracts,
 }

@@ -1,3 +1,5 @@
+import { feedCalls } from '#shared/contracts/example-feeds.ts'
+import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
 import type { Fields } from '#shared/contracts/example-things.ts'
 
 /** What a call takes and answers in its example, where the values of its fields alone would make a poor one. */
@@ -41,6 +43,31 @@ const openCounts: Fields = {
 }
 const frame: Fields = { code: 201, eventId: EVENT, eventType: 1, projectId: 'p1', seq: 12, epoch: '8wvta86l2v-1' }
 
+/** How people of a world are doing who handle what is raised and leave the office alone. */
+const atWork: Fields = {
+  rate: 0.5,
+  acts: { clock: 1, handle: 1, comment: 1, members: 1, office: 0 },
+  acting: 21,
+  next: [
+    {
+      at: '2026-03-02 08:04:31',
+      person: { id: 'u-zhangxiuying', name: '张秀英' },
+      call: 'event.toSite',
+      eventId: EVENT,
+    },
+  ],
+  counts: { 'event.feedback': { done: 12, refused: 1 } },
+  refused: [
+    {
+      at: '2026-03-02 08:01:07',
+      person: { id: 'u-zhangxiuying', name: '张秀英' },
+      call: 'event.feedback',
+      code: 9017,
+      message: '已经有人反馈',
+    },
+  ],
+}
+
 const journalled: Fields = { n: 7, at: 1_772_409_600_000, kind: 'frame', to: 1, users: ['u-duty'], frame }
 
 /** A snapshot of a small world. */
@@ -59,6 +86,15 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'auth.permission': { answers: { menu: [menuEntry] } },
   'auth.randomImage': { result: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGgAAAAkCAAAAABA7SBq…' },
   'control.addFault': { input: { on: 'event.toSite', effect: { type: 'code', code: 9001 }, times: 2 } },
+  'control.city': {
+    result: {
+      projects: [{ id: 'p1', name: '城中区智慧消防' }],
+      people: [
+        { id: 'u-duty', username: 'duty', realname: '李海峰', roles: [{ projectId: 'p1', roleCode: 'operator' }] },
+      ],
+      types: [{ deviceType: 'smoke', events: [{ kind: 'alarm', reason: 'smoke', measure: 'smoke', threshold: 0.15 }] }],
+    },
+  },
   'control.clock': { input: { advance: '5m' } },
   'control.createWorld': {
     input: { id: 't1', seed: 7, size: 'small', clock: { mode: 'frozen' }, deterministic: true, life: false },
@@ -90,6 +126,26 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
       changeReasons: { total: 2, tried: [{ name: 'roleUpdate', times: 1 }], untried: ['deleted'] },
       eventKinds: { total: 2, tried: [{ name: 'alarm', times: 1 }], untried: ['risk'] },
       roles: { total: 2, tried: [{ name: 'operator', times: 2 }], untried: ['superOwner'] },
+    },
+  },
+  'control.devices': {
+    input: { keyword: '永安里 烟雾', kind: 'alarm', limit: 20 },
+    result: {
+      total: 1,
+      devices: [
+        {
+          id: 'd-101',
+          code: 'YG-0312',
+          name: '烟雾探测器',
+          deviceType: 'smoke',
+          status: 'normal',
+          enabled: true,
+          projectId: 'p1',
+          placePath: ['永安里社区', '永安里 1 号', '3 层', '302'],
+          open: [{ eventId: 'e-1', kind: 'alarm', reason: 'smoke', recovered: false }],
+          readings: [{ measure: 'smoke', value: 0.21, threshold: 0.15 }],
+        },
+      ],
     },
   },
   'control.journal': {
@@ -139,8 +195,12 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
     ],
   },
   'control.emit': { input: { kind: 'alarm', deviceType: 'smoke' } },
+  'control.people': { result: atWork },
+  'control.setPeople': { input: { rate: 0.5, acts: { office: 0 } }, result: { ...atWork, seq: 12 } },
   'control.recover': { input: { eventId: EVENT }, answers: { recovered: [EVENT] } },
   'control.removeFault': { takes: { id: 'f-1' } },
+  ...feedCalls,
+  ...scenarioCalls,
   'device.batch': { takes: { act: 'move' } },
   'device.edit': { takes: { gatewayId: 'd-p1-a02-b001-f1-r01-transfer-1' } },
   'device.host': mainframe,

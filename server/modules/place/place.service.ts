@@ -7,6 +7,8 @@ import { edited, moved, newPlace, type Pictures } from '#server/modules/place/pl
 import { checkEmpty, placeIn } from '#server/modules/place/place.rules.ts'
 import { placeTree } from '#server/modules/place/place-tree.ts'
 import { placeDetail, placeHolds, placeView } from '#server/modules/place/place.view.ts'
+import type { RefreshDevices } from '#server/modules/device/refresh-devices.ts'
+import { placesBelow } from '#server/modules/below.ts'
 import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -30,6 +32,8 @@ interface Around {
   readonly upload: Pick<UploadService, 'known'>
   /** Makes the simulated city anew: how its devices behave depends on the class of their area. */
   readonly revive: () => void
+  /** Tells it where devices are now: that is part of their address on a fire host. */
+  readonly refresh: RefreshDevices
 }
 
 /** Pictures that somebody names, if they were uploaded to this world. */
@@ -59,7 +63,7 @@ const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: s
   return { id }
 }
 
-export const createPlaceService = (kernel: Kernel, { upload, revive }: Around): PlaceService => ({
+export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: Around): PlaceService => ({
   detail: (scope, id) => detail(kernel, scope, id),
   add: async (scope, input) => {
     const pictures = await picturesOf(upload, input)
@@ -76,8 +80,9 @@ export const createPlaceService = (kernel: Kernel, { upload, revive }: Around): 
   },
   move: async (scope, input) => {
     const { undo, reclassed } = await changeGround(kernel, () => moved(kernel.model, scope, input))
-    if (reclassed) revive()
     const { model } = kernel
+    if (reclassed) revive()
+    else await refresh(placesBelow(model, input.id).flatMap((id) => model.devicesOfPlace.get(id) ?? []))
     const place = placeIn(model, scope, { id: input.id, field: 'id' })
     return { place: placeView(model, placeTree(model, scope), place), undo }
   },

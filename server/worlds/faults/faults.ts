@@ -1,6 +1,13 @@
 import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
-import { isWsEffect, type FaultEffect, type HttpEffect, type WsEffect } from '#shared/contracts/fault-effects.ts'
-import { createStream, restoreStream } from '#simulator/index.ts'
+import { createLateCalls, type LateCalls } from '#server/worlds/faults/late-calls.ts'
+import {
+  targetOf,
+  type DeviceEffect,
+  type FaultEffect,
+  type HttpEffect,
+  type WsEffect,
+} from '#shared/contracts/fault-effects.ts'
+import { createStream, newAfflictions, restoreStream, type Afflictions, type Disturbance } from '#simulator/index.ts'
 
 /** A fault with its counters and its own chance. */
 export interface Entry<E extends FaultEffect = FaultEffect> {
@@ -17,10 +24,15 @@ export interface Held {
 }
 
 /** The faults of one world. What strikes follows from their order, their counters and the world's seed alone. */
-export interface Faults {
+export interface Faults extends LateCalls {
   /** In the order in which they are tried. Empty in the common case: asked for every call, and for every frame. */
   readonly http: readonly Entry<HttpEffect>[]
   readonly ws: readonly Entry<WsEffect>[]
+  readonly device: readonly Entry<DeviceEffect>[]
+  /** What device faults have made of devices; another one after `restart`. */
+  readonly afflictions: Afflictions
+  /** What the readings of a device show of faults that it has or had. */
+  disturbed(deviceId: string): readonly Disturbance[]
   list(): Fault[]
   /** Tells the watchers of it, too. */
   add(order: FaultOrder): Fault
@@ -29,6 +41,8 @@ export interface Faults {
   clear(): number
   /** To be told of every new fault; answers how to stop. */
   watch(watcher: (entry: Entry) => void): () => void
+  /** To be told when faults of devices are taken back. */
+  watchGone(watcher: () => void): void
   /** Answers how to let go. */
   hold(held: Held): () => void
   keep(): KeptFaults
@@ -40,6 +54,7 @@ export interface Faults {
 export interface KeptFaults {
   readonly made: number
   readonly all: readonly { readonly fault: Fault; readonly dice: [number, number, number, number] }[]
+  readonly afflictions: Afflictions
 }
 
 const createEntry = (counted: Fault, random: Entry['random']): Entry => {
@@ -59,58 +74,109 @@ const createEntry = (counted: Fault, random: Entry['random']): Entry => {
   }
 }
 
-export const isWs = (entry: Entry): entry is Entry<WsEffect> => isWsEffect(entry.effect)
-const isHttp = (entry: Entry): entry is Entry<HttpEffect> => !isWsEffect(entry.effect)
-const sorted = (all: readonly Entry[]) => ({ all, http: all.filter(isHttp), ws: all.filter(isWs) })
+const isOn = (entry: Entry, target: ReturnType<typeof targetOf>): boolean => targetOf(entry.fault.on) === target
+// The order was checked: what a fault is ordered on, its effect can strike.
+export const isWs = (entry: Entry): entry is Entry<WsEffect> => isOn(entry, 'ws')
+const isHttp = (entry: Entry): entry is Entry<HttpEffect> => isOn(entry, 'http')
+const isDevice = (entry: Entry): entry is Entry<DeviceEffect> => isOn(entry, 'device')
+const sorted = (all: readonly Entry[]) => ({
+  all,
+  http: all.filter(isHttp),
+  ws: all.filter(isWs),
+  device: all.filter(isDevice),
+})
 const shown = ({ fault }: Entry): Fault => ({ ...fault })
 
-export const createFaults = (seed: number): Faults => {
-  let entries = sorted([])
-  let made = 0
+/** Whoever is to be told of faults, and whatever waits because of them. */
+const createPending = () => {
   const held = new Set<Held>()
   const watchers = new Set<(entry: Entry) => void>()
+  const endWatchers: (() => void)[] = []
+  return {
+    tell: (entry: Entry) => {
+      for (const watcher of watchers) watcher(entry)
+    },
+    tellGone: (gone: readonly Entry[]) => {
+      if (gone.some(isDevice)) for (const watcher of endWatchers) watcher()
+    },
+    letGo: () => {
+      for (const one of held) one.end()
+      held.clear()
+    },
+    doors: {
+      watch: (watcher) => {
+        watchers.add(watcher)
+        return () => {
+          watchers.delete(watcher)
+        }
+      },
+      watchGone: (watcher) => {
+        endWatchers.push(watcher)
+      },
+      hold: (one) => {
+        held.add(one)
+        return () => {
+          held.delete(one)
+        }
+      },
+      ...createLateCalls(),
+    } satisfies Pick<Faults, 'watch' | 'watchGone' | 'hold' | 'late' | 'watchLate'>,
+  }
+}
+
+const none = (): KeptFaults => ({ made: 0, all: [], afflictions: newAfflictions() })
+
+const bringBack = ({ made, all, afflictions }: KeptFaults) => ({
+  made,
+  entries: sorted(all.map(({ fault, dice }) => createEntry(fault, restoreStream(dice)))),
+  afflictions: structuredClone(afflictions),
+})
+
+export const createFaults = (seed: number): Faults => {
+  let state = bringBack(none())
+  const { tell, tellGone, letGo, doors } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
-    const gone = entries.all.filter(isGone)
-    entries = sorted(entries.all.filter((entry) => !isGone(entry)))
+    const { all } = state.entries
+    const gone = all.filter(isGone)
+    state.entries = sorted(all.filter((entry) => !isGone(entry)))
+    tellGone(gone)
     return gone.map(shown)
   }
 
   return {
+    ...doors,
     get http() {
-      return entries.http
+      return state.entries.http
     },
     get ws() {
-      return entries.ws
+      return state.entries.ws
     },
-    list: () => entries.all.map(shown),
+    get device() {
+      return state.entries.device
+    },
+    get afflictions() {
+      return state.afflictions
+    },
+    disturbed: (deviceId) => state.afflictions.disturbed.get(deviceId) ?? [],
+    list: () => state.entries.all.map(shown),
     add: (order) => {
-      made += 1
-      const id = `f${made}`
+      state.made += 1
+      const id = `f${state.made}`
       const entry = createEntry({ ...order, id, met: 0, struck: 0 }, createStream(seed, 'fault', id))
-      entries = sorted([...entries.all, entry])
-      for (const watcher of watchers) watcher(entry)
+      state.entries = sorted([...state.entries.all, entry])
+      tell(entry)
       return shown(entry)
     },
     remove: (id) => take(({ fault }) => fault.id === id)[0] ?? null,
     clear: () => take(() => true).length,
-    watch: (watcher) => {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-    hold: (one) => {
-      held.add(one)
-      return () => {
-        held.delete(one)
-      }
-    },
-    keep: () => ({ made, all: entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })) }),
-    restart: (kept = { made: 0, all: [] }) => {
-      entries = sorted(kept.all.map(({ fault, dice }) => createEntry(fault, restoreStream(dice))))
-      made = kept.made
-      for (const one of held) one.end()
-      held.clear()
+    keep: () => ({
+      made: state.made,
+      all: state.entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })),
+      afflictions: structuredClone(state.afflictions),
+    }),
+    restart: (kept = none()) => {
+      state = bringBack(kept)
+      letGo()
     },
   }
 }

@@ -107,5 +107,7 @@ export const entryOf = (record: JournalRecord): JournalEntry => {
       return changeOf(record)
     case 'fault':
       return { ...record, effect: mask(record.effect) }
+    case 'person':
+      return { ...record, input: mask(record.input) as Fields } // fields of an object stay fields
   }
 }

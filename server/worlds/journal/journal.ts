@@ -4,7 +4,9 @@ import type { Clock } from '#server/worlds/clock.ts'
 import { createCoverage, type CoverageCounter } from '#server/worlds/journal/coverage.ts'
 import { createLedger, type Ledger, type Rings, type Watcher } from '#server/worlds/journal/ledger.ts'
 import { MOST_NAMED } from '#server/worlds/journal/limits.ts'
-import type { Arrival, Exchange, ExchangeRecord, FaultNote } from '#server/worlds/journal/records.ts'
+import type { SocketTape } from '#server/worlds/tape/socket-tape.ts'
+import { createTape, type Tape } from '#server/worlds/tape/tape.ts'
+import type { Arrival, Exchange, ExchangeRecord, FaultNote, PersonNote } from '#server/worlds/journal/records.ts'
 
 /** What one socket says and how it ends. */
 export interface SocketJournal {
@@ -19,6 +21,8 @@ export interface SocketJournal {
 export interface Journal {
   readonly coverage: CoverageCounter
   readonly rings: Rings
+  /** Where the same is written down whole, while somebody records. */
+  readonly tape: Tape
   /** The number of the last entry. */
   last(): number
   arrive(): Arrival
@@ -26,8 +30,8 @@ export interface Journal {
   answered(began: Arrival, exchange: Exchange): void
   frame(frame: LoggedFrame, users: readonly string[]): void
   change(change: Change): void
-  opened(userId: string, connection: number): SocketJournal
-  note(note: FaultNote): void
+  opened(userId: string, connection: number, token?: string): SocketJournal
+  note(note: FaultNote | PersonNote): void
   /** Begins anew at number 1, as the world does. */
   restart(): void
   /** No more entries: the world is closed. */
@@ -78,7 +82,19 @@ const createSocketJournal = (
   }
 }
 
+const both = (journal: SocketJournal, tape: SocketTape): SocketJournal => ({
+  heard: (text) => {
+    journal.heard(text)
+    tape.heard(text)
+  },
+  closed: (code, heartbeats) => {
+    journal.closed(code, heartbeats)
+    tape.closed(code)
+  },
+})
+
 export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
+  const tape = createTape()
   const coverage = createCoverage()
   const ledger = createLedger()
   const { last, put } = ledger
@@ -87,20 +103,25 @@ export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
   return {
     ...ledger,
     coverage,
-    arrive: () => ({ era: ledger.era(), after: last(), at: clock.now() }),
-    answered: ({ era, after, at }, exchange) => {
+    tape,
+    arrive: () => ({ era: ledger.era(), after: last(), at: clock.now(), mark: tape.mark() }),
+    answered: (began, exchange) => {
+      const { era, after, at } = began
+      tape.exchange(began, exchange)
       if (era === ledger.era()) put(exchangeRecord(exchange, { n: last() + 1, after, beganAt: at }))
     },
     frame: (frame, users) => {
       if (users.length > 0) coverage.frame(frame.frame)
       const named = users.length > MOST_NAMED ? users.slice(0, MOST_NAMED) : users
       put({ n: last() + 1, at: clock.now(), kind: 'frame', frame, to: users.length, users: named })
+      tape.frame(clock.now(), frame, { all: users.length, named })
     },
     change: (change) => {
       if (change.type === 'event-raised') coverage.event(change.event.kind)
       put({ n: last() + 1, at: clock.now(), kind: 'change', change })
     },
-    opened: (userId, connection) => createSocketJournal({ ledger, stamp }, { userId, connection }),
+    opened: (userId, connection, token) =>
+      both(createSocketJournal({ ledger, stamp }, { userId, connection }), tape.opened(clock.now, { userId, token })),
     note: (note) => put({ ...stamp(), ...note }),
   }
 }

@@ -39,6 +39,7 @@ const sizeOf = (record: JournalRecord): number => {
     case 'text':
       return RECORD + 2 * record.text.length
     case 'change':
+    case 'person':
       return 2 * RECORD
     case 'socket':
     case 'fault':

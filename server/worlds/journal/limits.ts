@@ -15,6 +15,7 @@ export const journalLimits: Readonly<Record<JournalKind, { readonly entries: num
   socket: { entries: 500, bytes: 128 * KIB },
   change: { entries: 2000, bytes: MIB },
   fault: { entries: 1000, bytes: 512 * KIB },
+  person: { entries: 500, bytes: 256 * KIB },
 }
 
 /** A body that is longer is left out; its length and type are told instead. Characters of an answer, bytes of a request. */

@@ -44,6 +44,7 @@ const concerns = (record: JournalRecord, user: string): boolean => {
     case 'change':
       return involved(record.change).includes(user)
     case 'fault':
+    case 'person':
       return record.user === user
   }
 }
@@ -56,6 +57,7 @@ const hasCode = (record: JournalRecord, code: number): boolean => {
     case 'frame':
       return record.frame.frame.code === code
     case 'socket':
+    case 'person':
       return record.code === code
     case 'text':
     case 'change':
@@ -66,7 +68,7 @@ const hasCode = (record: JournalRecord, code: number): boolean => {
 
 const isOf = (record: JournalRecord, call: string): boolean => {
   if (record.kind === 'call' || record.kind === 'control') return callsOf(record).includes(call)
-  return record.kind === 'fault' && record.call === call
+  return (record.kind === 'fault' || record.kind === 'person') && record.call === call
 }
 
 const passes = (record: JournalRecord, { call, user, code }: JournalFilter): boolean =>

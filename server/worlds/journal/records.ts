@@ -19,6 +19,8 @@ export interface Arrival {
   readonly era: object
   readonly after: number
   readonly at: number
+  /** The last line of the tape by then. */
+  readonly mark: number
 }
 
 /** One request and its answer. */
@@ -35,6 +37,12 @@ export interface Exchange {
   /** As parsed, a text for tRPC; undefined where there is none. */
   readonly body: unknown
   readonly bodyBytes: number
+  /** The body whole, with its file: only while somebody records. */
+  readonly sent?: unknown
+  /** There was a body that nobody could read, such as half of a JSON. */
+  readonly unread?: boolean
+  /** The server made this call itself, for a scenario. */
+  readonly own?: boolean
   readonly status: number
   /** The body code; null for tRPC, which has one for each call in its answer. */
   readonly code: number | null
@@ -59,8 +67,21 @@ export interface FaultNote {
   readonly fault: string
   readonly call: string | null
   readonly user: string | null
+  /** The device that was struck; left out where it is none. */
+  readonly device?: string
   /** What was done, such as `{ delay: 3000 }`: plain JSON. */
   readonly effect: unknown
+}
+
+/** Something that somebody of the simulated city did by themselves, as a call, and how it was answered. */
+export interface PersonNote {
+  readonly kind: 'person'
+  readonly user: string | null
+  readonly call: string
+  readonly project: string | null
+  readonly input: Readonly<Record<string, unknown>>
+  readonly code: number
+  readonly message: string
 }
 
 export interface ExchangeRecord extends Stamp, Exchange {
@@ -92,5 +113,13 @@ export interface ChangeRecord extends Stamp {
   readonly change: Change
 }
 export type FaultRecord = Stamp & FaultNote
+export type PersonRecord = Stamp & PersonNote
 
-export type JournalRecord = ExchangeRecord | FrameRecord | TextRecord | SocketRecord | ChangeRecord | FaultRecord
+export type JournalRecord =
+  | ExchangeRecord
+  | FrameRecord
+  | TextRecord
+  | SocketRecord
+  | ChangeRecord
+  | FaultRecord
+  | PersonRecord

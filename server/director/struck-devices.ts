@@ -1,0 +1,61 @@
+import { areasBelow, placesBelow } from '#server/modules/below.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+import type { FaultOrder } from '#shared/contracts/control-faults.ts'
+import { canStrike, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import { mayStrike } from '#simulator/index.ts'
+
+type Where = FaultOrder['where']
+type Order = Pick<FaultOrder, 'where' | 'effect'>
+
+const refusal = (key: ErrorKey, field: string, what: string): AppError => {
+  const [label = ''] = field.split('.')
+  return new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[label] ?? label}（${what}）` })
+}
+
+/** Everything that is named has to be there. */
+const checkNames = ({ devices, places, areas, projects }: ReadModel, where: Where): void => {
+  const known = { device: devices, place: places, area: areas, project: projects } as const
+  for (const name of ['device', 'place', 'area', 'project'] as const) {
+    const id = where[name]
+    if (id !== undefined && !known[name].has(id)) throw refusal('NOT_FOUND', `where.${name}`, id)
+  }
+  if (where.device !== undefined && devices.get(where.device)?.enabled === false)
+    throw refusal('NOT_INSTALLED', 'where.device', `${where.device} 已停用，不会上报`)
+}
+
+/** Devices in service that are all of what is named. */
+const devicesIn = (model: ReadModel, { device, place, area, project, deviceType }: Where): DeviceRecord[] => {
+  const [placeIds, areaIds] = [placesBelow(model, place ?? ''), areasBelow(model, area ?? '')].map(
+    (ids) => new Set(ids),
+  )
+  const wanted: readonly ((one: DeviceRecord) => boolean)[] = [
+    ({ enabled }) => enabled,
+    ({ id }) => device === undefined || id === device,
+    ({ projectId }) => project === undefined || projectId === project,
+    ({ type }) => deviceType === undefined || type === deviceType,
+    ({ placeId }) => place === undefined || placeIds?.has(placeId) === true,
+    ({ areaId }) => area === undefined || areaIds?.has(areaId) === true,
+  ]
+  return [...model.devices.values()].filter((one) => wanted.every((fits) => fits(one)))
+}
+
+// The schema has looked: the effect is one that devices can have.
+const isOfDevices = (effect: FaultOrder['effect']): effect is DeviceEffect => canStrike('device', effect)
+
+/**
+ * The devices that a fault may strike, as they are now. Refuses what does not exist, where there is no device, and an
+ * effect that none of them can have, such as a battery that runs down where there is none.
+ */
+export const devicesFor = (model: ReadModel, { where, effect }: Order): DeviceRecord[] => {
+  checkNames(model, where)
+  const found = devicesIn(model, where)
+  const [first] = found
+  if (!first) throw refusal('NO_MATCH', 'where', '没有符合条件的设备')
+  const able = found.filter(({ type }) => isOfDevices(effect) && mayStrike(effect, type))
+  if (able.length === 0) throw refusal('NO_SUCH_TYPE', 'effect', `${first.type} 不会 ${effect.type}`)
+  return able
+}

@@ -1,0 +1,55 @@
+import type { Entry } from '#server/worlds/faults/faults.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
+import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import type { Signal } from '#shared/devices/signal.ts'
+import { createDeviceFaults, strikesReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
+
+/** The device faults of a world, between its engine and whoever hears what devices say. */
+export interface DeviceLine extends Pick<DeviceFaults, 'nextDue' | 'pass' | 'step' | 'answered'> {
+  /** A fault strikes those of some devices whose turn it is. */
+  strike(fault: string, devices: readonly DeviceRecord[], now: number): Signal[]
+  /** Whether faults were taken back whose devices do not know yet. */
+  isStale(): boolean
+  release(now: number): Signal[]
+}
+
+/** Whether it is the turn of a device, or of one of its reports: counted, and written down. */
+const strikesOf =
+  ({ journal }: Kernel) =>
+  (entry: Entry<DeviceEffect> | undefined, device: string): boolean => {
+    if (!entry?.takes()) return false
+    const { fault, effect } = entry
+    journal.note({ kind: 'fault', fault: fault.id, call: null, user: null, device, effect })
+    return true
+  }
+
+/** To be made once for a world: what it keeps is kept with the world's faults. */
+export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLine => {
+  const strikes = strikesOf(kernel)
+  const find = (id: string) => kernel.faults.device.find(({ fault }) => fault.id === id)
+  const shown: Parameters<typeof createDeviceFaults>[0]['shown'] = (deviceId, kind) => {
+    const event = kernel.model.openEvents.find(deviceId, kind)
+    return event?.recoveredAt === null ? { measure: event.measure } : undefined
+  }
+  const faults = createDeviceFaults({
+    seed: kernel.settings.seed,
+    state: () => kernel.faults.afflictions,
+    engine,
+    shown,
+    strikes: (fault, deviceId) => strikes(find(fault), deviceId),
+  })
+  const gone = () => [...kernel.faults.afflictions.begun].filter((id) => !find(id))
+  return {
+    ...faults,
+    strike: (id, devices, now) => {
+      const entry = find(id)
+      if (!entry) return []
+      const { effect } = entry
+      const struck = strikesReports(effect) ? devices : devices.filter((device) => strikes(entry, device.id))
+      return faults.begin({ fault: id, effect }, struck, now)
+    },
+    isStale: () => gone().length > 0,
+    release: (now) => gone().flatMap((id) => faults.end(id, now)),
+  }
+}
