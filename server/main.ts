@@ -1,37 +1,10 @@
-import { buildApp } from '#server/app.ts'
-import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { greeting } from '#server/greeting.ts'
-import { randomToken } from '#server/platform/tokens.ts'
+import { explainStart, serve } from '#server/serve.ts'
 
-/** Published on loopback, where nobody else is; random elsewhere. */
-const PUBLISHED_PASSWORD = 'Fengsui@119'
-
-const passwordOf = ({ demoPassword, loopback }: Config): string =>
-  demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
-
-const explain = (error: unknown): string => {
-  if (error instanceof BadSetting) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return 'Fengsui cannot start: the port is in use; set PORT to another one'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-const fail = (error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
+try {
+  const { address, password } = await serve()
+  process.stdout.write(greeting(address, password))
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`)
   process.exit(1)
 }
-
-const start = async () => {
-  const config = readConfig()
-  const password = passwordOf(config)
-  const app = await buildApp(config, password)
-  const stop = () => {
-    app.close().then(() => process.exit(0), fail)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
-  process.stdout.write(greeting(address, password))
-}
-
-await start().catch(fail)

@@ -1,0 +1,121 @@
+import { callServer, type Target } from '#server/cli/client.ts'
+import { flagsOf, inputOf, type Flag } from '#server/cli/flags.ts'
+import { show } from '#server/cli/show.ts'
+import { usageError, type Terminal } from '#server/cli/terminal.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+
+/** What a command is given when it runs. */
+export interface Context {
+  /** By the names of flags; nothing for those that were left out. */
+  readonly values: ReadonlyMap<string, unknown>
+  readonly target: Target
+  readonly terminal: Terminal
+  readonly json: boolean
+  /** Writes an answer: one JSON document, or text for people. */
+  show(value: unknown, text?: string): void
+}
+
+export interface Command {
+  readonly about: string
+  readonly flags: readonly Flag[]
+  readonly examples: readonly string[]
+  /** The control calls that it makes. */
+  readonly asks?: readonly Spec[]
+  /** Asks no server: `--url`, `--world` and `--token` mean nothing to it, unless it names some of them itself. */
+  readonly isLocal?: true
+  run(context: Context): Promise<void>
+}
+
+export interface Group {
+  readonly about: string
+  readonly commands: Readonly<Record<string, Command>>
+  /** The command that is meant where none is named. */
+  readonly usual?: string
+}
+
+export const isGroup = (entry: Command | Group): entry is Group => 'commands' in entry
+
+const text = (name: string, about: string): Flag => ({ name, kind: 'text', about, path: [] })
+
+/** What every command takes that asks a server. */
+export const serverFlags: readonly Flag[] = [
+  text('url', 'The server; FENGSUI_URL, else http://127.0.0.1:1190'),
+  text('world', 'The world; the default one without it'),
+  text('token', 'The admin token of the server; FENGSUI_ADMIN_TOKEN'),
+]
+export const everyFlag: readonly Flag[] = [
+  { name: 'json', kind: 'switch', about: 'Answer as one JSON document, or one per line where it follows', path: [] },
+  { name: 'help', kind: 'switch', about: 'Show this', path: [] },
+]
+
+export const contextOf = (terminal: Terminal, { values, target }: Pick<Context, 'values' | 'target'>): Context => {
+  const json = values.get('json') === true
+  return {
+    values,
+    target,
+    terminal,
+    json,
+    show: (value, shown = show(value)) => terminal.out(json ? `${JSON.stringify(value)}\n` : `${shown}\n`),
+  }
+}
+
+/** How a control call is a command: what its flags mean, and which of them stand by their place. */
+export interface Manner {
+  readonly about?: string
+  /** Of every flag. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly places?: readonly string[]
+  /** Flags that stand for something else here. */
+  readonly without?: readonly string[]
+  readonly examples: readonly string[]
+}
+
+/** The flags of a contract, in the words of a command. */
+export const contractFlags = (
+  contract: Spec,
+  { words = {}, places = [], without = [] }: Omit<Manner, 'examples'>,
+): Flag[] => {
+  const flags = flagsOf(contract.input).filter(({ name }) => !without.includes(name))
+  const worded = flags.map((flag) => ({
+    ...flag,
+    about: words[flag.name] ?? flag.about,
+    ...(places.includes(flag.name) && { positional: true }),
+  }))
+  // By place in the order of the command, not of the contract.
+  const rank = ({ name }: Flag) => (places.includes(name) ? places.indexOf(name) : places.length)
+  return worded.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))
+
+/** Which flag an issue is about, as it is typed, with what was given; the issue's own path where it is about none. */
+const blamed = (flags: readonly Flag[], values: Context['values'], path: readonly string[]): string => {
+  const at = flags.find((flag) => path.length > 0 && flag.path.every((part, index) => path[index] === part))
+  if (!at) return path.join('.') || 'the flags together'
+  const name = at.positional ? `<${at.name}>` : `--${at.name}`
+  return values.has(at.name) ? `${name} ${inWords(values.get(at.name))}` : name
+}
+
+/** The input that was typed, checked by the contract before anybody is asked. */
+export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[], values: Context['values']) => {
+  const input = inputOf(flags, values)
+  const parsed = contract.input.safeParse(input)
+  if (parsed.success) return input
+  const [issue] = parsed.error.issues
+  const place = blamed(flags, values, issue?.path.map(String) ?? [])
+  throw usageError(`${place} cannot be used: ${issue?.message ?? 'not as the call wants it'}`)
+}
+
+/** A control call as a command: its flags are the fields of its input. */
+export const contractCommand = (contract: Spec, manner: Manner): Command => {
+  const flags = contractFlags(contract, manner)
+  return {
+    about: manner.about ?? contract.summary,
+    flags,
+    examples: manner.examples,
+    asks: [contract],
+    run: async ({ values, target, show: say }) => {
+      say(await callServer(target, contract, typedInput(contract, flags, values)))
+    },
+  }
+}

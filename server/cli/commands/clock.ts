@@ -1,0 +1,31 @@
+import { callServer } from '#server/cli/client.ts'
+import { contractFlags, typedInput, type Command } from '#server/cli/command.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+
+const flags = contractFlags(controlContracts.clock, {
+  words: {
+    advance: 'Move on by so much and run what is due: 90s, 5m, 1h30m, 7d',
+    speed: 'World seconds per second',
+    freeze: 'Let time stand still',
+    resume: 'Let it go on as before',
+    quiet: 'Tell nobody who listens',
+    now: 'Move on to this moment: "2026-03-02 08:00:00"',
+  },
+})
+
+const isClock = (value: unknown): value is { readonly clock: unknown } =>
+  typeof value === 'object' && value !== null && 'clock' in value
+
+/** Without a flag it tells the time. */
+export const clock: Command = {
+  about: 'Tell the time of a world, or advance, speed up, freeze, resume or set its clock',
+  flags,
+  examples: ['fengsui clock', 'fengsui clock --advance 7d --world t1', 'fengsui clock --speed 60'],
+  asks: [controlContracts.clock, controlContracts.state],
+  run: async ({ values, target, show }) => {
+    if (flags.some(({ name }) => values.has(name)))
+      return show(await callServer(target, controlContracts.clock, typedInput(controlContracts.clock, flags, values)))
+    const state = await callServer(target, controlContracts.state)
+    show(isClock(state) ? state.clock : state)
+  },
+}

@@ -1,0 +1,20 @@
+import { contractCommand } from '#server/cli/command.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+
+export const emit = contractCommand(controlContracts.emit, {
+  places: ['kind'],
+  words: {
+    kind: 'What it raises: alarm, video-alarm, fault, risk, person, electricity or roof',
+    'device-id': 'The device; the first that fits and has none open without it',
+    'device-type': 'Any device of this type, such as smoke',
+    'project-id': 'Any device of this project',
+    'place-id': 'Any device of this place',
+    reason: 'Why, such as smoke or offline; the usual reason of the device without it',
+    value: 'What it measures, in the unit of the measure',
+  },
+  examples: [
+    'fengsui emit alarm',
+    'fengsui emit alarm --device-type smoke --value 0.4 --world t1',
+    'fengsui emit fault --device-id d-101 --reason offline --json',
+  ],
+})

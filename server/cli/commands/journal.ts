@@ -1,0 +1,65 @@
+import { callServer, followServer } from '#server/cli/client.ts'
+import { contractFlags, typedInput, type Command, type Context } from '#server/cli/command.ts'
+import { JournalLine, journalContracts, type JournalEntry } from '#shared/contracts/control-journal.ts'
+import { formatTime } from '#shared/time.ts'
+
+const { journal: page, journalStream: stream } = journalContracts
+
+const flags = contractFlags(page, {
+  words: {
+    after: 'Only entries with a higher number; the latest without it',
+    kind: 'Only these: call, control, frame, text, socket, change, fault, person; several with commas between',
+    call: 'Only this call, such as event.list or control.emit',
+    user: 'Only what concerns this person, by id',
+    code: 'Only with this code',
+    limit: 'So many; when following, until so many have come',
+  },
+})
+
+type Kind = JournalEntry['kind']
+type Entry<K extends Kind> = Extract<JournalEntry, { readonly kind: K }>
+
+const exchange = ({ method, path, calls, codes, user }: Entry<'call' | 'control'>): string =>
+  `${method} ${path} ${calls.join(',')} ${codes.join(',')} ${user ?? '-'}`
+
+const about: { readonly [K in Kind]: (entry: Entry<K>) => string } = {
+  call: exchange,
+  control: exchange,
+  frame: ({ to, frame }) => `to ${to} ${JSON.stringify(frame)}`,
+  text: ({ user, text }) => `${user} ${text}`,
+  socket: ({ user, act, code }) => `${user} ${act} ${code ?? ''}`,
+  change: ({ type }) => type,
+  person: ({ user, call, code, message }) => `${user ?? '-'} ${call} ${code} ${message}`,
+  fault: ({ fault, call, effect }) => `${fault} ${call ?? ''} ${JSON.stringify(effect)}`,
+}
+// The table has a line for each kind, which takes its entries.
+const aboutOf = (entry: JournalEntry): string => (about[entry.kind] as (one: JournalEntry) => string)(entry)
+
+const lineOf = (line: JournalLine): string =>
+  'notice' in line
+    ? `--      ${JSON.stringify(line)}`
+    : `${String(line.n).padStart(6)}  ${formatTime(line.at)}  ${line.kind.padEnd(7)} ${aboutOf(line).slice(0, 300)}`
+
+const follow = async ({ values, target, terminal, json }: Context) => {
+  for await (const line of followServer(target, stream, typedInput(stream, flags, values)))
+    terminal.out(json ? `${line}\n` : `${lineOf(JournalLine.parse(JSON.parse(line)))}\n`)
+}
+
+const showPage = async ({ values, target, show }: Context) => {
+  const found = await callServer(target, page, typedInput(page, flags, values))
+  const { entries, dropped } = page.output.parse(found)
+  const gone = dropped > 0 ? [`(${dropped} earlier entries are gone)`] : []
+  show(found, [...gone, ...entries.map(lineOf)].join('\n') || '(none)')
+}
+
+export const journal: Command = {
+  about: 'What a world has seen and done: calls, frames, sockets, changes, faults; secrets masked',
+  flags: [...flags, { name: 'follow', kind: 'switch', about: 'Go on as it is written', path: [] }],
+  examples: [
+    'fengsui journal --kind call,frame --limit 20',
+    'fengsui journal --follow --user u-duty',
+    'fengsui journal --follow --json > journal.ndjson',
+  ],
+  asks: [page, stream],
+  run: async (context) => (context.values.get('follow') === true ? follow(context) : showPage(context)),
+}

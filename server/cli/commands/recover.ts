@@ -1,0 +1,7 @@
+import { contractCommand } from '#server/cli/command.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+
+export const recover = contractCommand(controlContracts.recover, {
+  words: { 'device-id': 'The device', 'event-id': 'The device of this event' },
+  examples: ['fengsui recover --device-id d-101', 'fengsui recover --event-id e-d-101-1'],
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+
+import { callServer } from '#server/cli/client.ts'
+import { contractCommand, type Command, type Group } from '#server/cli/command.ts'
+import { usageError } from '#server/cli/terminal.ts'
+import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
+
+const c = scenarioContracts
+
+const isFile = (text: string): boolean => /[./\\]/.test(text)
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw usageError(`<scenario> "${path}" cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const run: Command = {
+  about: 'Let a scenario run in a world, on its clock: one that comes with Fengsui, or a file of your own',
+  flags: [
+    {
+      name: 'scenario',
+      kind: 'text',
+      about: 'Its name, or the path of a YAML or JSON file',
+      positional: true,
+      required: true,
+      path: ['name'],
+    },
+  ],
+  examples: ['fengsui scenario run single-fire', 'fengsui scenario run ./night.yaml --world t1'],
+  asks: [c.runScenario, c.runOwnScenario],
+  run: async ({ values, target, show }) => {
+    const scenario = String(values.get('scenario'))
+    show(
+      await (isFile(scenario)
+        ? callServer(target, c.runOwnScenario, { yaml: read(scenario) })
+        : callServer(target, c.runScenario, { name: scenario })),
+    )
+  },
+}
+
+export const scenario: Group = {
+  about: 'Scenarios: what devices, people and the network do, one step after the other',
+  usual: 'list',
+  commands: {
+    list: contractCommand(c.scenarios, { examples: ['fengsui scenario list'] }),
+    show: contractCommand(c.scenario, {
+      places: ['name'],
+      words: { name: 'The scenario' },
+      examples: ['fengsui scenario show single-fire'],
+    }),
+    run,
+    stop: contractCommand(c.stopScenario, {
+      places: ['name'],
+      words: { name: 'The scenario' },
+      examples: ['fengsui scenario stop single-fire --world t1'],
+    }),
+    status: contractCommand(c.scenarioRuns, {
+      words: { tail: 'So many lines of each transcript' },
+      examples: ['fengsui scenario status --world t1'],
+    }),
+  },
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { typedInput, type Command } from '#server/cli/command.ts'
+import { flagsOf } from '#server/cli/flags.ts'
+import { CliError, exitCodes, usageError, type ExitCode } from '#server/cli/terminal.ts'
+import { SimulatorOptions } from '#shared/simulator-options.ts'
+
+// Beside this file when built; in the sources where it is written.
+const programs = [join(import.meta.dirname, 'simulator.js'), join(import.meta.dirname, '../../../simulator/main.ts')]
+
+const asked = ['url', 'world', 'token', 'json']
+const flags = flagsOf(SimulatorOptions).filter(({ name }) => !asked.includes(name))
+
+const knownCodes: readonly number[] = Object.values(exitCodes)
+const codeOf = (code: number): ExitCode => (knownCodes.includes(code) ? (code as ExitCode) : exitCodes.refused) // one of them then
+
+/** Runs the simulator as a process of its own, hands signals on to it and waits for its end. */
+const runProcess = (program: string, input: object): Promise<number> =>
+  new Promise((resolve, reject) => {
+    // With what this process was started with, such as a loader of TypeScript.
+    const child = spawn(process.execPath, [...process.execArgv, program, JSON.stringify(input)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? exitCodes.refused))
+  })
+
+export const simulate: Command = {
+  about: 'Let a city live in a process of its own and feed a server that runs with its own simulation off',
+  flags,
+  examples: [
+    'fengsui simulate',
+    'fengsui simulate --world t1 --for 7d --json',
+    'fengsui simulate --outlet jsonl --size small --for 1d > signals.jsonl',
+  ],
+  run: async ({ values, target, json }) => {
+    const program = programs.find((path) => existsSync(path))
+    if (program === undefined) throw usageError('the simulator is not built: `npm run build` builds it')
+    const { url, world, token } = target
+    const typed = typedInput({ input: SimulatorOptions }, flags, values)
+    const code = await runProcess(program, {
+      ...typed,
+      url,
+      json,
+      ...(world !== undefined && { world }),
+      ...(token !== undefined && { token }),
+    })
+    if (code !== exitCodes.ok) throw new CliError(codeOf(code), '')
+  },
+}

@@ -1,0 +1,48 @@
+import type { Command } from '#server/cli/command.ts'
+import type { Flag } from '#server/cli/flags.ts'
+import { CliError, exitCodes } from '#server/cli/terminal.ts'
+import { readConfig, withSettings } from '#server/config.ts'
+import { greeting } from '#server/greeting.ts'
+
+/** What each setting of the server is called here. */
+export const startFlags: readonly (Flag & { readonly setting: string })[] = [
+  ['port', 'PORT', 'The port; 0 for any that is free, 1190 without it'],
+  ['host', 'HOST', 'The address to listen on; 127.0.0.1 without it'],
+  ['data', 'FENGSUI_DATA', 'The folder of the database; .data without it'],
+  ['seed', 'FENGSUI_SEED', 'What a new city follows from; 119 without it'],
+  ['size', 'FENGSUI_SIZE', 'How large a new city is: small, demo or city'],
+  ['sim', 'FENGSUI_SIM', 'on or off: whether devices live by themselves'],
+  ['speed', 'FENGSUI_SPEED', 'World seconds per second; 1 without it'],
+  ['durability', 'FENGSUI_DURABILITY', 'normal, or full against a loss of power'],
+  ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'What control calls must know'],
+  ['demo-password', 'FENGSUI_DEMO_PASSWORD', 'The password of the demo accounts'],
+  ['origins', 'FENGSUI_ORIGINS', 'Further origins that may call, with commas between'],
+  ['guesses', 'FENGSUI_GUESSES', 'Decisions that differ, such as sessions=multiple'],
+  ['log', 'FENGSUI_LOG', 'silent, error, warn or info'],
+].map(([name = '', setting = '', about = '']) => ({ name, setting, about, kind: 'text', path: [] }))
+
+const settingsOf = (values: ReadonlyMap<string, unknown>) =>
+  Object.fromEntries(
+    startFlags.flatMap(({ name, setting }) => (values.has(name) ? [[setting, String(values.get(name))]] : [])),
+  )
+
+const refused = (error: unknown): never => {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    throw new CliError(exitCodes.refused, 'the port is in use; --port names another one, 0 any that is free')
+  throw error
+}
+
+export const start: Command = {
+  about: 'Start a server; it runs until it is told to end',
+  isLocal: true,
+  flags: startFlags,
+  examples: ['fengsui start', 'fengsui start --port 0 --json', 'fengsui start --sim off --size small --data city-data'],
+  run: async ({ values, show }) => {
+    const settings = withSettings(settingsOf(values))
+    // What cannot be used is said before a whole server is loaded, which no other command waits for.
+    readConfig(settings)
+    const { serve } = await import('#server/serve.ts')
+    const { address, password } = await serve(settings).catch(refused)
+    show({ url: address, pid: process.pid }, greeting(address, password))
+  },
+}

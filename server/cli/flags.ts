@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+export type FlagKind = 'text' | 'number' | 'choice' | 'switch' | 'json'
+
+/** One option of a command, or one of its arguments. */
+export interface Flag {
+  /** As it is typed: `clock-mode`. */
+  readonly name: string
+  readonly kind: FlagKind
+  readonly about: string
+  readonly choices?: readonly string[]
+  readonly required?: boolean
+  /** Without dashes, by its place. */
+  readonly positional?: boolean
+  /** Where the value goes in an input. */
+  readonly path: readonly string[]
+}
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+export const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
+
+const kindOf = ({ type, enum: choices, const: only }: Schema): FlagKind => {
+  if (choices !== undefined) return 'choice'
+  if (type === 'boolean' || only === true) return 'switch'
+  if (type === 'integer' || type === 'number') return 'number'
+  return type === 'string' ? 'text' : 'json'
+}
+
+/** The fields of a group such as `clock`, whose flags begin with its name; none for what is not made of known fields. */
+const fieldsOf = (schema: Schema): [string, Schema][] | null => {
+  const { type, properties, additionalProperties } = schema
+  if (type !== 'object' || properties === undefined || typeof additionalProperties === 'object') return null
+  return Object.entries(properties).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : []))
+}
+
+/** What nothing fits into, such as a field that is yet to come. */
+const isNothing = ({ not }: Schema): boolean => isSchema(not) && Object.keys(not).length === 0
+
+const flagOf = (path: readonly string[], schema: Schema, required: boolean): Flag => ({
+  name: path.map(kebab).join('-'),
+  kind: kindOf(schema),
+  about: schema.description ?? '',
+  ...(schema.enum && { choices: schema.enum.map(String) }),
+  ...(required && { required }),
+  path,
+})
+
+const walk = (schema: Schema, path: readonly string[], isNeeded: boolean): Flag[] => {
+  const fields = fieldsOf(schema)
+  if (fields === null || path.length > 2) return [flagOf(path, schema, isNeeded)]
+  const needed = new Set(schema.required ?? [])
+  return fields.flatMap(([name, field]) =>
+    isNothing(field) ? [] : walk(field, [...path, name], needed.has(name) && (path.length === 0 || isNeeded)),
+  )
+}
+
+/** The flags that an input asks for: a field each, groups of fields with their name in front, all else as JSON. */
+export const flagsOf = (input: z.ZodType): Flag[] => {
+  const schema: Schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return walk(schema, [], true).filter(({ path }) => path.length > 0)
+}
+
+type Fields = Record<string, unknown>
+
+const put = (into: Fields, [first, ...rest]: readonly string[], value: unknown): void => {
+  if (first === undefined) return
+  if (rest.length === 0) into[first] = value
+  else put((into[first] ??= {}) as Fields, rest, value) // made in this very line, or by an earlier flag of the group
+}
+
+/** The input that the values of some flags make. */
+export const inputOf = (flags: readonly Flag[], values: ReadonlyMap<string, unknown>): Fields => {
+  const input: Fields = {}
+  for (const { name, path } of flags) if (values.has(name)) put(input, path, values.get(name))
+  return input
+}

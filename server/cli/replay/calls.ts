@@ -1,0 +1,101 @@
+import { callServer } from '#server/cli/client.ts'
+import { createMemory, type Memory } from '#server/cli/replay/memory.ts'
+import { requestAgain, type Again } from '#server/cli/replay/request.ts'
+import { createSecrets } from '#server/cli/replay/secrets.ts'
+import { SOON, until, wait, type Stage } from '#server/cli/replay/stage.ts'
+import { outboxContracts } from '#shared/contracts/control-outbox.ts'
+import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/control-tape.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import { parseTime } from '#shared/time.ts'
+
+/** The calls of a tape, made again. */
+export interface Calls {
+  /** Makes a call; its answer is waited for where the tape has it. */
+  begin(line: TapedCall): void
+  settle(line: TapedCall): Promise<void>
+  readonly memory: Memory
+}
+
+const isClock = ({ calls }: TapedCall): boolean => calls.includes('control.clock')
+const makesWorld = ({ calls }: TapedCall): boolean => calls.includes('control.fork')
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A picture, or what a fault has cut.
+    return text
+  }
+}
+
+/** The text of an answer; null where a fault has ended the connection: what became of the call the new tape tells. */
+const answerTo = async (address: string, init: Again['init']): Promise<string | null> => {
+  try {
+    return await (await fetch(address, init)).text()
+  } catch {
+    return null
+  }
+}
+
+const memoryOf = ({ options, tape, target }: Stage): Memory => {
+  const { seed = 0, size = 'small', clock } = options
+  const paths = { recorded: tape.header.path, replayed: `/w/${target.world}` }
+  return createMemory({ seed, size, start: parseTime(clock?.now ?? '') }, paths)
+}
+
+const createSend = (stage: Stage, memory: Memory) => {
+  const { target, note, password } = stage
+  const sentTo = async (phone: string) => {
+    const found = await callServer(target, outboxContracts.outbox, { phone, channel: 'sms' })
+    const { entries } = outboxContracts.outbox.output.parse(found)
+    return /验证码[^\d]{0,6}(\d{4,8})/.exec(entries.at(-1)?.text ?? '')?.[1] ?? null
+  }
+  const secrets = createSecrets({ memory, password, sentTo })
+  const admin = target.token === undefined ? {} : { 'x-fengsui-admin': target.token }
+
+  return async (line: TapedCall): Promise<void> => {
+    const { path, init, sent } = await requestAgain({ memory, secrets, note }, line)
+    const headers = { ...init.headers, ...(line.kind === 'control' && admin) }
+    const text = await answerTo(`${target.url}/w/${target.world}${path}`, { ...init, headers })
+    if (text === null) return
+    const answer = parse(text)
+    memory.learn(line.answer, answer)
+    secrets.heed(line, sent, answer)
+  }
+}
+
+export const createCalls = (stage: Stage): Calls => {
+  const { target, note, isFrozen } = stage
+  const memory = memoryOf(stage)
+  const send = createSend(stage, memory)
+  const running = new Map<number, { readonly done: Promise<void>; isOver: boolean }>()
+
+  const tellTime = async () => {
+    await callServer(target, controlContracts.clock, { advance: '0ms' })
+  }
+  // The answer stands on the tape of the new world as it does on this one, though a fault holds it.
+  const isThere = async ({ t }: TapedCall) =>
+    TapeState.parse(await callServer(target, tapeContracts.tapeState)).lines >= t
+
+  return {
+    memory,
+    begin: (line) => {
+      // The scenario that made it makes it again.
+      if (line.own) return
+      if (makesWorld(line)) return note(line, 'not replayed: it makes another world')
+      // Where time ran by itself it is moved from line to line; that it was set is told all the same.
+      const call = { done: !isFrozen && isClock(line) ? tellTime() : send(line), isOver: false }
+      running.set(line.t, call)
+      const over = () => {
+        call.isOver = true
+      }
+      call.done.then(over, over)
+    },
+    settle: async (line) => {
+      const call = running.get(line.t)
+      if (!call) return
+      await Promise.race([call.done, wait(SOON)])
+      await until(async () => call.isOver || (await isThere(line)))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** Phones as they stand on a tape, and as they are where it is played. */
+export interface Phones {
+  /** A text with the phones that it names. */
+  expand(text: string): string
+}
+
+/** A phone that nobody in the city has, with the digits that the tape shows. */
+const standIn = (masked: string, number: number, taken: ReadonlySet<string>): string => {
+  for (let middle = number; ; middle += 1) {
+    const phone = `${masked.slice(0, 3)}${String(middle % 10_000).padStart(4, '0')}${masked.slice(7)}`
+    if (!taken.has(phone)) return phone
+  }
+}
+
+/** `owners` are the people of the city with their phones. */
+export const createPhones = (owners: ReadonlyMap<string, string>): Phones => {
+  const taken = new Set(owners.values())
+  const others = new Map<string, string>()
+  const other = (name: string): string => {
+    const [, masked = '', number = ''] = /^‹phone (\d{3}\*{4}\d{4}) (\d+)›$/.exec(name) ?? []
+    const known = others.get(name) ?? standIn(masked, Number(number), taken)
+    others.set(name, known)
+    return known
+  }
+  return {
+    expand: (text) =>
+      text
+        .replaceAll(/‹phone of ([^›]+)›/g, (whole, id: string) => owners.get(id) ?? whole)
+        .replaceAll(/‹phone \d{3}\*{4}\d{4} \d+›/g, other),
+  }
+}

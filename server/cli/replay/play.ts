@@ -1,0 +1,74 @@
+import { callServer } from '#server/cli/client.ts'
+import { createCalls, type Calls } from '#server/cli/replay/calls.ts'
+import { isCall } from '#server/cli/replay/read-tape.ts'
+import { createSockets } from '#server/cli/replay/sockets.ts'
+import { until, type Stage } from '#server/cli/replay/stage.ts'
+import { connectionContracts } from '#shared/contracts/control-connections.ts'
+import { tapeContracts, type TapedCall, type TapeLine } from '#shared/contracts/control-tape.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import { parseTime } from '#shared/time.ts'
+
+type SocketLine = Extract<TapeLine, { readonly kind: 'socket' }>
+
+/** Opens and closes the sockets of a tape; goes on when the server has noticed. */
+const createListeners = ({ target }: Stage, { memory }: Calls) => {
+  const { connections } = connectionContracts
+  const sockets = createSockets()
+  const isNoticed = async () =>
+    connections.output.parse(await callServer(target, connections)).length === sockets.count()
+
+  const open = async ({ user, socket }: SocketLine) => {
+    const token = memory.tokenOf(user)
+    const query = token === null ? '' : `?token=${token}`
+    await sockets.open(socket, `${target.url.replace(/^http/, 'ws')}/w/${target.world}/websocket/${user}${query}`)
+  }
+  return {
+    follow: async (line: SocketLine) => {
+      if (line.act === 'opened') await open(line)
+      else sockets.close(line.socket, line.code)
+      await until(isNoticed)
+    },
+    say: sockets.say,
+    end: sockets.end,
+  }
+}
+
+/** Moves the clock of a world that ran by itself when it was recorded; any other is moved by the tape. */
+const createTime = ({ target, isFrozen, options }: Stage) => {
+  let now = parseTime(options.clock?.now ?? '')
+  return async (instant: number) => {
+    if (isFrozen || instant <= now) return
+    await callServer(target, controlContracts.clock, { advance: `${instant - now}ms`, quiet: true })
+    now = instant
+  }
+}
+
+/** Calls in the order in which they came in, which is not that of their answers. */
+const byArrival = (lines: readonly TapeLine[]): TapedCall[] =>
+  lines.filter(isCall).toSorted((a, b) => a.began.after - b.began.after || a.t - b.t)
+
+/** Plays a tape in a world made for it: everything in the order and at the time at which it happened. */
+export const play = async (stage: Stage): Promise<void> => {
+  const { lines } = stage.tape
+  const calls = createCalls(stage)
+  const listeners = createListeners(stage, calls)
+  const advanceTo = createTime(stage)
+
+  const follow = async (line: TapeLine) => {
+    await advanceTo(line.at)
+    if (isCall(line)) return calls.settle(line)
+    if (line.kind === 'text') return listeners.say(line.socket, calls.memory.expand(line.text))
+    if (line.kind === 'socket') await listeners.follow(line)
+  }
+  const arrivals = byArrival(lines)
+  for (const line of lines) {
+    for (let next = arrivals[0]; next && next.began.after < line.t; next = arrivals[0]) {
+      arrivals.shift()
+      await advanceTo(next.began.at)
+      calls.begin(next)
+    }
+    await follow(line)
+  }
+  await callServer(stage.target, tapeContracts.stopTape)
+  listeners.end()
+}

@@ -1,0 +1,100 @@
+import type { Memory } from '#server/cli/replay/memory.ts'
+import { isHidden, type Secrets } from '#server/cli/replay/secrets.ts'
+import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
+
+/** A request made again from a tape. */
+export interface Again {
+  readonly path: string
+  readonly init: {
+    readonly method: string
+    readonly headers: Record<string, string>
+    readonly body: string | FormData | null
+  }
+  /** The body with its secrets, for whoever learns from the answer. */
+  readonly sent: unknown
+}
+
+/** What could not be made again as it was, and where. */
+export type Note = (line: TapedCall, what: string) => void
+
+interface Parts {
+  readonly memory: Memory
+  readonly secrets: Secrets
+  readonly note: Note
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textAgain = ({ memory, note }: Parts, line: TapedCall, text: string): string => {
+  const file = /^‹file (\d+)›$/.exec(text)?.[1]
+  if (file !== undefined) return line.files[Number(file)] ?? ''
+  const again = memory.expand(text)
+  // That a file is missing was said by the tape.
+  if (again !== LEFT_OUT && /‹[^›]+›|\*{3}/.test(again))
+    note(line, `a text is sent as the tape shows it: ${again.slice(0, 60)}`)
+  return again
+}
+
+/** A value with all that was hidden in it, as far as it is known; secrets by the fields around them. */
+const again = async (parts: Parts, line: TapedCall, value: unknown): Promise<unknown> => {
+  if (typeof value === 'string') return textAgain(parts, line, value)
+  if (Array.isArray(value)) return Promise.all(value.map((item) => again(parts, line, item)))
+  if (!isFields(value)) return value
+  const open: Fields = {}
+  for (const [field, item] of Object.entries(value)) if (!isHidden(item)) open[field] = await again(parts, line, item)
+  // In the order of the tape; secrets last to be found, since they hang on what stands beside them.
+  const whole: Fields = {}
+  for (const field of Object.keys(value))
+    whole[field] = field in open ? open[field] : await secret(parts, line, { field, open })
+  return whole
+}
+
+const secret = async ({ secrets, note }: Parts, line: TapedCall, { field, open }: { field: string; open: Fields }) => {
+  const found = await secrets.fill(line, field, open)
+  if (found === null) note(line, `nobody knows the secret "${field}"`)
+  return found ?? '***'
+}
+
+const formOf = (fields: Fields, { files }: TapedCall): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    // The one file of a form is its first file on the tape.
+    if (name === 'file') form.append('file', new Blob([Buffer.from(files[0] ?? '', 'base64')]), 'file')
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+const queryOf = (query: Fields): string => {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+const headersOf = ({ memory }: Parts, { token, project }: TapedCall, isJson: boolean): Record<string, string> => ({
+  ...(token !== null && token !== '' && { 'x-access-token': memory.token(token) }),
+  ...(project !== null && { projectid: project }),
+  ...(isJson && { 'content-type': 'application/json' }),
+})
+
+const bodyOf = (line: TapedCall, sent: unknown): string | FormData | null => {
+  if (line.lost.includes(UNREAD)) return '{'
+  if (line.form && isFields(sent)) return formOf(sent, line)
+  return sent === null ? null : JSON.stringify(sent)
+}
+
+/** The request of a line as it has to be made in another world. */
+export const requestAgain = async (parts: Parts, line: TapedCall): Promise<Again> => {
+  for (const lost of line.lost) parts.note(line, `left out on the tape: ${lost}`)
+  const query = await again(parts, line, line.query)
+  const sent = await again(parts, line, line.body)
+  const body = bodyOf(line, sent)
+  return {
+    path: `${parts.memory.expand(line.path)}${isFields(query) ? queryOf(query) : ''}`,
+    init: { method: line.method, headers: headersOf(parts, line, typeof body === 'string'), body },
+    sent,
+  }
+}

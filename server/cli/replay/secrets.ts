@@ -1,0 +1,83 @@
+import type { Memory } from '#server/cli/replay/memory.ts'
+import type { TapedCall } from '#shared/contracts/control-tape.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+/*
+ * Passwords and codes are on no tape. Who logs in on it does so again with the password of the demo accounts, or with the one
+ * that was set in this replay; a new password is one of ours; codes are read where the new world sends them. Where the tape
+ * says that a secret was wrong, a wrong one is sent.
+ */
+
+const HIDDEN = '***'
+/** What accounts that change their password in a replay have afterwards. */
+const NEW_PASSWORD = 'Replayed@119'
+const WRONG_PASSWORD = 'Not@Password1'
+const WRONG_CODE = '000000'
+
+const wrongPassword: readonly number[] = [catalogue.WRONG_PASSWORD.code, catalogue.PASSWORD_NOT_CHANGED.code]
+const badForm: number = catalogue.BAD_PASSWORD_FORM.code
+const wrongCode: readonly number[] = [catalogue.WRONG_CAPTCHA.code, catalogue.CAPTCHA_EXPIRED.code]
+const logins: readonly string[] = ['auth.login', 'auth.captchaLogin', 'auth.phoneLogin']
+
+export interface Secrets {
+  /** The value for a field of a request that the tape hides; null where there is no telling. */
+  fill(line: TapedCall, field: string, body: Readonly<Record<string, unknown>>): Promise<string | null>
+  /** What an answer means for the secrets that come after it. */
+  heed(line: TapedCall, body: unknown, answer: unknown): void
+}
+
+interface Parts {
+  readonly memory: Memory
+  readonly password: string
+  /** The code that was sent to a phone last, in the new world. */
+  readonly sentTo: (phone: string) => Promise<string | null>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const textIn = (fields: Fields, ...names: readonly string[]): string | null => {
+  const found = names.map((name) => fields[name]).find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : null
+}
+
+const isLogin = ({ calls }: TapedCall): boolean => calls.some((name) => logins.includes(name))
+const isDone = ({ codes }: TapedCall): boolean => codes.every((code) => code === 200 || code === 0)
+
+export const createSecrets = ({ memory, password, sentTo }: Parts): Secrets => {
+  const passwords = new Map<string, string>()
+  const pictures = new Map<string, string>()
+
+  const subjectOf = (line: TapedCall, body: Fields): string | null =>
+    textIn(body, 'username') ??
+    (line.user === null ? null : memory.usernameOf(line.user)) ??
+    textIn(body, 'phone', 'mobile')
+  const currentOf = (line: TapedCall, body: Fields) => passwords.get(subjectOf(line, body) ?? '') ?? password
+
+  const passwordFor = (line: TapedCall, field: string, body: Fields): string => {
+    const isOld = isLogin(line) || /old/i.test(field)
+    if (isOld) return line.codes.some((code) => wrongPassword.includes(code)) ? WRONG_PASSWORD : currentOf(line, body)
+    return line.codes.includes(badForm) ? 'weak' : NEW_PASSWORD
+  }
+  const codeFor = async (line: TapedCall, body: Fields): Promise<string | null> => {
+    if (line.codes.some((code) => wrongCode.includes(code))) return WRONG_CODE
+    const phone = textIn(body, 'phone', 'mobile')
+    const sent = phone === null ? null : await sentTo(phone)
+    return sent ?? pictures.get(textIn(body, 'checkKey', 'key') ?? '') ?? null
+  }
+
+  return {
+    fill: async (line, field, body) => (/password/i.test(field) ? passwordFor(line, field, body) : codeFor(line, body)),
+    heed: (line, sent, answer) => {
+      const body = fieldsOf(sent)
+      const { result } = fieldsOf(answer)
+      const code = textIn(fieldsOf(result), 'code')
+      if (line.calls.includes('auth.checkCode') && code !== null)
+        pictures.set(textIn({ ...fieldsOf(result), ...body }, 'key', 'checkKey') ?? '', code)
+      const subject = subjectOf(line, body)
+      if (isDone(line) && !isLogin(line) && Object.values(body).includes(NEW_PASSWORD) && subject !== null)
+        passwords.set(subject, NEW_PASSWORD)
+    },
+  }
+}
+
+export const isHidden = (value: unknown): boolean => value === HIDDEN

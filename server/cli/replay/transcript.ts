@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+
+import { isCall } from '#server/cli/replay/read-tape.ts'
+import type { TapeLine } from '#shared/contracts/control-tape.ts'
+
+/** One thing that was said, as it has to be the same whoever made the tape. */
+interface Entry {
+  readonly t: number
+  readonly what: string
+  readonly value: unknown
+}
+
+/** Names what differs from run to run, tokens and epochs, by the order in which they appear. */
+const createNames = () => {
+  const names = new Map<string, string>()
+  return (kind: string, text: string): string => {
+    const known = names.get(text) ?? `${kind} ${[...names.values()].filter((name) => name.startsWith(kind)).length + 1}`
+    names.set(text, known)
+    return known
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const TOKEN = /\*{3}[0-9a-f]{6}/g
+const EPOCH = /"([a-z0-9]{10}-\d+)"/g
+const WORLD = /\/w\/[a-z0-9][a-z0-9-]{0,63}(?=[/?"\\])/g
+
+// Instants, times as they are written, and lengths of time.
+const withoutTimes = (text: string): string =>
+  text
+    .replaceAll(/(?<!\d)1\d{12}(?!\d)/g, '0')
+    .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'time')
+    .replaceAll(/(\w+Seconds":)\d+/g, (_, name: string) => `${name}0`)
+
+const valueOf = (line: TapeLine, isFrozen: boolean): object => {
+  if (isCall(line)) {
+    const { door, method, path, query, calls, user, token, project, body, status, codes, answer, began, at } = line
+    const said = { door, method, path, query, calls, user, token, project, body, status, codes, answer }
+    return isFrozen ? { began: began.at, at, ...said } : said
+  }
+  const { t: _, at, ...rest } = line
+  return isFrozen ? { at, ...rest } : rest
+}
+
+const whatOf = (line: TapeLine): string => {
+  if (isCall(line)) return line.calls.join(',') || `${line.method} ${line.path}`
+  if (line.kind === 'frame')
+    return `frame ${JSON.stringify(line.frame['code'])} ${JSON.stringify(line.frame['type'] ?? '')}`
+  return line.kind === 'socket' ? `socket ${line.act}` : 'text'
+}
+
+const isClock = (line: TapeLine): boolean =>
+  (isCall(line) && line.calls.includes('control.clock')) || (line.kind === 'frame' && line.frame['busType'] === 'clock')
+const isEndOfSocket = (line: TapeLine): boolean => line.kind === 'socket' && line.act === 'closed'
+
+// When a socket is gone is told by the network: that it went, and how, is the same in every run.
+const ordered = (lines: readonly TapeLine[]): TapeLine[] => {
+  const socketOf = (line: TapeLine) => (line.kind === 'socket' ? line.socket : 0)
+  const ends = lines.filter(isEndOfSocket).toSorted((a, b) => socketOf(a) - socketOf(b))
+  return [...lines.filter((line) => !isEndOfSocket(line)), ...ends.map((line) => ({ ...line, at: 0 }))]
+}
+
+// Where answers are checked against their contracts, their fields come in the order of the contract.
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isObject(value)) return value
+  const fields = Object.keys(value).toSorted()
+  return Object.fromEntries(fields.map((field) => [field, inOrder(value[field])]))
+}
+
+/** What a tape tells, line by line; where the clock ran by itself without the times, and without what moved it. */
+export const transcriptOf = (lines: readonly TapeLine[], isFrozen: boolean): Entry[] => {
+  const name = createNames()
+  const told = ordered(lines).filter((line) => isFrozen || !isClock(line))
+  return told.map((line) => {
+    const text = JSON.stringify(valueOf(line, isFrozen))
+      .replaceAll(TOKEN, (mark) => name('token', mark))
+      .replaceAll(EPOCH, (_, epoch: string) => `"${name('epoch', epoch)}"`)
+      .replaceAll(WORLD, '')
+    const timeless = isFrozen ? text : withoutTimes(text)
+    return { t: line.t, what: whatOf(line), value: inOrder(JSON.parse(timeless)) }
+  })
+}
+
+export const hashOf = (entries: readonly Entry[]): string =>
+  createHash('sha256')
+    .update(entries.map(({ value }) => JSON.stringify(value)).join('\n'))
+    .digest('hex')
+
+interface Unlike {
+  readonly path: string
+  readonly recorded: unknown
+  readonly replayed: unknown
+}
+
+/** The first place at which two values are not the same. */
+const firstUnlike = (recorded: unknown, replayed: unknown, path: string): Unlike | null => {
+  if (!isObject(recorded) || !isObject(replayed))
+    return Object.is(recorded, replayed) ? null : { path, recorded, replayed }
+  for (const field of new Set([...Object.keys(recorded), ...Object.keys(replayed)])) {
+    const found = firstUnlike(recorded[field], replayed[field], path === '' ? field : `${path}.${field}`)
+    if (found) return found
+  }
+  return null
+}
+
+export interface Difference extends Unlike {
+  /** The line of the recorded tape; null where the replay says more. */
+  readonly line: number | null
+  readonly what: string
+}
+
+/** The first thing in which a replay differs; null when it is the same. */
+export const differenceOf = (recorded: readonly Entry[], replayed: readonly Entry[]): Difference | null => {
+  const many = Math.max(recorded.length, replayed.length)
+  for (let index = 0; index < many; index += 1) {
+    const [before, after] = [recorded[index], replayed[index]]
+    const found = firstUnlike(before?.value, after?.value, '')
+    if (found) return { ...found, line: before ? before.t + 1 : null, what: before?.what ?? after?.what ?? '' }
+  }
+  return null
+}

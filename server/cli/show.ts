@@ -1,0 +1,71 @@
+/* How answers look to people: a line per field, a table for a list. Whoever wants to read them by machine takes --json. */
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// Han characters and their marks are two columns wide.
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g
+const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(width - widthOf(text), 0))
+
+const LONGEST_CELL = 60
+
+const inOneLine = (value: unknown): string => {
+  if (value === null || value === undefined) return '-'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const cell = (value: unknown): string => {
+  const text = inOneLine(value).replaceAll('\n', ' ')
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text
+}
+
+const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((text, index) => Math.max(most[index] ?? 0, widthOf(text))),
+    [],
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((text, index) => padded(text, widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const table = (rows: readonly Fields[]): string => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return columns([names.map((name) => name.toUpperCase()), ...rows.map((row) => names.map((name) => cell(row[name])))])
+}
+
+const list = (values: readonly unknown[]): string => {
+  if (values.length === 0) return '(none)'
+  return values.every(isFields) ? table(values) : values.map(inOneLine).join('\n')
+}
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ')
+
+/** Short values stand beside their names, lists of things below. */
+const fields = (value: Fields): string => {
+  const isShort = (one: unknown) => !Array.isArray(one) || one.length === 0 || !one.some(isFields)
+  const short = Object.entries(value).filter(([, one]) => isShort(one))
+  const long = Object.entries(value).filter(([, one]) => !isShort(one))
+  const lines = short.map(([name, one]) => [
+    name,
+    Array.isArray(one) ? one.map(inOneLine).join(', ') || '(none)' : inOneLine(one),
+  ])
+  return [
+    ...(lines.length > 0 ? [columns(lines)] : []),
+    ...long.map(([name, one]) => `${name}\n${indented(list(one as readonly unknown[]))}`), // by `isShort`
+  ].join('\n')
+}
+
+/** An answer as text for people. */
+export const show = (value: unknown): string => {
+  if (Array.isArray(value)) return list(value)
+  return isFields(value) ? fields(value) : inOneLine(value)
+}

@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from 'node:util'
+
+import { defineCommand, renderUsage, type ArgsDef, type CommandDef } from 'citty'
+
+import { everyFlag, isGroup, serverFlags, type Command, type Group } from '#server/cli/command.ts'
+import type { Flag } from '#server/cli/flags.ts'
+
+export const NAME = 'fengsui'
+
+/** Every flag that a command takes, its own first. */
+export const flagsOfCommand = ({ flags, isLocal }: Command): Flag[] => [
+  ...flags,
+  ...(isLocal ? [] : serverFlags),
+  ...everyFlag,
+]
+
+const argOf = ({ kind, about, choices, positional, required = false }: Flag): ArgsDef[string] => {
+  if (positional) return { type: 'positional', description: about, required }
+  if (kind === 'switch') return { type: 'boolean', description: about, required }
+  const valueHint = choices ? choices.join('|') : kind === 'text' ? 'text' : kind
+  // Long lists of choices stand in the words about them.
+  return { type: 'string', description: about, required, ...(valueHint.length < 60 && { valueHint }) }
+}
+
+/** A command as citty knows it. */
+const asCitty = (name: string, command: Command): CommandDef =>
+  defineCommand({
+    meta: { name, description: command.about },
+    args: Object.fromEntries(flagsOfCommand(command).map((flag) => [flag.name, argOf(flag)])),
+  })
+
+const groupAsCitty = (name: string, about: string, entries: Readonly<Record<string, Command | Group>>): CommandDef =>
+  defineCommand({
+    meta: { name, description: about },
+    subCommands: Object.fromEntries(
+      Object.entries(entries).map(([sub, entry]) => [
+        sub,
+        isGroup(entry) ? groupAsCitty(sub, entry.about, entry.commands) : asCitty(sub, entry),
+      ]),
+    ),
+  })
+
+const parent = defineCommand({ meta: { name: NAME } })
+const plain = async (rendered: Promise<string>): Promise<string> =>
+  stripVTControlCharacters(await rendered).replaceAll(/ +$/gm, '')
+
+const examplesText = (examples: readonly string[]): string =>
+  ['', 'EXAMPLES', '', ...examples.map((example) => `  ${example}`), ''].join('\n')
+
+/** What a command says about itself. */
+export const commandUsage = async (name: string, command: Command): Promise<string> =>
+  `${(await plain(renderUsage(asCitty(name, command), parent))).trimEnd()}\n${examplesText(command.examples)}`
+
+export const groupUsage = async (name: string, group: Group): Promise<string> =>
+  `${await plain(renderUsage(groupAsCitty(name, group.about, group.commands), parent))}\n`
+
+const CODES = '\n\nEXIT CODES\n\n  0 done  1 the server refuses  2 not understood  3 no server answers\n'
+
+export const mainUsage = async (entries: Readonly<Record<string, Command | Group>>): Promise<string> => {
+  const about = 'A fire-safety city that can be scripted, rewound and trusted'
+  return `${await plain(renderUsage(groupAsCitty(NAME, about, entries)))}${CODES}`
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { TapeHeader } from '#shared/contracts/control-tape.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import { runTyped } from '#tests/support/command-line.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let address: string
+let folder: string
+let city: City<'super'>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fengsui-cli-'))
+  app = await openApp()
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await closeApp(app)
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  city = await makeCity(app, {}, ['super'])
+})
+
+/** Types a command about this test's world; the document that it answered. */
+const typed = async <T = Record<string, unknown>>(line: string, ...more: string[]): Promise<T> => {
+  const words = [...line.split(' '), ...more, '--json', '--url', address, '--world', city.world.settings.id]
+  const { code, out, err } = await runTyped(words)
+  if (code !== 0) throw new Error(`${code}: ${err}`)
+  expect(out.trimEnd().split('\n')).toHaveLength(1)
+  return JSON.parse(out) as T
+}
+const plainly = (line: string, ...more: string[]) =>
+  runTyped([...line.split(' '), ...more, '--url', address, '--world', city.world.settings.id])
+
+test('an incident is made, seen, and taken back', async () => {
+  const { eventId, deviceId } = await typed<{ eventId: string; deviceId: string }>('emit alarm --device-type smoke')
+  expect(city.world.model.openEvents.get(eventId)?.deviceId).toBe(deviceId)
+  expect(await typed('recover --event-id', eventId)).toMatchObject({ recovered: [eventId] })
+  const { entries } = await typed<{ entries: { calls: string[] }[] }>('journal --kind control --limit 1')
+  expect(entries[0]?.calls).toEqual(['control.recover'])
+  const outbox = await typed<{ entries: { eventId: string }[] }>('outbox --channel app')
+  expect(outbox.entries.map((entry) => entry.eventId)).toEqual([eventId])
+})
+
+test('the clock is read, moved and set', async () => {
+  expect(await typed('clock')).toEqual({ now: '2026-03-02 08:00:00', mode: 'frozen', speed: 0 })
+  expect(await typed('clock --advance 1h30m')).toMatchObject({ now: '2026-03-02 09:30:00' })
+  expect(await typed('clock --now', '2026-03-03')).toMatchObject({ now: '2026-03-03 00:00:00' })
+  expect(await typed('clock --speed 60')).toBeTruthy()
+  expect(await typed<{ mode: string }>('clock')).toMatchObject({ mode: 'scaled', speed: 60 })
+})
+
+test('a world is made, listed, forked, compared, taken back and ended', async () => {
+  expect(await typed('world new cli-1 --seed 7 --deterministic --no-life --clock-mode frozen')).toEqual({
+    id: 'cli-1',
+    path: '/w/cli-1',
+  })
+  const worlds = await typed<{ id: string; seed: number }[]>('world list')
+  expect(worlds.find(({ id }) => id === 'cli-1')).toMatchObject({ seed: 7, size: 'small' })
+  expect(await typed('world delete cli-1')).toEqual({ id: 'cli-1' })
+  await typed('world snapshot calm')
+  await typed('emit alarm')
+  expect((await typed<{ table: string }[]>('world diff calm')).map(({ table }) => table)).toContain('Event')
+  expect(await typed('world fork --id cli-2')).toEqual({ id: 'cli-2', path: '/w/cli-2' })
+  expect(app.worlds.get('cli-2')?.model.openEvents.size()).toBe(1)
+  await typed('world restore calm')
+  expect(city.world.model.openEvents.size()).toBe(0)
+  await typed('world forget calm')
+  expect(await typed('world snapshots')).toEqual([])
+  await typed('world reset')
+  expect(await typed('world state')).toMatchObject({ seed: 119, size: 'small' })
+})
+
+test('faults are added in short or as JSON, listed and taken back', async () => {
+  const short = await typed<{ id: string }>('fault add --on event.list --times 2 --effect code,code=9001')
+  expect(short).toMatchObject({ on: 'event.list', times: 2, effect: { type: 'code', code: 9001 } })
+  await typed('fault add --on ws --where-user u-duty --effect', '{"type":"late","ms":3100}')
+  expect((await typed<{ where: object }[]>('fault list')).map(({ where }) => where)).toEqual([{}, { user: 'u-duty' }])
+  await typed('fault remove', short.id)
+  expect(await typed('fault clear')).toEqual({ removed: 1 })
+})
+
+test('frames are pushed, and what is wrong with one is said by the server', async () => {
+  expect(await typed('push 210 --to-all --payload', '{"asEditionId":"ed-1"}')).toMatchObject({ to: 0 })
+  const refused = await plainly('push 210 --to-user-id u-none --payload', '{"asEditionId":"ed-1"}', '--json')
+  expect([refused.code, refused.err]).toEqual([1, 'fengsui: to: 数据不存在：接收者（u-none）\n'])
+  expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 4003, field: 'to' } })
+})
+
+test('what the server refuses is one line and exit code 1', async () => {
+  const { code, out, err } = await plainly('emit alarm --device-id d-none')
+  expect([code, out, err]).toEqual([1, '', 'fengsui: deviceId: 数据不存在\n'])
+  const strange = await runTyped(['world', 'state', '--url', address, '--world', 'nowhere'])
+  expect([strange.code, strange.err]).toEqual([
+    1,
+    'fengsui: There is no world "nowhere"; POST /__sim/worlds makes one\n',
+  ])
+})
+
+test('the admin token opens a server that asks for one', async () => {
+  const guarded = await openApp({ FENGSUI_ADMIN_TOKEN: 'secret-119' })
+  const url = await guarded.server.listen({ port: 0, host: '127.0.0.1' })
+  const words = ['world', 'list', '--url', url]
+  expect((await runTyped(words)).code).toBe(1)
+  expect((await runTyped([...words, '--token', 'secret-119'])).code).toBe(0)
+  expect((await runTyped(words, { FENGSUI_ADMIN_TOKEN: 'secret-119' })).code).toBe(0)
+  await closeApp(guarded)
+})
+
+test('scenarios are listed, run from a name or a file, watched and stopped', async () => {
+  const [first] = await typed<{ name: string }[]>('scenario list')
+  if (!first) throw new Error('scenarios come with Fengsui')
+  expect(await typed<{ yaml: string }>('scenario show', first.name)).toMatchObject({ yaml: expect.any(String) })
+  const file = join(folder, 'own.yaml')
+  writeFileSync(file, 'name: own\ntitle: 自拟\nabout: 一起火警\nsteps:\n  - at: 1m\n    emit: { kind: alarm }\n')
+  expect(await typed('scenario run', file)).toMatchObject({ name: 'own', state: 'running' })
+  await typed('clock --advance 2m')
+  expect(await typed<object[]>('scenario status')).toMatchObject([{ name: 'own', state: 'finished' }])
+  const { code, err } = await plainly('scenario stop own')
+  expect([code, err.split('\n').length]).toEqual([1, 2])
+})
+
+test('people read tables and lines', async () => {
+  await typed('emit alarm')
+  const list = await plainly('world list')
+  expect(list.out).toMatch(/^ID +PATH +SEED/)
+  const state = await plainly('world state')
+  expect(state.out).toMatch(/^seed +119$/m)
+  const journal = await plainly('journal --kind change,frame')
+  expect(journal.out).toMatch(/^ +\d+ {2}2026-03-02 08:00:00 {2}change +event-raised$/m)
+  expect((await plainly('connections')).out).toBe('(none)\n')
+  expect((await plainly('coverage')).out).toMatch(/^eventKinds +1 +7 +14$/m)
+  expect((await plainly('coverage --untried')).out).toContain('calls')
+})
+
+test('a journal is followed as lines of JSON until the limit is reached', async () => {
+  const words = ['journal', '--follow', '--after', '0', '--limit', '3', '--json', '--url', address]
+  const following = runTyped([...words, '--world', city.world.settings.id])
+  await typed('emit alarm')
+  const { code, out } = await following
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { n?: number; notice?: string })
+  expect([code, lines[0]?.notice, lines.length]).toEqual([0, 'following', 4])
+})
+
+test('a recording is begun with a reset, fetched into a file and stopped', async () => {
+  const early = await plainly('record start')
+  expect([early.code, early.err]).toEqual([1, expect.stringContaining('reset: 世界已经开始')])
+  expect(await typed('record start --reset')).toMatchObject({ recording: true, lines: 0 })
+  await typed('emit alarm')
+  const file = join(folder, 'short.ndjson')
+  expect(await typed('record save', file)).toEqual({ file, lines: 2, dropped: 0 })
+  const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(TapeHeader.parse(JSON.parse(header ?? '')).world).toMatchObject({ seed: 119, size: 'small', life: false })
+  expect(lines).toHaveLength(3)
+  expect(await typed('record stop')).toMatchObject({ recording: false, lines: 2 })
+  expect((await plainly('record stop')).code).toBe(1)
+})
+
+test('a file of signals is told to a world', async () => {
+  const at = city.world.clock.now()
+  const file = join(folder, 'signals.jsonl')
+  writeFileSync(file, `${JSON.stringify({ type: 'status', deviceId: city.devices.smoke, status: 'offline', at })}\n`)
+  expect(await typed('ingest', file)).toEqual({ taken: 1 })
+  expect(city.world.model.devices.get(city.devices.smoke)?.status).toBe('offline')
+  writeFileSync(file, '{"type":"boom"}\n')
+  expect((await plainly('ingest', file)).err).toContain('<file> line 1 is no signal')
+})

@@ -1,0 +1,3 @@
+import { cliPage } from '#tests/support/cli-page.ts'
+
+process.stdout.write(await cliPage())
