@@ -1,4 +1,4 @@
-import { defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const behind = '{shared,simulator,server,tests}'
@@ -8,12 +8,19 @@ const common = {
   setupFiles: ['tests/support/dom-setup.ts'],
 }
 
+/** Under which `package.json` names the sources of what it publishes. */
+const source = 'fengsui-source'
+
 export default defineConfig({
   // Tests here mean the sources when they say `fengsui/testing`: nothing has to be built first.
-  ssr: { resolve: { conditions: ['fengsui-source', ...defaultServerConditions] } },
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     // Both cores: by itself the runner leaves one of two for others.
     maxWorkers: 2,
+    // Ends what hangs; how long a busy machine takes is no expectation.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       // These share their modules: nothing in the server is global, and loading it anew for each file takes half the time.
       { extends: true, test: { ...common, name: 'server', include: [`${behind}/**/*.test.ts`], isolate: false } },

@@ -1,0 +1,14 @@
+import { defineConfig } from 'rolldown'
+
+// `fengsui/testing` as others install it. The runners are theirs, and never two of one kind in a process.
+export default defineConfig({
+  input: {
+    index: 'server/testing/index.ts',
+    vitest: 'server/testing/vitest.ts',
+    playwright: 'server/testing/playwright.ts',
+  },
+  platform: 'node',
+  external: ['better-sqlite3', 'vitest', '@playwright/test'],
+  transform: { target: 'node20.19' },
+  output: { dir: 'dist/testing', format: 'esm', cleanDir: true },
+})

@@ -1,0 +1,44 @@
+import type { RawRequest } from '#server/testing/types/http.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The same in every run: bodies are compared byte by byte. */
+const BOUNDARY = 'fengsui-form-data'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A form with files, as a browser sends it (RFC 7578). */
+const formOf = (fields: Fields): Buffer => {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const file = value instanceof Uint8Array
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`
+    const type = file ? `; filename="${name}"\r\nContent-Type: application/octet-stream` : ''
+    return [Buffer.from(`${head}${type}\r\n\r\n`), file ? value : Buffer.from(textOf(value)), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+const queryOf = (fields: Fields): string => {
+  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, textOf(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+const bodyOf = (fields: Fields): Pick<RawRequest, 'headers' | 'body'> =>
+  Object.values(fields).some((value) => value instanceof Uint8Array)
+    ? { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: formOf(fields) }
+    : { body: fields }
+
+/** A contract and an input as the request that its REST door reads; fields that are undefined are left out. */
+export const requestOf = ({ method, path }: Spec, input: object): RawRequest => {
+  const fields: Record<string, unknown> = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  )
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = textOf(fields[name] ?? '')
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  if (method === 'GET' || method === 'DELETE') return { method, path: filled + queryOf(fields) }
+  return { method, path: filled, ...bodyOf(fields) }
+}

@@ -1,0 +1,64 @@
+import type { App } from '#server/app.ts'
+import { requestOf } from '#server/testing/contract-request.ts'
+import type { Send } from '#server/testing/http.ts'
+import { ControlRefused } from '#server/testing/refusals.ts'
+import type { Control } from '#server/testing/types/calls.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import type { Domain, Spec } from '#shared/contracts/define.ts'
+
+interface Refusal {
+  readonly error: { readonly code: number; readonly message: string; readonly field: string | null }
+}
+const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object'
+
+const refusalOf = (name: string, status: number, body: unknown): Error => {
+  if (!isRefusal(body) || body.error.code === undefined)
+    return new Error(`${name}: HTTP ${status}: ${JSON.stringify(body)}`)
+  const { code, message, field } = body.error
+  return new ControlRefused(name, { status, code, reason: message, field })
+}
+
+const callOf =
+  (name: string, contract: Spec, { send, settle }: Way) =>
+  async (input: object = {}) => {
+    const answer = await send(requestOf(contract, input))
+    const body = answer.json()
+    if (answer.status !== 200) throw refusalOf(name, answer.status, body)
+    if (contract.kind === 'mutation') await settle()
+    return body
+  }
+
+const linesOf = (name: string, contract: Spec, { app, path }: Way) =>
+  async function* (input: object = {}): AsyncGenerator {
+    const request = requestOf(contract, input)
+    const answer = await app.server.inject({ method: 'GET', url: path + request.path, payloadAsStream: true })
+    let rest = ''
+    for await (const chunk of answer.stream().setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      const values = lines.map((line): unknown => JSON.parse(line))
+      if (answer.statusCode !== 200) throw refusalOf(name, answer.statusCode, values[0])
+      yield* values
+    }
+    if (answer.statusCode !== 200) throw refusalOf(name, answer.statusCode, JSON.parse(rest))
+  }
+
+interface Way {
+  readonly app: App
+  /** The prefix of the world. */
+  readonly path: string
+  readonly send: Send
+  /** Waits until everybody has what was sent. */
+  settle(): Promise<void>
+}
+
+/** Every control contract as a function. After one that changes something, every frame that it caused has arrived. */
+export const controlOf = (way: Way): Control => {
+  const calls = Object.entries<Domain[string]>(controlContracts).map(([name, contract]) => [
+    name,
+    contract.lines ? linesOf(name, contract, way) : callOf(name, contract, way),
+  ])
+  // One cast: the names and types of `Control` are those of the same contracts.
+  return Object.fromEntries(calls) as Control
+}

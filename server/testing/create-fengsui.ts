@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+
+import { buildApp, type App } from '#server/app.ts'
+import { readConfig, readTestDefaults, type Config } from '#server/config.ts'
+import { parseInput } from '#server/platform/parse-input.ts'
+import type { Ears } from '#server/testing/ears.ts'
+import { ControlRefused } from '#server/testing/refusals.ts'
+import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
+import { worldOf, type House } from '#server/testing/world.ts'
+import { MAIN } from '#server/worlds/world-settings.ts'
+import { WorldOptions } from '#shared/contracts/control.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type WorldInput = z.input<typeof WorldOptions>
+
+const PASSWORD = 'Fengsui@119'
+/** A test that is stopped in a debugger keeps its world. */
+const TTL = '7d'
+
+// The clock stands still by itself, at the time that the scenario wishes for.
+const QUIET = { life: false, deterministic: true } as const
+
+/** What is undefined is not named, and hides nothing that was named before. */
+const named = (options: WorldInput): WorldInput =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+
+/** Nothing of the environment but what is named for tests: a run is the same wherever it runs. */
+const configOf = (): Config => readConfig({ NODE_ENV: 'test', FENGSUI_LOG: 'error' })
+
+/** Opens the server; options that no world can have are refused as a control call refuses them. */
+const open = async (password: string, options: WorldInput): Promise<App> => {
+  try {
+    return await buildApp(configOf(), password, { main: parseInput(WorldOptions, options) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { http: status, code, message: reason, field = null } = error
+    throw new ControlRefused('createFengsui', { status, code, reason, field })
+  }
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+const openHouse = (app: App, password: string): House => {
+  const ears = new Set<Ears>()
+  const closeAll = async () => {
+    // Nobody has to be waited for then.
+    for (const each of ears) {
+      each.leaveAll()
+      await each.settle()
+    }
+    await app.close()
+  }
+  const house: House = {
+    app,
+    password,
+    ears,
+    listen: once(() => app.server.listen({ port: 0, host: '127.0.0.1' })),
+    enter: (id, story) => {
+      const world = app.worlds.get(id)
+      if (!world) throw new Error(`There is no world "${id}"`)
+      const end = () => (id === MAIN ? closeAll() : app.worlds.end(id))
+      return worldOf(house, { world, story, end: once(end) })
+    },
+  }
+  return house
+}
+
+/**
+ * Starts a server in this process, without a port until somebody calls `listen`. Throws `ControlRefused` with the field for
+ * options that no world can have.
+ */
+export const createFengsui = async (options: FengsuiOptions = {}): Promise<Fengsui> => {
+  const { password = PASSWORD, repeat, ...given } = options
+  const defaults = { ...QUIET, ...named(readTestDefaults()), ...named(given) }
+  const app = await open(password, defaults)
+  const house = openHouse(app, password)
+  let made = 0
+  const main = house.enter(MAIN, { scenario: defaults.scenario, repeat })
+  return Object.assign(main, {
+    world: async ({ repeat: command = repeat, ...own }: NewWorld = {}) => {
+      const wanted = { ...defaults, id: `test-${(made += 1)}`, ttl: TTL, ...named(own) }
+      const { id } = await main.control.createWorld(wanted)
+      return house.enter(id, { scenario: wanted.scenario, repeat: command })
+    },
+  })
+}

@@ -1,0 +1,131 @@
+import type { WebSocket } from 'ws'
+
+import type { App } from '#server/app.ts'
+import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
+import type { Frame } from '#server/testing/types/expectations.ts'
+import type { Channel } from '#server/testing/types/person.ts'
+import type { World } from '#server/worlds/world.ts'
+import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+
+/** What one person has been sent, in the order in which it came. */
+export interface Heard {
+  readonly frames: Frame[]
+  /** The same as text, and with it what is no frame, such as one that a fault cut short. */
+  readonly texts: string[]
+}
+
+/** Everybody who listens in a world. */
+export interface Ears {
+  /** Opens a channel; throws with the HTTP status when it is refused. */
+  open(url: string, heard: Heard): Promise<Channel>
+  /** Waits until everybody has what was sent, whatever faults do to it. */
+  settle(): Promise<void>
+  /** Waits for something to be heard or written into the journal, or until `ms` of the machine's time are over. */
+  something(ms: number): Promise<void>
+  /** Everybody leaves; nobody is heard any more. */
+  leaveAll(): void
+}
+
+const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null && 'code' in value
+
+const parse = (text: string): Frame | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isFrame(value) ? value : null
+  } catch {
+    // A fault may have cut it short; it stands among the texts.
+    return null
+  }
+}
+
+const listen = (socket: WebSocket, { frames, texts }: Heard): Channel => {
+  const state = { answered: 0, closed: null as number | null }
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    if (text === HEARTBEAT_REPLY) {
+      state.answered += 1
+      return
+    }
+    texts.push(text)
+    const frame = parse(text)
+    if (frame) frames.push(frame)
+  })
+  socket.on('close', (code: number) => {
+    state.closed = code
+  })
+  return {
+    beat: () => socket.send(HEARTBEAT),
+    answered: () => state.answered,
+    closedWith: () => state.closed,
+    leave: () => socket.terminate(),
+  }
+}
+
+const isClosing = ({ readyState, CLOSING }: WebSocket): boolean => readyState === CLOSING
+
+/** Counts what happens, and wakes whoever waits for it. */
+const createBell = () => {
+  let rung = 0
+  const waiting = new Set<() => void>()
+  return {
+    rung: () => rung,
+    ring: () => {
+      rung += 1
+      for (const wake of waiting) wake()
+    },
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const wake = () => {
+          waiting.delete(wake)
+          stop()
+          resolve()
+        }
+        const stop = stayFor(ms, wake)
+        waiting.add(wake)
+      }),
+  }
+}
+
+export const createEars = ({ server }: App, { journal }: Pick<World, 'journal'>): Ears => {
+  const sockets = new Set<WebSocket>()
+  const bell = createBell()
+  const stopWatch = journal.watch(bell.ring)
+
+  const keep = (socket: WebSocket) => {
+    sockets.add(socket)
+    socket.on('message', bell.ring)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      bell.ring()
+    })
+  }
+
+  return {
+    open: async (url, heard) => {
+      const made: { channel?: Channel } = {}
+      // From the very beginning: what waits for somebody is sent as the channel opens.
+      const onInit = (socket: WebSocket) => {
+        made.channel = listen(socket, heard)
+        keep(socket)
+      }
+      await server.injectWS(url, { headers: { host: '127.0.0.1' } }, { onInit })
+      if (!made.channel) throw new Error('a channel that opened has a socket')
+      return made.channel
+    },
+    // Between two ends in one process everything arrives within a turn of the event loop; what comes may cause more. A channel
+    // that has been told good-bye takes a millisecond to go.
+    settle: async () => {
+      for (let before = -1; before !== bell.rung() || [...sockets].some(isClosing);) {
+        before = bell.rung()
+        await transportClock.breathe()
+        await transportClock.breathe()
+      }
+    },
+    something: bell.wait,
+    leaveAll: () => {
+      stopWatch()
+      // A channel that was refused, or still waits to open, has no line yet that could be ended.
+      for (const socket of sockets) if (socket.readyState !== socket.CONNECTING) socket.terminate()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { App } from '#server/app.ts'
+import { apiOf } from '#server/testing/api.ts'
+import type { Ears, Heard } from '#server/testing/ears.ts'
+import { senderOf, type Send } from '#server/testing/http.ts'
+import type { Caller } from '#server/testing/types/calls.ts'
+import type { Expectations } from '#server/testing/types/expectations.ts'
+import type { RawRequest } from '#server/testing/types/http.ts'
+import type { Channel, LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import type { Envelope } from '#shared/contracts/envelope.ts'
+
+/** Where people are. */
+export interface Ground {
+  readonly app: App
+  /** The prefix of the world: empty for the default one. */
+  readonly path: string
+  readonly password: string
+  readonly ears: Ears
+  /** What may be expected of one person, by username. */
+  expectationsOf(name: string, heard: Heard): Expectations
+}
+
+const inQuery = (method: string): boolean => method === 'GET' || method === 'DELETE'
+
+const plainRequest = (method: Parameters<Caller['call']>[0], path: string, body: object): RawRequest => {
+  if (!inQuery(method)) return { method, path, body }
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return { method, path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}` }
+}
+
+/** A caller with whatever headers it has by then. */
+export const callerOf = ({ app, path, ears }: Ground, headers: () => Record<string, string> = () => ({})): Caller => {
+  const plain = senderOf(app, path)
+  const send: Send = async (request) => {
+    const answer = await plain({ ...request, headers: { ...headers(), ...request.headers } })
+    await ears.settle()
+    return answer
+  }
+  return {
+    call: async <T>(...[method, way, body = {}]: Parameters<Caller['call']>) => {
+      const answer = await send(plainRequest(method, way, body))
+      // What the contract of the path promises, which the caller names.
+      return { ...(answer.json() as Envelope<T>), status: answer.status }
+    },
+    api: apiOf(send),
+  }
+}
+
+const chooseProject = async ({ api }: Caller, name: string, wanted: string) => {
+  const projects = await api.project.projectList()
+  const found = projects.find((one) => one.id === wanted || one.name === wanted)
+  if (found) return api.project.switchProject({ projectId: found.id })
+  const theirs = projects.map((one) => `${one.id} ${one.name}`).join(', ')
+  throw new Error(`${name} is in no project "${wanted}"; theirs are ${theirs === '' ? 'none' : theirs}`)
+}
+
+/** The person of a session, not listening yet. */
+export const personOf = (ground: Ground, session: Session): Person => {
+  const { token, userInfo, projectId, projectName, roleCode } = session
+  const state = { project: { id: projectId, name: projectName, roleCode }, channel: null as Channel | null }
+  const heard: Heard = { frames: [], texts: [] }
+  const headers = () => ({ 'x-access-token': token, ...(state.project.id !== '' && { projectid: state.project.id }) })
+  const caller = callerOf(ground, headers)
+  return {
+    ...caller,
+    ...ground.expectationsOf(userInfo.username, heard),
+    ...heard,
+    clear: () => {
+      heard.frames.length = 0
+      heard.texts.length = 0
+    },
+    name: userInfo.username,
+    id: userInfo.id,
+    token,
+    session,
+    get project() {
+      return state.project
+    },
+    get channel() {
+      return state.channel
+    },
+    connect: async () => {
+      const url = `${ground.path}/websocket/${userInfo.id}?token=${token}`
+      state.channel = await ground.ears.open(url, heard)
+      await ground.ears.settle()
+    },
+    disconnect: async () => {
+      state.channel?.leave()
+      await ground.ears.settle()
+    },
+    switchProject: async (wanted) => {
+      const chosen = await chooseProject(caller, userInfo.username, wanted)
+      state.project = { id: chosen.projectId, name: chosen.projectName, roleCode: chosen.roleCode }
+    },
+    logout: async () => {
+      await caller.api.auth.logout()
+    },
+  }
+}
+
+/** Logs in through the front door. Throws `CallRefused` where the account may not come in. */
+export const loginAs = async (ground: Ground, persona: Persona, options: LoginOptions): Promise<Person> => {
+  const session = await callerOf(ground).api.auth.login({ username: persona, password: ground.password })
+  const person = personOf(ground, session)
+  if (options.project !== undefined && ![person.project.id, person.project.name].includes(options.project))
+    await person.switchProject(options.project)
+  if (options.listen !== false) await person.connect()
+  return person
+}

@@ -1,0 +1,71 @@
+import { keyOfCode, type ErrorKey } from '#shared/errors/catalogue.ts'
+
+interface Facts {
+  /** The HTTP status. */
+  readonly status: number
+  /** As in docs/codes.md. */
+  readonly code: number
+  /** What the server says, in Chinese. */
+  readonly reason: string
+}
+
+const named = ({ code, status }: Facts): string => {
+  const key = keyOfCode(code)
+  return `${code}${key === undefined ? '' : ` ${key}`}, HTTP ${status}`
+}
+
+/** A call of the API that was answered with another code than success. */
+export class CallRefused extends Error {
+  /** The name of the contract, such as `event.feedback`. */
+  readonly call: string
+  readonly code: number
+  /** The code's name in the catalogue; undefined for one that lies in a range. */
+  readonly key: ErrorKey | undefined
+  readonly status: number
+  readonly reason: string
+  /** What came beside the code, such as the session of an account that is to be completed. */
+  readonly result: unknown
+
+  constructor(call: string, facts: Facts & { readonly result?: unknown }) {
+    super(`${call} was refused: ${facts.reason} (${named(facts)})`)
+    this.name = 'CallRefused'
+    this.call = call
+    this.code = facts.code
+    this.key = keyOfCode(facts.code)
+    this.status = facts.status
+    this.reason = facts.reason
+    this.result = facts.result ?? null
+  }
+}
+
+/** A control call that was refused; nothing has happened then. */
+export class ControlRefused extends Error {
+  /** The name of the contract, such as `emit`. */
+  readonly call: string
+  readonly code: number
+  readonly key: ErrorKey | undefined
+  readonly status: number
+  /** The field of the input that is at fault; null where none is. */
+  readonly field: string | null
+  readonly reason: string
+
+  constructor(call: string, facts: Facts & { readonly field: string | null }) {
+    const where = facts.field === null || facts.field === '' ? '' : `${facts.field}: `
+    super(`${call} was refused: ${where}${facts.reason} (${named(facts)})`)
+    this.name = 'ControlRefused'
+    this.call = call
+    this.code = facts.code
+    this.key = keyOfCode(facts.code)
+    this.status = facts.status
+    this.field = facts.field
+    this.reason = facts.reason
+  }
+}
+
+/** A frame or a call that was expected and did not come, or came and was not expected. */
+export class ExpectationFailed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ExpectationFailed'
+  }
+}

@@ -1,0 +1,119 @@
+import type { App } from '#server/app.ts'
+import { clockOf, emitterOf, faultsOf, scenariosOf } from '#server/testing/commands.ts'
+import { controlOf } from '#server/testing/control.ts'
+import { createEars, type Ears, type Heard } from '#server/testing/ears.ts'
+import { expectationsOf, type Scene } from '#server/testing/expectations.ts'
+import { senderOf } from '#server/testing/http.ts'
+import { callerOf, loginAs, personOf, type Ground } from '#server/testing/person.ts'
+import type { Story } from '#server/testing/report.ts'
+import type { Control } from '#server/testing/types/calls.ts'
+import type { LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
+import type { TestWorld } from '#server/testing/types/world.ts'
+import type { World } from '#server/worlds/world.ts'
+
+/** What the handles of all worlds of a server have in common. */
+export interface House {
+  readonly app: App
+  readonly password: string
+  /** Those who listen, in all of its worlds. */
+  readonly ears: Set<Ears>
+  /** Opens the port, once; answers the address. */
+  listen(): Promise<string>
+  /** A handle of the world with this id. */
+  enter(id: string, story: Story): TestWorld
+}
+
+type Snapshots = Pick<TestWorld, 'snapshot' | 'restore' | 'fork' | 'reset' | 'diff'>
+
+const snapshotsOf = (control: Control, enter: (id: string) => TestWorld): Snapshots => {
+  let taken = 0
+  return {
+    snapshot: async (name = `snapshot-${(taken += 1)}`) => (await control.takeSnapshot({ name })).name,
+    restore: async (name) => {
+      await control.restore({ name })
+    },
+    fork: async (options) => enter((await control.fork(options)).id),
+    reset: async () => {
+      await control.reset()
+    },
+    diff: control.diff,
+  }
+}
+
+type Records = Pick<TestWorld, 'journal' | 'outbox' | 'coverage'>
+
+const recordsOf = (control: Control): Records => ({
+  journal: async (filter) => (await control.journal({ limit: 1000, ...filter })).entries,
+  outbox: async (filter) => (await control.outbox({ limit: 1000, ...filter })).entries,
+  coverage: () => control.coverage(),
+})
+
+interface Named {
+  readonly name: string
+  readonly heard: Heard
+}
+
+/** Those who log in, and what may be expected of each. */
+const peopleOf = (scene: Scene, house: House) => {
+  const listeners: Named[] = []
+  const ground: Ground = {
+    app: house.app,
+    path: scene.world.settings.path,
+    password: house.password,
+    ears: scene.ears,
+    expectationsOf: (name, heard) => {
+      const named = { name, heard }
+      listeners.push(named)
+      return expectationsOf(scene, { who: name, listeners: () => [named], caller: name })
+    },
+  }
+  return {
+    ...expectationsOf(scene, { who: 'anybody', listeners: () => listeners }),
+    visitor: callerOf(ground),
+    loginAs: (persona: Persona, options: LoginOptions = {}) => loginAs(ground, persona, options),
+    continueAs: async ({ session }: Pick<Person, 'session'>) => {
+      const person = personOf(ground, session)
+      await person.connect()
+      return person
+    },
+  }
+}
+
+/** The handle of a world; `end` makes an end of the world itself. */
+export const worldOf = (
+  house: House,
+  { world, story, end }: { world: World; story: Story; end: () => Promise<void> },
+): TestWorld => {
+  const { app } = house
+  const { id, path, seed } = world.settings
+  const ears = createEars(app, world)
+  house.ears.add(ears)
+  const send = senderOf(app, path)
+  const control = controlOf({ app, path, send, settle: ears.settle })
+  const close = async () => {
+    ears.leaveAll()
+    house.ears.delete(ears)
+    await ears.settle()
+    await end()
+  }
+  return {
+    id,
+    path,
+    seed,
+    control,
+    ...peopleOf({ world, control, ears, story, taken: new Set() }, house),
+    emit: emitterOf(control),
+    recover: control.recover,
+    push: control.push,
+    state: control.state,
+    clock: clockOf(world, control),
+    faults: faultsOf(control),
+    scenario: scenariosOf(world, control),
+    ...snapshotsOf(control, (fork) => house.enter(fork, story)),
+    inject: (request) => send(typeof request === 'string' ? { path: request } : request),
+    ...recordsOf(control),
+    listen: async () => (await house.listen()) + path,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { buildTesting } from '#scripts/lib/build.js'
+import { root } from '#tests/architecture/files.ts'
+
+// The package as somebody else has it: packed, unpacked beside other packages, compiled and run by their tools.
+
+const run = promisify(execFile)
+const modules = join(root, 'node_modules')
+
+const first = `
+import { expect } from 'vitest'
+import { test } from 'fengsui/testing/vitest'
+import type { Frame } from 'fengsui/testing'
+
+test.override({ worldOptions: { seed: 7 } })
+
+test('an alarm', async ({ world }) => {
+  const duty = await world.loginAs('duty', { project: 'p1' })
+  const { eventId } = await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  const alarm = await duty.expectFrame({ type: 'alarm', eventId })
+  const text: string = alarm.alarmType
+  const frames: readonly Frame[] = duty.frames
+  const { total } = await duty.api.event.list({ kind: 'alarm' })
+  // @ts-expect-error there is no such kind of event
+  await expect(duty.api.event.list({ kind: 'flood' })).rejects.toThrow('4006')
+  // @ts-expect-error a fault has no alarmType
+  const wrong = async () => (await duty.expectFrame({ type: 'fault' })).alarmType
+  await expect(wrong()).rejects.toThrow("FENGSUI_SEED=7 FENGSUI_SIZE=small npx vitest run first.test.ts -t '^an alarm$'")
+  expect([world.seed, text, frames.length, total]).toEqual([7, '烟雾', 1, 1])
+})
+`
+
+const script = `
+import { createFengsui } from 'fengsui/testing'
+
+const fengsui = await createFengsui({ seed: 119 })
+const address = await fengsui.listen()
+const answer = await fetch(address + '/healthz')
+const page = await fetch(address + '/alarmAdmin', { headers: { accept: 'text/html' } })
+const { clock } = await fengsui.state()
+process.stdout.write(JSON.stringify([await answer.json(), page.status, clock.now]))
+await fengsui.close()
+`
+
+const browser = `
+import { expect } from '@playwright/test'
+import { test } from 'fengsui/testing/playwright'
+
+test.use({ persona: 'duty', worldOptions: { size: 'small' } })
+
+test('an alarm is seen', async ({ page, world, person, clock }) => {
+  await page.goto('alarmAdmin')
+  await world.emit({ kind: 'alarm' })
+  await clock.advance('5m')
+  await expect(page.getByText(person?.session.userInfo.realname ?? '')).toBeVisible()
+})
+`
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    lib: ['esnext', 'dom'],
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  },
+}
+
+const files = {
+  'package.json': JSON.stringify({ type: 'module' }),
+  'tsconfig.json': JSON.stringify(tsconfig),
+  'first.test.ts': first,
+  'script.js': script,
+  'browser.spec.ts': browser,
+}
+
+let folder: string
+
+const unpack = async (): Promise<void> => {
+  const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+    cwd: root,
+  })
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]
+  await run('tar', ['-xzf', join(folder, filename), '-C', join(folder, 'node_modules')])
+  symlinkSync('package', join(folder, 'node_modules/fengsui'))
+}
+
+beforeAll(async () => {
+  await buildTesting()
+  folder = mkdtempSync(join(tmpdir(), 'fengsui-package-'))
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(modules)) symlinkSync(join(modules, name), join(folder, 'node_modules', name))
+  await unpack()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+}, 180_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const packed = (name: string): string => readFileSync(join(folder, 'node_modules/fengsui', name), 'utf8')
+
+test('a consumer compiles against the declarations, strictly, and the types are those of the contracts', async () => {
+  const compiled = run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder], { cwd: folder })
+  await expect(compiled.then(({ stdout }) => stdout)).resolves.toBe('')
+}, 60_000)
+
+test('the declarations name no path of ours and no package that is not the consumer’s or a dependency', () => {
+  const { dependencies, peerDependencies } = JSON.parse(packed('package.json')) as Record<string, object>
+  const types = 'dist/testing/types'
+  const names = readdirSync(join(folder, 'node_modules/fengsui', types), { recursive: true, encoding: 'utf8' })
+  const texts = names.filter((name) => name.endsWith('.d.ts')).map((name) => packed(join(types, name)))
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/(?:from |import\()['"]([^'"]+)['"]/g)].map(([, name]) => name),
+  )
+  const foreign = [...new Set(imported.filter((name) => !name?.startsWith('.')))]
+  const known = Object.keys({ ...dependencies, ...peerDependencies })
+  expect(texts.length).toBeGreaterThan(20)
+  expect(foreign.filter((name) => !known.includes(name ?? ''))).toEqual([])
+})
+
+test('a consumer’s Vitest runs a test with the fixtures', async () => {
+  const vitest = run(process.execPath, [join(modules, 'vitest/vitest.mjs'), 'run', '--reporter=json'], { cwd: folder })
+  const { stdout } = await vitest.catch((error: { stdout: string }) => error)
+  const { testResults } = JSON.parse(stdout) as { testResults: { assertionResults: { failureMessages: string[] }[] }[] }
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  expect(results.map(({ failureMessages }) => failureMessages)).toEqual([[]])
+}, 60_000)
+
+test('a plain script runs it, and the console comes with it', async () => {
+  const { stdout } = await run(process.execPath, ['script.js'], {
+    cwd: folder,
+  })
+  expect(JSON.parse(stdout)).toEqual([{ status: 'ok' }, 200, '2026-03-02 08:00:00'])
+}, 60_000)
