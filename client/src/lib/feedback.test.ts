@@ -109,6 +109,13 @@ test.each([
   expect(left).toBe(0)
 })
 
+test('a status 401 is one whatever its body says', () => {
+  attach()
+  feedback.notifyError(answer(401, '未授权，请重新登录', { http: 401 }))
+  pass(1500)
+  expect([said, left]).toEqual([['未授权，请重新登录'], 1])
+})
+
 test('a bare status 401 is told, then the session is left', () => {
   attach()
   feedback.notifyError(new CallError({ fault: 'http', http: 401 }))

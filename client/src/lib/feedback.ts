@@ -111,8 +111,9 @@ export const createFeedback = ({ clock, leave, chooseProject }: FeedbackDeps): F
     const failed = callErrorOf(error)
     if (!failed || failed.fault === 'cancelled') return
     if (isOffline(failed)) dialog(texts.offline, leave)
+    // Whoever is not authorised has to log in anew, whatever else the answer says.
+    else if (failed.fault === 'http' || failed.http === 401) status(failed)
     else if (failed.fault === 'answer') answered(failed)
-    else if (failed.fault === 'http') status(failed)
     else unanswered(failed.fault)
   }
   return { attach: stage.attach, notify: toast, notifyError, dialog }
