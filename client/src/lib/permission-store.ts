@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { storagePrefix } from '#shared/console-storage.ts'
 import type { authContracts } from '#shared/contracts/auth.ts'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+import { pageBase } from '#client/lib/world-base.ts'
 
 export type Permission = z.output<typeof authContracts.permission.output>
 

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { sessionFields as fields, sessionKeys as keys, storagePrefix } from '#shared/console-storage.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { DAY } from '#shared/time.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { createStored, type Stored } from '#client/lib/stored.ts'
-import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+import { pageBase } from '#client/lib/world-base.ts'
 
 /** Lifetime of the stored session, project and role (spec §9). */
 export const SESSION_LIFETIME = 7 * DAY
@@ -37,30 +38,6 @@ const nobody: SessionState = {
   logo: '',
   projectStatus: null,
 }
-
-/** The first three names are those of the console family; the others follow its manner (jeecg-wire-facts §8). */
-const keys: Readonly<Record<SessionField, string>> = {
-  token: 'Access-Token',
-  userInfo: 'Login_Userinfo',
-  roleCode: 'ROLE_CODE',
-  projectId: 'PROJECT_ID',
-  projectName: 'PROJECT_NAME',
-  projectInfo: 'PROJECT_INFO',
-  projectColor: 'PROJECT_COLOR',
-  logo: 'PROJECT_LOGO',
-  projectStatus: 'PROJECT_STATUS',
-}
-const fields: readonly SessionField[] = [
-  'token',
-  'userInfo',
-  'roleCode',
-  'projectId',
-  'projectName',
-  'projectInfo',
-  'projectColor',
-  'logo',
-  'projectStatus',
-]
 
 export interface SessionDeps {
   /** Outlives the browser: used when the person asked to stay logged in. */

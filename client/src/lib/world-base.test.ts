@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { storagePrefix, worldBase } from '#client/lib/world-base.ts'
+import { storagePrefix } from '#shared/console-storage.ts'
+import { worldBase } from '#client/lib/world-base.ts'
 
 test.each([
   ['/', ''],

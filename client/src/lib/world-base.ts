@@ -3,6 +3,3 @@ export const worldBase = (pathname: string): string => /^\/w\/[a-z0-9][a-z0-9-]{
 
 /** The prefix of this page. Only for code that runs in the page, not in a worker. */
 export const pageBase = (): string => worldBase(window.location.pathname)
-
-/** What stands before the keys in the browser's storage: two worlds in one browser share nothing. */
-export const storagePrefix = (base: string): string => (base === '' ? 'pro__' : `${base.slice(1)}/pro__`)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { storagePrefix } from '#shared/console-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { createStored } from '#client/lib/stored.ts'
-import { pageBase, storagePrefix } from '#client/lib/world-base.ts'
+import { pageBase } from '#client/lib/world-base.ts'
 import { useMediaQuery } from '#client/theme/use-media-query.ts'
 
 const KEY = 'SIDEBAR_TYPE'
