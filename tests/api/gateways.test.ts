@@ -156,3 +156,48 @@ test('a fire at a component is on the panel within ten seconds, and in a world t
     expect(panel?.partId).toBe(life ? origin[0] : undefined)
   }
 })
+
+test('a component and the panel that speaks of it burn at one point', async () => {
+  const city = await make({ life: false })
+  const host = only(city, 'mainframe')
+  const [first = '', second = ''] = (await positionsOf(city, host)).keys()
+  const fire = async () =>
+    (await city.super.call<{ counters: { fire: number } }>('GET', '/pc/api/v4/fireEngine/detail', { id: host })).result
+      .counters.fire
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: host })
+  expect(await fire()).toBe(1)
+  const part = (await eventsOf(city.super).detail(eventId)).result.part?.deviceId ?? ''
+  await emit(city, { kind: 'alarm', deviceId: part })
+  expect(await fire()).toBe(1)
+  await emit(city, { kind: 'alarm', deviceId: part === first ? second : first })
+  expect(await fire()).toBe(2)
+})
+
+/** A storey with a component of a host, and another building of the same area. */
+const storeyAndOther = ({ world }: Town, component: string) => {
+  const { places, devices } = world.model
+  const storey = places.get(places.get(devices.get(component)?.placeId ?? '')?.parentId ?? '')
+  const other = [...places.values()].find(
+    ({ id, areaId, parentId }) => parentId === null && areaId === storey?.areaId && id !== storey.parentId,
+  )
+  if (!storey || !other) throw new Error(`${component} hangs in no storey, or there is no other building`)
+  return { storey, other }
+}
+
+test('whoever moves to another building has the address there at once', async () => {
+  const city = await make({ life: false })
+  const host = only(city, 'mainframe')
+  const before = await positionsOf(city, host)
+  const component = [...before.keys()].at(-1) ?? ''
+  const { storey, other } = storeyAndOther(city, component)
+  await city.super.call('POST', '/pc/api/v4/place/edit', { id: storey.id, name: '夹层' })
+  const move = { id: storey.id, areaId: storey.areaId, parentId: other.id }
+  expect((await city.super.call('POST', '/pc/api/v4/place/move', move)).code).toBe(200)
+  const positions = await positionsOf(city, host)
+  expect([...positions]).not.toEqual([...before])
+  for (let n = 0; n < 4; n += 1) {
+    const { eventId } = await emit(city, { kind: 'alarm', deviceId: host })
+    const { part } = (await eventsOf(city.super).detail(eventId)).result
+    expect(part?.address).toBe(positions.get(part?.deviceId ?? ''))
+  }
+})

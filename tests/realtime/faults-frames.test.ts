@@ -1,38 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { emit, makeCity, type City } from '#tests/support/city.ts'
-import { addFault, clearFaults, faultsOf, type Order } from '#tests/support/faults.ts'
+import { emit } from '#tests/support/city.ts'
+import { clearFaults, faultsOf } from '#tests/support/faults.ts'
 import { entriesOf } from '#tests/support/journal.ts'
-import { lineRig, type Rig } from '#tests/support/line-rig.ts'
-import type { AnyFrame } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { begun, seqsOf, openLine } from '#tests/support/line-rig.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-let rig: Rig | null = null
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
-beforeEach(async () => {
-  city = await makeCity(app, {}, ['super', 'duty'])
-})
-afterEach(async () => {
-  await rig?.stop()
-  rig = null
-})
-
-const order = (effect: Order['effect'], more: Partial<Order> = {}) =>
-  addFault(city.control, { on: 'ws', effect, ...more })
-const start = async (): Promise<Rig> => (rig = await lineRig(app, city, city.duty))
-const begun = ['connecting@0', 'open@0']
-
-const raised = ['smoke', 'manual', 'water', 'below'] as const
-/** The numbers of the frames that came, in their order, after so many alarms one after the other. */
-const seqsOf = ({ texts }: Rig) => texts.map((text) => (JSON.parse(text) as AnyFrame).seq)
-const raiseAll = async (count: number) => {
-  for (const device of raised.slice(0, count)) await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
-}
+const { city, order, listen: start, raiseAll, settleIn } = openLine()
 
 test('frames come twice, the same bytes', async () => {
   await order({ type: 'duplicate' })
@@ -119,39 +92,37 @@ test('a fault of one person leaves all others alone', async () => {
   await order({ type: 'duplicate' }, { where: { user: 'u-super' } })
   await order({ type: 'refuse', with: 503 }, { where: { user: 'u-super' } })
   const line = await start()
-  const other = await lineRig(app, city, city.super)
+  const other = await start('super')
   await raiseAll(1)
   await line.run(7000)
   expect([line.states, seqsOf(line)]).toEqual([begun, [1]])
   expect(other.states.slice(0, 2)).toEqual(['connecting@0', 'waiting@0'])
-  await other.stop()
 })
 
 test('what a fault strikes is counted and written down, and stops when it is taken back', async () => {
   const { id } = await order({ type: 'duplicate' }, { after: 1 })
   const line = await start()
   await raiseAll(3)
-  await clearFaults(city.control)
+  await clearFaults(city().control)
   await line.run(100)
   expect(seqsOf(line)).toEqual([1, 2, 2, 3, 3])
-  expect(await entriesOf(city.control, 'fault')).toMatchObject([
+  expect(await entriesOf(city().control, 'fault')).toMatchObject([
     { fault: id, call: null, user: 'u-duty', effect: { type: 'duplicate' } },
     { fault: id },
   ])
-  await emit(city, { kind: 'alarm', deviceId: city.devices.below })
+  await emit(city(), { kind: 'alarm', deviceId: city().devices.below })
   await line.run(100)
   expect(seqsOf(line)).toHaveLength(6)
 })
 
 test('in every world of a seed the same frames are struck', async () => {
   const play = async () => {
-    city = await makeCity(app, { seed: 11 }, ['super', 'duty'])
+    await settleIn({ seed: 11 })
     await order({ type: 'duplicate' }, { chance: 0.5 })
-    const line = await lineRig(app, city, city.duty)
+    const line = await start()
     await raiseAll(4)
     await line.run(100)
-    const [{ struck } = { struck: 0 }] = await faultsOf(city.control)
-    await line.stop()
+    const [{ struck } = { struck: 0 }] = await faultsOf(city().control)
     return [seqsOf(line), struck]
   }
   const first = await play()

@@ -95,3 +95,19 @@ test('over a port frames are doubled and cut as they are in memory', async () =>
   expect(texts[2]).toBe(texts[3])
   listener.socket.terminate()
 })
+
+test('over a port what a silent device held is there at once, with its old time', async () => {
+  const where = { device: city.devices.smoke }
+  await addFault(city.control, { on: 'device', where, effect: { type: 'offline', ms: 60_000 } })
+  const socket = await open()
+  const listener = listenOn(socket)
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  await listener.settled()
+  expect(listener.texts).toEqual([])
+  await clearFaults(city.control)
+  await listener.settled()
+  expect(listener.texts.map((text) => JSON.parse(text) as object)).toMatchObject([
+    { type: 'alarm', alarmAt: '2026-03-02 08:00:00' },
+  ])
+  listener.socket.terminate()
+})

@@ -1,29 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { emit, makeCity, type City } from '#tests/support/city.ts'
-import { addFault, type Order } from '#tests/support/faults.ts'
-import { lineRig, type Rig } from '#tests/support/line-rig.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { emit } from '#tests/support/city.ts'
+import { begun, openLine } from '#tests/support/line-rig.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-let rig: Rig | null = null
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
-beforeEach(async () => {
-  city = await makeCity(app, {}, ['super', 'duty'])
-})
-afterEach(async () => {
-  await rig?.stop()
-  rig = null
-})
-
-const order = (effect: Order['effect'], more: Partial<Order> = {}) =>
-  addFault(city.control, { on: 'ws', effect, ...more })
-const start = async (): Promise<Rig> => (rig = await lineRig(app, city, city.duty))
-const begun = ['connecting@0', 'open@0']
+const { city, order, listen: start } = openLine()
 
 test('a line without faults stays open, with a heartbeat every three seconds', async () => {
   const { states, run, answers } = await start()
@@ -60,7 +40,7 @@ test('frames keep a line open whose heartbeats are not answered', async () => {
   const { states, run } = await start()
   for (const device of ['smoke', 'manual', 'water'] as const) {
     await run(5000)
-    await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
+    await emit(city(), { kind: 'alarm', deviceId: city().devices[device] })
   }
   await run(5000)
   expect(states).toEqual(begun)
@@ -117,12 +97,12 @@ test('while the fault stands, every line drops as it opens', async () => {
 test('a half-open line seems open until its silence is noticed; what was sent meanwhile has not come', async () => {
   const { states, texts, run } = await start()
   await order({ type: 'halfOpen' }, { times: 1 })
-  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  await emit(city(), { kind: 'alarm', deviceId: city().devices.smoke })
   await run(5900)
   expect([states, texts]).toEqual([begun, []])
   await run(10_000)
   expect(states).toEqual([...begun, 'waiting@6000', 'connecting@10000', 'open@10000'])
-  await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
+  await emit(city(), { kind: 'alarm', deviceId: city().devices.manual })
   await run(100)
   expect(texts).toHaveLength(1)
 })

@@ -49,3 +49,10 @@ export const untilStruck = async (control: Caller, times: number): Promise<void>
     await setImmediate()
   }
 }
+
+/** Takes one fault back. */
+export const removeFault = async (control: Caller, id: string): Promise<Fault> => {
+  const { status, body } = await control.control<Fault>('DELETE', `/__sim/faults/${id}`)
+  if (status !== 200) throw new Error(`no such fault: ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { WebSocket } from 'ws'
 
 import type { App } from '#server/app.ts'
@@ -9,8 +10,11 @@ import type { Missed } from '#client/realtime/gap-asker.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
-import type { City } from '#tests/support/city.ts'
+import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { addFault, type Order } from '#tests/support/faults.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
+import type { AnyFrame } from '#tests/support/sockets.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** Machine turns in which whatever is under way between the two ends of a socket in memory arrives. */
 const TURNS = 12
@@ -146,6 +150,50 @@ export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Calle
     stop: async () => {
       connection.stop()
       await arrived()
+    },
+  }
+}
+
+/** What a line without trouble goes through. */
+export const begun = ['connecting@0', 'open@0']
+
+const raised = ['smoke', 'manual', 'water', 'below'] as const
+
+/** The numbers of the frames that came, in their order. */
+export const seqsOf = ({ texts }: Pick<Rig, 'texts'>) => texts.map((text) => (JSON.parse(text) as AnyFrame).seq)
+
+/** A city for each test of a file, in which `duty` may listen; what they listened with is put away after it. */
+export const openLine = () => {
+  let app: TestApp
+  let city: City<'super' | 'duty'>
+  let rigs: Rig[] = []
+  const settleIn = async (options: object = {}) => {
+    city = await makeCity(app, options, ['super', 'duty'])
+  }
+  beforeAll(async () => {
+    app = await openApp()
+  })
+  afterAll(() => closeApp(app))
+  beforeEach(() => settleIn())
+  afterEach(async () => {
+    for (const rig of rigs) await rig.stop()
+    rigs = []
+  })
+  const listen = async (who: 'super' | 'duty' = 'duty'): Promise<Rig> => {
+    const rig = await lineRig(app, city, city[who])
+    rigs.push(rig)
+    return rig
+  }
+  return {
+    city: () => city,
+    /** A city of another kind for the rest of a test. */
+    settleIn,
+    listen,
+    order: (effect: Order['effect'], more: Partial<Order> = {}) =>
+      addFault(city.control, { on: 'ws', effect, ...more }),
+    /** So many alarms, one after the other. */
+    raiseAll: async (count: number) => {
+      for (const device of raised.slice(0, count)) await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
     },
   }
 }

@@ -1,4 +1,6 @@
-import type { WebSocket } from 'ws'
+import { once } from 'node:events'
+
+import { WebSocket } from 'ws'
 
 import type { App } from '#server/app.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
@@ -65,4 +67,13 @@ export const listen = async (app: App, { world, session }: Caller): Promise<List
   if (!session) throw new Error('only somebody who has logged in can listen')
   const url = `${world}/websocket/${session.userInfo.id}?token=${session.token}`
   return listenOn(await app.server.injectWS(url, { headers: { host: '127.0.0.1' } }))
+}
+
+/** The same over a port. */
+export const listenAt = async (address: string, { world, session }: Caller): Promise<Listener> => {
+  if (!session) throw new Error('only somebody who has logged in can listen')
+  const path = `${world}/websocket/${session.userInfo.id}?token=${session.token}`
+  const listener = listenOn(new WebSocket(`${address.replace('http', 'ws')}${path}`))
+  await once(listener.socket, 'open')
+  return listener
 }

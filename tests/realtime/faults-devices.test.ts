@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { HOUR, SECOND } from '#shared/time.ts'
+import { emit } from '#tests/support/city.ts'
+import { begun, openLine, type Rig } from '#tests/support/line-rig.ts'
+
+const { city, order, listen } = openLine()
+
+/** Frames as `alarm 08:00:00`: what they say, of when. */
+const heardOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
+  texts.map((text) => {
+    const { type, busType, time = '' } = JSON.parse(text) as { type?: string; busType?: string; time?: string }
+    return `${type ?? busType} ${time.slice(11)}`.trim()
+  })
+
+/** What a client hears of a device that is struck at 08:00:00, raises an alarm a second later and recovers after two more. */
+interface Row<E extends DeviceEffect = DeviceEffect> {
+  readonly effect: E
+  readonly wait: number
+  readonly heard: readonly string[]
+}
+
+const usual = ['alarm 08:00:01', 'eventRefresh']
+
+/** An effect without a row does not compile, one with an empty row fails by name. */
+const rows: { readonly [T in DeviceEffect['type']]: readonly Row<Extract<DeviceEffect, { type: T }>>[] } = {
+  stuck: [{ effect: { type: 'stuck' }, wait: 5 * SECOND, heard: [] }],
+  // It is the one event that nobody has answered, once more.
+  drift: [{ effect: { type: 'drift', perHour: 100 }, wait: 5 * SECOND, heard: [...usual, 'eventRefresh'] }],
+  flapping: [
+    {
+      effect: { type: 'flapping', kind: 'fault', every: 2 * SECOND },
+      wait: 5 * SECOND,
+      heard: ['fault 08:00:00', 'alarm 08:00:01', ...Array.from({ length: 5 }, () => 'eventRefresh')],
+    },
+    { effect: { type: 'flapping', every: 2 * SECOND }, wait: 5 * SECOND, heard: usual },
+  ],
+  skew: [{ effect: { type: 'skew', ms: -HOUR }, wait: 5 * SECOND, heard: ['alarm 07:00:01', 'eventRefresh'] }],
+  duplicate: [{ effect: { type: 'duplicate' }, wait: 5 * SECOND, heard: usual }],
+  reorder: [{ effect: { type: 'reorder' }, wait: 5 * SECOND, heard: usual }],
+  battery: [
+    { effect: { type: 'battery', within: 10 * SECOND }, wait: 10 * SECOND, heard: [...usual, 'fault 08:00:07'] },
+  ],
+  offline: [{ effect: { type: 'offline', ms: 5 * SECOND }, wait: 5 * SECOND, heard: usual }],
+}
+
+test.each(effectNames.device)('a client hears of a device that is struck by %s', (type) => {
+  expect(rows[type], `no row for the effect ${type}`).not.toEqual([])
+})
+
+test.each(effectNames.device.flatMap((type): readonly Row[] => rows[type]))(
+  'of a device that meets $effect a client hears $heard, and its line stays open',
+  async ({ effect, wait, heard }) => {
+    const deviceId = city().devices.smoke
+    const line = await listen()
+    await order(effect, { on: 'device', where: { device: deviceId } })
+    await line.run(SECOND)
+    await emit(city(), { kind: 'alarm', deviceId })
+    await line.run(2 * SECOND)
+    await city().control.control('POST', '/__sim/recover', { deviceId })
+    await line.run(wait)
+    expect([line.states, heardOf(line)]).toEqual([begun, heard])
+  },
+)

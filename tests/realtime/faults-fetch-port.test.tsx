@@ -1,0 +1,78 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createCallFetch } from '#client/lib/call-fetch.ts'
+import { resultOf } from '#client/lib/rest.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { addFault, untilStruck, type Order } from '#tests/support/faults.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let address: string
+beforeAll(async () => {
+  app = await openApp()
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => closeApp(app))
+
+/** A page's network, since the one of the test page writes all that fails to the console. What ends early is what there is. */
+const network = (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = get(url, { headers }, (answer) => {
+      const status = answer.statusCode ?? 0
+      text(answer).then(
+        (body) => resolve(new Response(body, { status })),
+        () => resolve(new Response('', { status })),
+      )
+    })
+    request.on('error', reject)
+    signal.addEventListener('abort', () => request.destroy(new Error('aborted')))
+  })
+
+/** The console's own fetch over a port: its timers are ours, the network is real. */
+const start = async (effect: Order['effect']) => {
+  const city = await makeCity(app, {}, ['duty'])
+  await addFault(city.control, { on: 'event.counts', effect, times: 1 })
+  const clock = manualClock(0)
+  const headers = { 'x-access-token': city.duty.token ?? '', projectid: city.duty.session?.projectId ?? '' }
+  const url = `${address}${city.path}/pc/api/v4/event/counts`
+  const callFetch = createCallFetch({
+    clock,
+    fetch: (_, { signal }) => network(url, { headers, signal: signal ?? new AbortController().signal }),
+    sync: () => undefined,
+  })
+  const ask = () => callFetch(url, {})
+  return { city, clock, ask }
+}
+
+test('over a port a call whose connection is reset is a network error, and the next is answered', async () => {
+  const { ask } = await start({ type: 'reset' })
+  await expect(ask()).rejects.toMatchObject({ fault: 'network' })
+  expect((await ask()).status).toBe(200)
+})
+
+test('over a port a call that hangs is given up after a minute, and the next is answered', async () => {
+  const { city, clock, ask } = await start({ type: 'hang' })
+  const asked = ask()
+  await untilStruck(city.control, 1)
+  clock.advance(60_000)
+  await expect(asked).rejects.toMatchObject({ fault: 'timeout' })
+  expect((await ask()).status).toBe(200)
+})
+
+test('over a port a call that is late is waited for', async () => {
+  const { city, clock, ask } = await start({ type: 'delay', ms: 4000 })
+  const asked = ask()
+  await untilStruck(city.control, 1)
+  clock.advance(4000)
+  await city.world.scheduler.advance(4000)
+  expect((await asked).status).toBe(200)
+})
+
+test('over a port an answer that is cut cannot be read', async () => {
+  const { ask } = await start({ type: 'cut', bytes: 20 })
+  await expect(ask().then(resultOf)).rejects.toMatchObject({ fault: 'http', http: 200 })
+})

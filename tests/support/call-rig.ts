@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { App } from '#server/app.ts'
+import { CallError } from '#client/lib/call-error.ts'
+import { createCallFetch } from '#client/lib/call-fetch.ts'
+import { createFeedback } from '#client/lib/feedback.ts'
+import { createRest, type Rest } from '#client/lib/rest.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import type { City } from '#tests/support/city.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+
+/** Machine turns in which a call without a port is answered. */
+const TURNS = 40
+const settle = async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
+}
+
+/** The console's calls name their addresses as text. */
+const address = (url: RequestInfo | URL): string => {
+  if (typeof url !== 'string') throw new TypeError('a call without an address')
+  return url
+}
+
+const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
+
+/** The network of a page, without a port: what is aborted is over for the page, whatever the server does. */
+const fetchOf =
+  (app: App) =>
+  (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      app.server
+        .inject({
+          method: method === 'POST' ? 'POST' : 'GET',
+          url,
+          // The console hands over plain objects.
+          headers: headers as Record<string, string>,
+          ...(body !== undefined && { payload: asText(body) }),
+        })
+        .then(
+          ({ statusCode, body: text, headers: answered }) => {
+            const clock = answered['x-fengsui-clock']
+            const told = typeof clock === 'string' ? { 'x-fengsui-clock': clock } : {}
+            resolve(new Response(text, { status: statusCode, headers: told }))
+          },
+          (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
+        )
+    })
+
+/** What somebody at the console goes through, as `toast 请求超时，请刷新页重试。@61500`: milliseconds since they asked first. */
+export interface CallRig {
+  readonly states: string[]
+  /** Makes a call as the console does; what becomes of it is among the states. */
+  ask(call: (rest: Rest) => Promise<unknown>): Promise<void>
+  /** Moves the page's clock and the world's together. */
+  run(ms: number): Promise<void>
+}
+
+const STEP = 100
+
+/** The console's own calls and what it says of them, on a clock of its own, with the session of somebody in a frozen world. */
+export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): CallRig => {
+  const clock = manualClock(0)
+  const states: string[] = []
+  const note = (state: string) => states.push(`${state}@${clock.now()}`)
+  const feedback = createFeedback({
+    clock,
+    leave: () => note('leave'),
+    chooseProject: () => note('choose project'),
+  })
+  feedback.attach({ toast: (text) => note(`toast ${text}`), dialog: ({ title }) => note(`dialog ${title}`) })
+  const inPage = fetchOf(app)
+  const rest = createRest({
+    base: caller.world,
+    now: clock.now,
+    headers: () => ({ 'X-Access-Token': caller.token ?? '', projectId: caller.session?.projectId ?? '' }),
+    fetch: createCallFetch({ clock, fetch: (url, init) => inPage(address(url), init), sync: () => undefined }),
+  })
+  const failed = (error: unknown) => {
+    note(error instanceof CallError ? `${error.fault} ${error.code === 0 ? error.http : error.code}` : String(error))
+    feedback.notifyError(error)
+  }
+  return {
+    states,
+    ask: async (call) => {
+      note('asked')
+      call(rest).then(() => note('answered'), failed)
+      await settle()
+    },
+    run: async (ms) => {
+      for (let passed = 0; passed < ms; passed += STEP) {
+        clock.advance(STEP)
+        await settle()
+        await city.world.scheduler.advance(STEP)
+        await settle()
+      }
+    },
+  }
+}
