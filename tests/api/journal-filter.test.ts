@@ -23,6 +23,8 @@ beforeAll(async () => {
   listener.socket.send('hello')
   await listener.settled()
   city.world.journal.note({ kind: 'fault', fault: 'f', call: 'event.toSite', user: 'u-duty', effect: 'delay' })
+  const asked = { project: 'p1', input: { id: eventId }, code: 9017, message: '已经有人反馈' }
+  city.world.journal.note({ kind: 'person', user: 'u-wangzhiqiang', call: 'event.toSite', ...asked })
 })
 afterAll(() => closeApp(app))
 
@@ -57,6 +59,7 @@ test('a call is found through both doors, and with what faults did to it', async
     ['call', 'rest'],
     ['call', 'trpc'],
     ['fault', null],
+    ['person', null],
   ])
   expect((await journalOf(city.control, { call: 'control.emit' })).entries).toHaveLength(2)
 })

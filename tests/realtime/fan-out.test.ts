@@ -52,7 +52,7 @@ const eventOf = (kind: EventKind, areaId: string): EventRecord => {
   if (!device) throw new Error(`no device raises ${kind}`)
   const reason = Object.keys(eventKinds[kind].reasons)[0] ?? ''
   const blank = { recoveredAt: null, handlerId: null, takenAt: null, answeredAt: null, result: null, note: null }
-  const alone = { partAddress: null, partId: null, affected: null }
+  const alone = { partAddress: null, partId: null, affected: null, receivedAt: null, frequentAt: null }
   return {
     id: `e-${device.id}-9`,
     number: 'X',

@@ -95,6 +95,7 @@ const valid: Readonly<Record<string, unknown>> = {
   msgId: 'x1',
   pushStatus: 0,
   watermark: true,
+  signals: [],
   ruleDetail: [{ deviceType: null, app: [], sms: [], voice: [] }],
 }
 

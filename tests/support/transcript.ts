@@ -42,6 +42,13 @@ const handleOpen = async (world: World, duty: Caller) => {
   }
 }
 
+const deviceFaults = [
+  { where: { deviceType: 'smoke' }, effect: { type: 'offline', ms: 7_200_000 } },
+  { where: { deviceType: 'water' }, effect: { type: 'drift', perHour: -0.05 } },
+  { where: { area: 'p1-a02' }, effect: { type: 'flapping', kind: 'fault', every: 900_000, lasts: 10_800_000 } },
+  { effect: { type: 'skew', ms: -1_800_000 } },
+]
+
 const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recording) => {
   const [control, duty, boss] = [city.control, city.duty, city.super].map((caller) => recorded(caller, bodies))
   if (!control || !duty || !boss) throw new Error('three callers have three recordings')
@@ -49,6 +56,8 @@ const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recordi
   await duty.call('GET', '/sys/permission/getUserPermissionByToken')
   const { eventId } = await emit({ control }, { kind: 'alarm', deviceId: city.devices.smoke })
   await emit({ control }, { kind: 'fault' })
+  for (const order of deviceFaults)
+    await control.control('POST', '/__sim/faults', { on: 'device', chance: 0.4, ...order })
   await advance({ control }, '6h')
   await duty.trpc('event.curve', { id: eventId, span: '24h' })
   await handleOpen(city.world, boss)

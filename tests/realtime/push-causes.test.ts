@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Frame } from '#shared/realtime/messages.ts'
+import facts from '#tests/facts/push.json' with { type: 'json' }
+import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { adminOf } from '#tests/support/admin.ts'
+import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { entriesOf } from '#tests/support/journal.ts'
+import { lifeOf } from '#tests/support/life.ts'
+import { ears, pushCauses, type Cast, type Ear, type PushCause, type Pushed } from '#tests/support/push-causes.ts'
+import { fork, take } from '#tests/support/snapshots.ts'
+import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { worldAt } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let stage: Stage
+beforeAll(async () => {
+  app = await openApp()
+  stage = await openStage(app, await makeCity(app, { size: 'demo' }))
+  await take(stage.city.control, 'hall')
+})
+afterAll(() => closeApp(app))
+
+const named = ({ code, type, changeReason, busType }: Pushed): string =>
+  [code, type, changeReason, busType].filter((part) => part !== undefined).join(' ')
+
+test('every code, every type and every change reason has a cause in the table', () => {
+  const of = (field: keyof Pushed) => new Set(pushCauses.flatMap((cause) => cause[field] ?? []).map(String))
+  expect(of('code')).toEqual(new Set(Object.keys(facts.codes)))
+  expect(of('type')).toEqual(new Set(facts.types))
+  expect(of('changeReason')).toEqual(new Set(facts.changeReasons))
+})
+
+type Hall = Cast & { readonly listeners: Readonly<Record<Ear, Listener>> }
+
+const eventFor = async (city: City, kind: PushCause['of']): Promise<string> => {
+  if (kind === undefined) return ''
+  return (await emit(city, { kind, deviceId: city.devices[kind === 'person' ? 'infrared' : 'smoke'] })).eventId
+}
+
+const settle = (listeners: Hall['listeners']) =>
+  Promise.all(Object.values(listeners).map(({ socket, settled, closed }) => (isOpen(socket) ? settled() : closed)))
+const isOpen = (socket: Listener['socket']) => socket.readyState === socket.OPEN
+
+/** The demo city again, for everybody who is logged in there. */
+const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
+  const { path } = (await fork(stage.city.control, { name: 'hall' })).body
+  const entered = ears.map((who) => [who, callerOf(app, path, { session: stage.callers[who].session })] as const)
+  const callers = Object.fromEntries(entered) as Record<Ear, Caller> // every ear has its caller
+  const city = { ...stage.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
+  return { city, callers }
+}
+
+/** A city in which everybody listens and has heard what there was to hear. */
+const open = async (cause: PushCause): Promise<Hall> => {
+  const { city, callers } = await openCity()
+  // A risk is reported by somebody, not by a detector.
+  const eventId =
+    cause.of === 'risk' ? await reported({ app, city, callers, eventId: '' }) : await eventFor(city, cause.of)
+  const opened = await Promise.all(ears.map(async (who) => [who, await listen(app, callers[who])] as const))
+  const listeners = Object.fromEntries(opened) as Hall['listeners'] // every ear has its listener
+  await settle(listeners)
+  for (const { clear } of Object.values(listeners)) clear()
+  return { app, city, callers, eventId, listeners }
+}
+const reported = async ({ callers, city }: Cast): Promise<string> => {
+  const report = { deviceId: city.devices.water, content: '阀门漏水' }
+  return (await callers.duty.call<{ id: string }>('POST', '/pc/api/v4/event/report', report)).result.id
+}
+
+const isOne = (frame: AnyFrame, { code, type, changeReason, busType }: Pushed): boolean =>
+  frame.code === code &&
+  (type === undefined || frame.type === type) &&
+  (changeReason === undefined || frame['changeReason'] === changeReason) &&
+  (busType === undefined || frame['busType'] === busType)
+
+/** Who heard it, and the frames as they came. */
+const heard = async ({ listeners }: Hall, pushed: Pushed) => {
+  await settle(listeners)
+  const found = ears.map((who) => [who, listeners[who].frames.filter((frame) => isOne(frame, pushed))] as const)
+  return found.filter(([, frames]) => frames.length > 0)
+}
+
+const causes = pushCauses.map((cause) => ({ ...cause, name: named(cause), who: cause.heardBy.join(', ') }))
+
+test.each(causes)('$name is heard by $who when $because, and what is pushed by hand is no different', async (cause) => {
+  const hall = await open(cause)
+  await cause.play(hall)
+  await advance(hall.city, '1s')
+  const found = await heard(hall, cause)
+  expect(found.map(([who]) => who)).toEqual(ears.filter((who) => cause.heardBy.includes(who)))
+  // Once for each thing that is to be said: nobody hears the same twice.
+  for (const [, frames] of found) expect(new Set(frames.map(({ seq }) => seq)).size).toBe(frames.length)
+  const [frame] = found[0]?.[1] ?? []
+  if (!frame) return
+  const { code, seq: _, epoch: __, ...payload } = frame
+  for (const { clear } of Object.values(hall.listeners)) clear()
+  const order = { code, to: { userId: 'u-newcomer' }, payload }
+  expect(await hall.city.control.control('POST', '/__sim/push', order)).toMatchObject({ status: 200 })
+  const again = await heard(hall, cause)
+  await app.worlds.end(hall.city.world.settings.id)
+  expect(again.map(([who, frames]) => [who, frames.map(({ seq: ___, epoch: ____, ...rest }) => rest)])).toEqual([
+    ['newcomer', [{ code, ...payload }]],
+  ])
+})
+
+test('whoever is thawed again is told so, though what they listened on was closed when they were frozen', async () => {
+  const { super: boss, control, guest } = await makeCity(app, {}, ['super', 'guest'])
+  const listener = await listen(app, guest)
+  await adminOf(boss).freeze('u-guest')
+  expect(await untilClosed(listener)).toMatchObject({ frames: [{ code: 1000, changeReason: 'disabled' }] })
+  await adminOf(boss).freeze('u-guest', 1)
+  const [told] = (await entriesOf(control, 'frame')).slice(-1)
+  expect(told).toMatchObject({ frame: { code: 1000, changeReason: 'enabled' } })
+  const back = await loginAs(app, guest.world, 'guest')
+  const missed = { epoch: told?.frame['epoch'], seq: Number(told?.frame['seq']) - 1 }
+  const { result } = await back.call<{ frames: AnyFrame[] }>('GET', '/api/v3/events/since', missed)
+  expect(result.frames).toMatchObject([{ code: 1000, changeReason: 'enabled' }])
+})
+
+/** What people bring about by themselves, of the push channel: all but what devices and a superOwner alone do. */
+const byPeople = [
+  '1 alarmToSite',
+  '1 alarmfeedback',
+  '1 faultToSite',
+  '1 faultfeedback',
+  '1 riskToSite',
+  '1 riskfeedback',
+  '1 eventRefresh',
+  '1 invitation',
+  '1 optInvitation',
+  '1 updateUserRole roleUpdate',
+  '1 delUser deleteProject',
+  '1000 updateUserRole roleUpdate',
+  '1000 addProject',
+  '1000 delUser deleteProject',
+  '1010',
+  '201',
+  '210',
+  '300 announcement',
+]
+const nameOf = (frame: Frame): string => {
+  const { type, changeReason, busType } = { type: '', changeReason: '', busType: '', ...frame }
+  return [String(frame.code), type, changeReason, busType].filter((part) => part !== '' && part !== undefined).join(' ')
+}
+test('people of the city bring about each of theirs by themselves', { timeout: 120_000 }, async () => {
+  const people = { acts: { members: 20, office: 10 } }
+  const city = await makeCity(app, { size: 'demo', life: true, people }, [])
+  await advance(city, '9d')
+  const frames = (city.world.hub.log.since(city.world.epoch, 0) ?? []).map(({ frame }) => frame)
+  const names = new Set(frames.map(nameOf))
+  expect(byPeople.filter((name) => !names.has(name))).toEqual([])
+  const { refused } = await lifeOf(city.control).state()
+  expect(refused.filter(({ code }) => ![9001, 9002, 9017, 5201].includes(code))).toEqual([])
+})
