@@ -9,6 +9,7 @@ import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
 import { ratio } from '#tests/bench/load.ts'
 import { bare, dataFolder, fengsui, freePort, run, type Running } from '#tests/bench/servers.ts'
 import { signIn } from '#tests/bench/sign-in.ts'
+import { storms } from '#tests/bench/storms.ts'
 
 const SEED = 119
 const EVENTS = 100_000
@@ -117,10 +118,10 @@ const map = async (place: Place): Promise<Figure[]> => {
 
 const measure = async (ours: Running, database: string): Promise<Figure[]> => {
   const place = { base: ours.base, headers: (await signIn(ours.base, 'super')).headers }
-  return [await pages(place, database), ...(await map(place))]
+  return [await pages(place, database), ...(await map(place)), ...(await storms(ours))]
 }
 
-/** Lists and maps of a large city; generating it takes a minute or two. */
+/** Lists, maps and storms of a large city; generating it takes two or three minutes. */
 export const city = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const database = await crowd(folder)

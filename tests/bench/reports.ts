@@ -1,0 +1,56 @@
+import { type FedDevices, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { mayRaise } from '#shared/devices/index.ts'
+import type { Signal } from '#shared/devices/signal.ts'
+import { createEngine, type EngineDevice } from '#simulator/index.ts'
+import { control } from '#tests/bench/sign-in.ts'
+
+/** Devices that report as told, one after the other. */
+export interface Reporters {
+  /** Lets so many reports be made and taken; answers how many the server took. */
+  report(count: number): Promise<number>
+}
+
+const pageOf = async (base: string, after: string): Promise<FedDevices> => {
+  const answer = await fetch(`${base}/__sim/ingest/devices?limit=5000${after && `&after=${encodeURIComponent(after)}`}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as FedDevices
+}
+
+const devicesOf = async (base: string): Promise<{ seed: number; devices: EngineDevice[] }> => {
+  const devices: EngineDevice[] = []
+  let page = await pageOf(base, '')
+  devices.push(...page.devices)
+  while (page.next !== null) {
+    page = await pageOf(base, page.next)
+    devices.push(...page.devices)
+  }
+  return { seed: page.world.seed, devices: devices.filter(({ enabled }) => enabled) }
+}
+
+const kindOf = ({ type }: EngineDevice): EventKind | undefined => eventKindNames.find((kind) => mayRaise(type, kind))
+
+/** Every device of a world raises what it can, then all of them recover, and so on: each report changes an event. */
+export const gatherReporters = async (base: string): Promise<Reporters> => {
+  const { seed, devices } = await devicesOf(base)
+  const able = devices.flatMap((device) => ({ id: device.id, kind: kindOf(device) })).filter(({ kind }) => kind)
+  const engine = createEngine({ seed, devices, start: Date.now(), life: false })
+  let turn = 0
+  const next = (): Signal[] => {
+    const device = able[turn % able.length]
+    const isRaise = Math.floor(turn / able.length) % 2 === 0
+    turn += 1
+    if (!device?.kind) return []
+    const order = { deviceId: device.id, kind: device.kind }
+    const signals = isRaise ? engine.emit(order, Date.now()) : engine.recover(device.id, Date.now())
+    return signals.filter(({ type }) => type !== 'status')
+  }
+  return {
+    report: async (count) => {
+      const signals: Signal[] = []
+      while (signals.length < count && signals.length < MOST_SIGNALS) signals.push(...next())
+      const { taken } = await control<{ taken: number }>(`${base}/__sim/ingest`, { signals })
+      return taken
+    },
+  }
+}
