@@ -29,6 +29,11 @@ test('with a token the login page leads home, except when coming from complement
   expect(arrive('t', '/user/login', '/user/complement-info')).toBeNull()
 })
 
+test('the director’s desk asks for no login, and is no place to be sent away from with one', () => {
+  expect(arrive('', '/director')).toBeNull()
+  expect(arrive('t', '/director')).toBeNull()
+})
+
 test.each(['/', '/alarmAdmin', '/404', '/anything', '/user/register'])('with a token %s may be visited', (path) => {
   expect(arrive('t', path)).toBeNull()
 })

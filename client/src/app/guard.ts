@@ -1,4 +1,4 @@
-import { homePath, loginPath, publicPaths } from '#client/config/paths.ts'
+import { directorPath, homePath, loginPath, publicPaths } from '#client/config/paths.ts'
 
 export interface Arrival {
   readonly token: string
@@ -13,6 +13,8 @@ export interface Arrival {
 /** Where an arrival has to go instead; null when it may stay (spec §2, Navigation behaviour). */
 export const redirectFor = ({ token, path, search, from }: Arrival): string | null => {
   if (token !== '') return path === loginPath && from !== '/user/complement-info' ? homePath : null
+  // The desk is no page of the console: the server guards what it does.
+  if (path === directorPath) return null
   if (publicPaths.includes(path) || path === '/user' || path === '/user/') return null
   return `${loginPath}?redirect=${encodeURIComponent(path + search)}`
 }

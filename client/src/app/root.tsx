@@ -2,12 +2,18 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ProgressBar } from '#client/app/progress-bar.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
+import { isDesk } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
+
+/** Somebody else is logged in: the console begins anew. The desk has no login, and what it follows goes on. */
+const reloadConsole = (): void => {
+  if (!isDesk(window.location.pathname)) window.location.reload()
+}
 
 /** Around every page: the progress bar, the window's title, and the session of the other tabs. */
 export const Root = () => {
   usePageTitle()
-  useEffect(() => followOtherTabs(() => window.location.reload()), [])
+  useEffect(() => followOtherTabs(reloadConsole), [])
   return (
     <>
       <ProgressBar />

@@ -13,7 +13,7 @@ import { PageFailure } from '#client/app/page-failure.tsx'
 import { Root } from '#client/app/root.tsx'
 import type { RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
-import { homePath, loginPath, notFoundPath } from '#client/config/paths.ts'
+import { directorPath, homePath, loginPath, notFoundPath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
@@ -39,6 +39,13 @@ const shellRoute: RouteObject = {
   ErrorBoundary: PageFailure,
   // Filled when the menu has come.
   children: [],
+}
+
+const directorRoute: RouteObject = {
+  path: directorPath,
+  handle: titled(texts.shell.director),
+  ErrorBoundary: PageFailure,
+  lazy: async () => ({ Component: (await import('#client/features/director/director-page.tsx')).DirectorPage }),
 }
 
 const notFoundRoute: RouteObject = { path: notFoundPath, Component: NotFoundPage, handle: titled('404') }
@@ -85,6 +92,7 @@ export const createConsoleRouter = () => {
         children: [
           { index: true, loader: leadTo(homePath), Component: Splash },
           userRoutes,
+          directorRoute,
           shellRoute,
           { path: '*', loader: leadTo(notFoundPath), Component: Splash },
         ],

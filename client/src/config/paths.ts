@@ -32,6 +32,10 @@ export const kindOfListPath = (path: string): EventKind | undefined =>
 export const homePath = '/dashboard/analysis'
 export const loginPath = '/user/login'
 export const notFoundPath = '/404'
+/** The desk of whoever directs the simulated city. */
+export const directorPath = '/director'
+/** Whether an address, with the prefix of its world, is the desk's. */
+export const isDesk = (pathname: string): boolean => pathname.endsWith(directorPath)
 
 /** Paths that need no token (spec §2). */
 export const publicPaths: readonly string[] = [

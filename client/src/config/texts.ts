@@ -42,6 +42,7 @@ export const texts = {
     collapse: '收起菜单',
     expand: '展开菜单',
     logout: '退出登录',
+    director: '导演台',
     userMenu: (name: string) => `${name}的账号菜单`,
     unhandled: (count: string) => `${count} 条未处理`,
     loading: '正在加载',

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import { DirectorLink } from '#client/app/shell/director-link.tsx'
 import { leaveConsole } from '#client/app/shell/leave-console.ts'
 import { SideMenu } from '#client/app/shell/side-menu.tsx'
 import type { Sidebar } from '#client/app/shell/use-sidebar.ts'
@@ -7,6 +8,7 @@ import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { texts } from '#client/config/texts.ts'
+import { isOnThisMachine } from '#client/lib/loopback.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/app/shell/sider.module.css'
 
@@ -47,6 +49,7 @@ const Account = () => {
     <div className={styles.account}>
       <Avatar name={user.realname} src={user.avatar} />
       <span className={styles.person}>{user.realname}</span>
+      {isOnThisMachine() && <DirectorLink className={styles.desk} />}
       <button type="button" onClick={() => void leaveConsole()}>
         {texts.shell.logout}
       </button>

@@ -1,0 +1,81 @@
+import { Button, Dropdown } from 'antd'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyIcon } from '#client/features/director/components/desk-icons.tsx'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { useCopy } from '#client/features/director/hooks/use-copy.ts'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { copiedTest, type CopiedAct } from '#client/features/director/lib/copied-test/copied-test.ts'
+import { curlOf } from '#client/features/director/lib/curl.ts'
+
+const texts = directorTexts.copy
+
+/** Something that can be taken along. */
+export interface Copyable {
+  /** What would be done: 触发火警. */
+  readonly what: string
+  /** The calls in order; usually one. */
+  readonly acts: readonly CopiedAct[]
+  /** Calls that come first in the test alone: what has to be so before, such as the alarm that is to recover. */
+  readonly before?: readonly CopiedAct[] | undefined
+}
+
+export interface CopyAsProps extends Copyable {
+  /** With words beside the icon. */
+  readonly wide?: boolean | undefined
+  /** What else could be done in the same place, each taken along by itself. */
+  readonly others?: readonly Copyable[] | undefined
+  /** What else can be done with it, below. */
+  readonly more?: readonly { readonly label: string; readonly onClick: () => void }[] | undefined
+}
+
+const useCopies = () => {
+  const copy = useCopy()
+  const { base } = useControl()
+  const city = useCity()
+  const { data: world } = useDesk('state', {})
+  const address = window.location.origin + base
+  return {
+    asTest: ({ what, acts, before = [] }: Copyable): void => {
+      if (!world) return
+      const { seed, size, clock } = world
+      const people = city.data?.people ?? []
+      void copy(copiedTest([...before, ...acts], { what, seed, size, now: clock.now, people }), texts.done.test)
+    },
+    asCurl: ({ acts }: Copyable): void =>
+      void copy(acts.map((act) => curlOf(act, address)).join('\n'), texts.done.curl),
+  }
+}
+
+/** The two ways to take something along, as lines of a menu. */
+const useItems = ({ others = [], more = [], ...first }: CopyAsProps) => {
+  const { asTest, asCurl } = useCopies()
+  const waysOf = (one: Copyable, key: string) => [
+    { key: `${key} test`, label: texts.asTest, onClick: () => asTest(one) },
+    { key: `${key} curl`, label: texts.asCurl, onClick: () => asCurl(one) },
+  ]
+  const rest = more.map((item) => ({ key: item.label, ...item }))
+  if (others.length === 0) return [...waysOf(first, 'only'), ...rest]
+  const all = [first, ...others]
+  return [...all.map((one, at) => ({ key: one.what, label: one.what, children: waysOf(one, String(at)) })), ...rest]
+}
+
+/** Every act of the desk can be taken along: as a test that runs, or as a line for the shell. */
+export const CopyAs = (props: CopyAsProps) => {
+  const { what, acts, wide = false } = props
+  const items = useItems(props)
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} disabled={acts.length === 0}>
+      <Button
+        type={wide ? 'default' : 'text'}
+        size={wide ? 'medium' : 'small'}
+        icon={<CopyIcon />}
+        aria-label={texts.label(what)}
+        title={wide ? undefined : texts.label(what)}
+        aria-haspopup="menu"
+      >
+        {wide ? texts.short : undefined}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react'
+import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import { useReset } from '#client/features/director/hooks/use-reset.ts'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { SnapshotDrawer } from '#client/features/director/sections/snapshot-drawer.tsx'
+import { WorldDrawer } from '#client/features/director/sections/world-drawer.tsx'
+import styles from '#client/features/director/components/desk-bar.module.css'
+
+const texts = directorTexts
+
+/** The id in the prefix of a world; the default one is called main. */
+const worldName = (base: string): string => (base === '' ? 'main' : base.slice('/w/'.length))
+
+const Facts = () => {
+  const { data } = useDesk('state', {})
+  if (!data) return null
+  const { seed, size, counts } = data
+  return (
+    <>
+      <span className={styles.fact}>
+        <small>{texts.worlds.seedLabel}</small>
+        <code>{seed}</code>
+      </span>
+      <span className={styles.fact}>
+        <small>{texts.worlds.sizeLabel}</small>
+        {texts.worlds.sizes[size]} · {texts.worlds.counts(counts.projects, formatCount(counts.devices))}
+      </span>
+    </>
+  )
+}
+
+/** Back to the seed, where there is room for it; what it fails of is told in the panel of worlds. */
+const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
+  const { ask, error, isPending } = useReset()
+  useEffect(() => {
+    if (error !== null) onFailure()
+  }, [error, onFailure])
+  return (
+    <button type="button" className={classNames(styles.button, styles.roomy)} disabled={isPending} onClick={ask}>
+      {texts.worlds.reset}
+    </button>
+  )
+}
+
+type Panel = 'worlds' | 'snapshots'
+
+const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
+  const { base } = useControl()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={texts.worlds.open}
+        onClick={() => onOpen('worlds')}
+      >
+        <small>{texts.worlds.title}</small>
+        {worldName(base)}
+        <Icon name="down" size={14} />
+      </button>
+      <Facts />
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => onOpen('snapshots')}>
+        {texts.snapshots.title}
+        <Icon name="down" size={14} />
+      </button>
+    </>
+  )
+}
+
+/** The dark bar with the hazard tape: nobody shall take the desk for the console. */
+export const DeskBar = () => {
+  const [open, setOpen] = useState<Panel | null>(null)
+  const showWorlds = useCallback(() => setOpen('worlds'), [])
+  return (
+    <>
+      <header className={styles.bar}>
+        <BrandMark size={28} ground="dark" />
+        <Wordmark height={21} />
+        <h1 className={styles.title}>{texts.title}</h1>
+        <span className={styles.banner}>{texts.banner}</span>
+        <span className={styles.grow} />
+        <Buttons onOpen={setOpen} />
+        <ResetButton onFailure={showWorlds} />
+      </header>
+      <div className={styles.tape} aria-hidden="true" />
+      <WorldDrawer open={open === 'worlds'} onClose={() => setOpen(null)} />
+      <SnapshotDrawer open={open === 'snapshots'} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { App, ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { themeFor } from '#client/theme/antd-theme.ts'
+import { defaultColour } from '#client/theme/theme-colours.ts'
+import { useReducedMotion } from '#client/theme/use-media-query.ts'
+
+/** `--odd-text`: violet is the colour of the simulated, and white stands on it. */
+const VIOLET = '#5f44a6'
+
+/** The desk's own theme: what acts upon the city is violet, links stay as everywhere. */
+export const DeskTheme = ({ children }: { children: ReactNode }) => {
+  const still = useReducedMotion()
+  const { token, ...theme } = themeFor(VIOLET, { motion: !still })
+  return (
+    <ConfigProvider theme={{ ...theme, token: { ...token, colorLink: defaultColour, colorInfo: defaultColour } }}>
+      <App message={{ top: 64 }}>{children}</App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import styles from '#client/features/director/components/field.module.css'
+
+export interface FieldProps {
+  readonly label: string
+  /** Ids for the control: its own and that of the sentence below. */
+  readonly children: (ids: { id: string; 'aria-describedby': string | undefined; status: 'error' | '' }) => ReactNode
+  readonly error?: string | null | undefined
+  readonly hint?: string | undefined
+}
+
+/** A label, its control, and below what is wrong with it. */
+export const Field = ({ label, children, error = null, hint }: FieldProps) => {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.control}>
+        {children({
+          id,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
+          status: error === null ? '' : 'error',
+        })}
+        {note !== undefined && (
+          <div
+            id={`${id}-note`}
+            className={error === null ? styles.hint : styles.error}
+            role={error === null ? undefined : 'alert'}
+          >
+            {error !== null && <Icon name="bang" size={14} />}
+            {note}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What an act failed of that no field can be blamed for. */
+export const ActError = ({ children }: { children: ReactNode }) => (
+  <div className={styles.error} role="alert">
+    <Icon name="bang" size={14} />
+    {children}
+  </div>
+)

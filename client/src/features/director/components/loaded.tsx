@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import styles from '#client/features/director/components/loaded.module.css'
+
+export interface LoadedProps<T> {
+  query: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  children: (data: T) => ReactNode
+  /** Rows of the first skeleton. */
+  rows?: number | undefined
+}
+
+/** A part of the desk that reads: bars at first, the sentence of the failure, or what was read, marked when it is old. */
+export const Loaded = <T,>({ query, children, rows = 4 }: LoadedProps<T>) => {
+  const { data, error, isFetching, refetch } = query
+  const retry = (): void => void refetch()
+  const message = error === null ? '' : failureText(error, directorTexts.unreachable)
+  if (data === undefined && error !== null) return <EmptyState kind="failed" note={message} onAction={retry} />
+  if (data === undefined) return <TableSkeleton widths={[120, undefined, 80]} rows={rows} rowHeight={36} />
+  return (
+    <>
+      {error !== null && <StaleBar message={message} onRetry={retry} retrying={isFetching} className={styles.stale} />}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { useHeight } from '#client/features/director/hooks/use-height.ts'
+import { windowOf } from '#client/features/director/lib/virtual-window.ts'
+import styles from '#client/features/director/components/virtual-list.module.css'
+
+export interface VirtualListProps<T> {
+  readonly label: string
+  readonly rows: readonly T[]
+  readonly rowHeight: number
+  readonly keyOf: (row: T) => string
+  readonly children: (row: T) => ReactNode
+}
+
+/** A list of which only the rows in sight are drawn; all are equally high. */
+export const VirtualList = <T,>({ label, rows, rowHeight, keyOf, children }: VirtualListProps<T>) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const height = useHeight(frame)
+  const [scrolled, setScrolled] = useState(0)
+  const { from, to } = windowOf({ scrolled, height }, { count: rows.length, rowHeight })
+  const onScroll = (event: UIEvent): void => setScrolled(event.currentTarget.scrollTop)
+  return (
+    <div ref={frame} className={styles.frame} onScroll={onScroll}>
+      <ul
+        className={styles.rows}
+        aria-label={label}
+        style={{ paddingTop: from * rowHeight, height: rows.length * rowHeight }}
+      >
+        {rows.slice(from, to).map((row) => (
+          <li key={keyOf(row)} style={{ height: rowHeight }}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

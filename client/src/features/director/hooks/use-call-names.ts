@@ -1,0 +1,9 @@
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+
+/** The names of all calls as options of a field, from what the coverage counts. */
+export const useCallNames = (): { value: string }[] => {
+  const { data } = useDesk('coverage', {})
+  if (!data) return []
+  const { tried, untried } = data.calls
+  return [...tried.map(({ name }) => name), ...untried].toSorted().map((value) => ({ value }))
+}

@@ -1,0 +1,11 @@
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import type { NameOf } from '#client/features/director/lib/journal-words.ts'
+
+/** Projects, people and what each type of device may report; changes seldom. */
+export const useCity = () => useDesk('city', {}, { every: 60_000 })
+
+/** Names of people by their ids. */
+export const useNames = (): NameOf => {
+  const { data } = useCity()
+  return (id) => data?.people.find((person) => person.id === id)?.realname ?? id
+}

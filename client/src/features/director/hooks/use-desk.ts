@@ -1,0 +1,48 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import type { ControlError } from '#client/features/director/lib/control-error.ts'
+import type { ControlInput, ControlName, ControlOutput } from '#client/features/director/lib/control-routes.ts'
+
+const DESK = 'desk'
+/** What failed before there was anything to show is asked again this much more slowly: it changes its looks each time. */
+const FLICKER_FREE = 4
+
+/** What the desk shows of the world, read again every so many milliseconds and after every act. */
+export const useDesk = <N extends ControlName>(
+  name: N,
+  input: ControlInput<N>,
+  { every, enabled = true }: { every?: number; enabled?: boolean } = {},
+) => {
+  const control = useControl()
+  return useQuery<ControlOutput<N>, ControlError>({
+    queryKey: [DESK, control.base, name, input],
+    queryFn: () => control.call(name, input),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { quiet: true },
+    ...(every !== undefined && {
+      refetchInterval: ({ state: { data } }) => (data === undefined ? FLICKER_FREE * every : every),
+    }),
+  })
+}
+
+/** Lets the desk read everything again: the world is another one, or has just been changed. */
+export const useReread = (): (() => Promise<void>) => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [DESK] })
+}
+
+/** One control call that changes something; whoever makes it shows what it failed of. */
+export const useAct = <N extends ControlName>(
+  name: N,
+  onDone?: (result: ControlOutput<N>, input: ControlInput<N>) => void,
+) => {
+  const control = useControl()
+  const reread = useReread()
+  return useMutation<ControlOutput<N>, ControlError, ControlInput<N>>({
+    mutationFn: (input) => control.call(name, input),
+    meta: { quiet: true },
+    onSuccess: (result, input) => onDone?.(result, input),
+    onSettled: reread,
+  })
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import { useReread } from '#client/features/director/hooks/use-desk.ts'
+import type { ControlError } from '#client/features/director/lib/control-error.ts'
+import { faultsOfPreset, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
+import type { Fault } from '#shared/contracts/control-faults.ts'
+
+/** Puts the faults of a preset into the world, or takes them back; what of it is there already is not ordered twice. */
+export const usePreset = (preset: FaultPreset, active: readonly Fault[]) => {
+  const control = useControl()
+  const reread = useReread()
+  const { mutate, isPending, error } = useMutation<void, ControlError, boolean>({
+    meta: { quiet: true },
+    mutationFn: async (on) => {
+      const there = faultsOfPreset(preset, active)
+      for (const { id } of there) await control.call('removeFault', { id })
+      if (on) for (const order of preset.orders) await control.call('addFault', order)
+    },
+    onSettled: reread,
+  })
+  return { turn: (on: boolean) => mutate(on), isPending, error }
+}

@@ -1,0 +1,19 @@
+import { directorTexts } from '#client/config/director-texts.ts'
+import { useConfirm } from '#client/features/director/components/confirm.tsx'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+
+const texts = directorTexts.worlds
+
+/** Back to the seed, after a question. */
+export const useReset = () => {
+  const reset = useAct('reset')
+  const confirm = useConfirm()
+  const ask = (): void =>
+    confirm({
+      title: texts.resetTitle,
+      note: texts.resetNote,
+      verb: texts.resetNow,
+      act: () => reset.mutateAsync({}),
+    })
+  return { ask, isPending: reset.isPending, error: reset.error }
+}

@@ -1,0 +1,18 @@
+import { createStore } from 'zustand/vanilla'
+import type { StorageArea } from '#client/lib/stored.ts'
+
+const KEY = 'fengsui-admin-token'
+
+/** The admin token for as long as the tab lives, the same in all worlds of a server. */
+export const createAdminToken = (area: StorageArea) => {
+  const store = createStore(() => area.getItem(KEY) ?? '')
+  return {
+    ...store,
+    keep: (token: string): void => {
+      area.setItem(KEY, token)
+      store.setState(token, true)
+    },
+  }
+}
+
+export const adminToken = createAdminToken(window.sessionStorage)

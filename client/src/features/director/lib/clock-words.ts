@@ -1,0 +1,46 @@
+import { DAY, formatDay, parseTime } from '#shared/time.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+import type { ControlInput, ControlOutput } from '#client/features/director/lib/control-routes.ts'
+
+const texts = directorTexts.clock
+
+export type ClockCommand = ControlInput<'clock'>
+export type ClockState = ControlOutput<'state'>['clock']
+
+/** The greatest speed that a clock takes. */
+export const FASTEST = 10_000
+export const speeds = [1, 10, 60, 600, FASTEST] as const
+export const FROZEN = 0
+
+/** What the row of speeds shows as chosen; 0 is frozen, undefined a speed that has no button. */
+export const chosenSpeed = ({ mode, speed }: ClockState): number | undefined =>
+  mode === 'frozen' ? FROZEN : [...speeds].find((one) => one === speed)
+
+export const speedText = (speed: number): string => (speed === FASTEST ? texts.fastest : `×${speed}`)
+
+export const modeText = ({ mode, speed }: ClockState): string => {
+  if (mode === 'frozen') return texts.frozen
+  return mode === 'real' || speed === 1 ? texts.real : texts.scaled(String(speed))
+}
+
+// 1970-01-01 was a Thursday.
+const THURSDAY = 4
+
+/** 周五, of an instant. */
+export const weekdayText = (at: number): string => {
+  const day = Math.round((parseTime(formatDay(at)) - parseTime('1970-01-01')) / DAY)
+  return texts.weekdays[(((day + THURSDAY) % 7) + 7) % 7] ?? ''
+}
+
+const isJump = (advance: string): advance is keyof typeof texts.jumps => Object.hasOwn(texts.jumps, advance)
+
+/** What a command does, for the name of a test: 推进 5 分, 冻结, 倍速 ×10. */
+export const commandText = ({ advance, now, speed, freeze }: ClockCommand): string => {
+  if (advance !== undefined) return `${texts.jump} ${isJump(advance) ? texts.jumps[advance] : advance}`
+  if (now !== undefined) return `${texts.to} ${now}`
+  if (speed !== undefined) return `${texts.speeds} ${speedText(speed)}`
+  return freeze ? texts.freeze : texts.resume
+}
+
+/** Whether a text is a moment to which one can jump, as far as its form goes. */
+export const isMoment = (text: string): boolean => !Number.isNaN(parseTime(text.trim()))

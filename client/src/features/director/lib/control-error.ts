@@ -1,0 +1,71 @@
+/** Why a control call came to nothing. */
+export type ControlFailure =
+  /** Refused by the call itself, with the field at fault. */
+  | 'refused'
+  /** The admin token is missing or another one. */
+  | 'locked'
+  /** There is no such world, or no such call. */
+  | 'gone'
+  /** No answer. */
+  | 'unreachable'
+  | 'broken'
+
+export interface ControlErrorParts {
+  readonly failure: ControlFailure
+  readonly message: string
+  readonly field?: string | null
+  readonly key?: string | null
+  readonly status?: number
+}
+
+/** A control call that failed, with the sentence to be shown. */
+export class ControlError extends Error implements ControlErrorParts {
+  readonly failure: ControlFailure
+  readonly field: string | null
+  readonly key: string | null
+  readonly status: number
+
+  constructor({ failure, message, field = null, key = null, status = 0 }: ControlErrorParts, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ControlError'
+    this.failure = failure
+    this.field = field
+    this.key = key
+    this.status = status
+  }
+}
+
+interface Answered {
+  readonly key?: unknown
+  readonly message?: unknown
+  readonly field?: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const answeredIn = (body: unknown): Answered | null =>
+  isObject(body) && isObject(body['error']) ? body['error'] : null
+
+const failureOf = (status: number, key: string | null): ControlFailure => {
+  if (status === 403) return 'locked'
+  // What names a key was answered by a call; without one nobody was there to answer.
+  if (key !== null) return 'refused'
+  return status === 404 ? 'gone' : 'broken'
+}
+
+/** The error that an answer of a control call stands for. */
+export const errorOfAnswer = (status: number, body: unknown): ControlError => {
+  const answered = answeredIn(body)
+  const key = textOf(answered?.key)
+  const message = textOf(answered?.message) ?? `HTTP ${status}`
+  return new ControlError({ failure: failureOf(status, key), message, field: textOf(answered?.field), key, status })
+}
+
+/** What to say of any failure: the server's sentence, or that there was no answer. */
+export const failureText = (error: unknown, unreachable: string): string =>
+  error instanceof ControlError && error.failure !== 'unreachable' ? error.message : unreachable
+
+/** The sentence for a field when it is the one at fault. */
+export const fieldError = (error: unknown, field: string): string | null =>
+  error instanceof ControlError && error.field === field ? error.message : null

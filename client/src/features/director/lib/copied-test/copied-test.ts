@@ -1,0 +1,97 @@
+import { formatTime, MINUTE, parseTime } from '#shared/time.ts'
+import type { Act } from '#client/features/director/lib/control-routes.ts'
+import { closePart, emitPart, pushPart, recoverPart } from '#client/features/director/lib/copied-test/event-parts.ts'
+import {
+  addFaultPart,
+  clearFaultsPart,
+  removeFaultPart,
+} from '#client/features/director/lib/copied-test/fault-parts.ts'
+import type { Part, Place, TestGround } from '#client/features/director/lib/copied-test/ground.ts'
+import { literal } from '#client/features/director/lib/copied-test/literal.ts'
+import {
+  clockPart,
+  createWorldPart,
+  deleteWorldPart,
+  forkPart,
+  peoplePart,
+  removeSnapshotPart,
+  resetPart,
+  restorePart,
+  runOwnPart,
+  runPart,
+  stopPart,
+  takeSnapshotPart,
+} from '#client/features/director/lib/copied-test/world-parts.ts'
+
+/** The acts that can be copied, each with what must come of it. */
+const parts = {
+  emit: emitPart,
+  recover: recoverPart,
+  push: pushPart,
+  closeConnection: closePart,
+  clock: clockPart,
+  createWorld: createWorldPart,
+  deleteWorld: deleteWorldPart,
+  reset: resetPart,
+  takeSnapshot: takeSnapshotPart,
+  removeSnapshot: removeSnapshotPart,
+  restore: restorePart,
+  fork: forkPart,
+  runScenario: runPart,
+  runOwnScenario: runOwnPart,
+  setPeople: peoplePart,
+  stopScenario: stopPart,
+  addFault: addFaultPart,
+  removeFault: removeFaultPart,
+  clearFaults: clearFaultsPart,
+} as const
+
+type CopiedName = keyof typeof parts
+/** An act of the desk that can be taken along as a test. */
+export type CopiedAct = Extract<Act, { call: CopiedName }>
+
+const partOf = (act: CopiedAct, place: Place): Part => {
+  // Each builder takes the input of its own call; a union of pairs cannot be called otherwise.
+  const build = parts[act.call] as (input: CopiedAct['input'], place: Place) => Part
+  return build(act.input, place)
+}
+
+const partsOf = (acts: readonly CopiedAct[], ground: TestGround): Part[] =>
+  acts.map((act, at) => partOf(act, { ground, earlier: acts.slice(0, at) }))
+
+const loginOf = (found: readonly Part[]): string[] => {
+  const part = found.find(({ person }) => person !== undefined)
+  if (part?.person === undefined) return []
+  const options = part.project === undefined ? '' : `, ${literal({ project: part.project })}`
+  return [`const person = await world.loginAs(${literal(part.person)}${options})`]
+}
+
+/** The lines inside the test: `world` is there; who has to listen comes in first. */
+export const testBody = (acts: readonly CopiedAct[], ground: TestGround): string[] => {
+  const found = partsOf(acts, ground)
+  return [...loginOf(found), ...found.flatMap(({ lines }) => lines)]
+}
+
+/** When the clock of the test stands: at the time of the world, but not after the moment to which it is to jump. */
+const startOf = (acts: readonly CopiedAct[], now: string): string => {
+  const moments = acts.flatMap((act) =>
+    act.call === 'clock' && act.input.now !== undefined ? [parseTime(act.input.now) - 5 * MINUTE] : [],
+  )
+  return formatTime(Math.min(parseTime(now), ...moments))
+}
+
+/** A whole file of Vitest that does the acts in a world of the same seed and size, and expects what must come of them. */
+export const copiedTest = (acts: readonly CopiedAct[], ground: TestGround): string => {
+  const { what, seed, size, now } = ground
+  const world = literal({ seed, size, clock: { mode: 'frozen', now: startOf(acts, now) } })
+  return [
+    `import { createFengsui } from 'fengsui/testing'`,
+    `import { expect, test } from 'vitest'`,
+    ``,
+    `test(${literal(what)}, async () => {`,
+    `  await using world = await createFengsui(${world})`,
+    ...testBody(acts, ground).map((line) => `  ${line}`),
+    `}, 60_000)`,
+    ``,
+  ].join('\n')
+}

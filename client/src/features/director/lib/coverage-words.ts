@@ -1,0 +1,25 @@
+import type { Coverage } from '#shared/contracts/control-coverage.ts'
+import { catalogue, errorKeys } from '#shared/errors/catalogue.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { roles } from '#shared/permissions/roles.ts'
+
+export type TopicName = keyof Coverage
+
+export const topicNames = ['calls', 'codes', 'messages', 'changeReasons', 'eventKinds', 'roles'] as const
+
+const has = <T extends object>(table: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(table, name)
+
+const isKey = (name: string): name is keyof typeof catalogue => errorKeys.some((key) => key === name)
+const isKind = (name: string): name is EventKind => has(eventKinds, name)
+
+/** What a name of a topic means to a reader, beside the name: `9009 Token失效`, 预警, 值班员; empty where the name says it. */
+export const meaningOf = (topic: TopicName, name: string): string => {
+  if (topic === 'codes' && isKey(name)) return `${catalogue[name].code} ${catalogue[name].text}`
+  if (topic === 'eventKinds' && isKind(name)) return eventKinds[name].name
+  if (topic === 'roles' && has(roles, name)) return roles[name].name
+  return ''
+}
+
+/** Share in whole percent; a hundred only when all is done. */
+export const percentOf = (tried: number, total: number): number =>
+  total === 0 ? 0 : tried === total ? 100 : Math.min(99, Math.floor((tried / total) * 100))

@@ -1,0 +1,125 @@
+import type { CityDevice, Possible } from '#shared/contracts/control-city.ts'
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
+
+const texts = directorTexts.device
+
+/** What is chosen at the desk for the next event. */
+export interface EmitChoice {
+  readonly projectId: string | undefined
+  readonly deviceType: DeviceType | undefined
+  readonly device: CityDevice | undefined
+  readonly kind: EventKind | 'recover'
+  readonly reason: string | undefined
+  readonly value: number | undefined
+}
+
+export const firstChoice: EmitChoice = {
+  projectId: undefined,
+  deviceType: undefined,
+  device: undefined,
+  kind: 'alarm',
+  reason: undefined,
+  value: undefined,
+}
+
+type PossibleEvent = Possible['events'][number]
+
+const typeOf = ({ device, deviceType }: EmitChoice): DeviceType | undefined => device?.deviceType ?? deviceType
+
+/** What the chosen device or type may report; null as long as neither is chosen, when the server chooses. */
+export const possibleFor = (choice: EmitChoice, types: readonly Possible[]): readonly PossibleEvent[] | null => {
+  const type = typeOf(choice)
+  return type === undefined ? null : (types.find(({ deviceType }) => deviceType === type)?.events ?? [])
+}
+
+export interface KindTile {
+  readonly kind: EventKind | 'recover'
+  readonly label: string
+  /** Why it cannot be chosen; null when it can. */
+  readonly refused: string | null
+}
+
+const recoverRefused = ({ device }: EmitChoice): string | null => {
+  if (device === undefined) return texts.noDevice
+  return device.open.some(({ recovered }) => !recovered) ? null : texts.notOpen
+}
+
+/** Everything that could be done to a device, with the reason where this one cannot. */
+export const kindTiles = (choice: EmitChoice, types: readonly Possible[]): KindTile[] => {
+  const possible = possibleFor(choice, types)
+  const type = typeOf(choice)
+  const refused = (kind: EventKind): string | null => {
+    if (choice.device?.enabled === false) return texts.disabled
+    if (type === undefined || possible === null || possible.some((one) => one.kind === kind)) return null
+    return texts.cannot(deviceTypes[type].name, eventKinds[kind].name)
+  }
+  return [
+    ...eventKindNames.map((kind) => ({ kind, label: eventKinds[kind].name, refused: refused(kind) })),
+    { kind: 'recover', label: texts.recover, refused: recoverRefused(choice) },
+  ]
+}
+
+/** The reasons of the chosen kind that the device or type may have, the usual one first; none while the server chooses. */
+export const reasonsFor = (choice: EmitChoice, types: readonly Possible[]): { value: string; label: string }[] => {
+  const { kind } = choice
+  if (kind === 'recover') return []
+  const possible = possibleFor(choice, types) ?? []
+  return possible
+    .filter((one) => one.kind === kind)
+    .map(({ reason }) => ({ value: reason, label: reasonOf(kind, reason)?.text ?? reason }))
+}
+
+/** The event that would be raised: the chosen reason, or the usual one. */
+const eventFor = (choice: EmitChoice, types: readonly Possible[]): PossibleEvent | undefined =>
+  (possibleFor(choice, types) ?? []).find(
+    ({ kind, reason }) => kind === choice.kind && (choice.reason === undefined || reason === choice.reason),
+  )
+
+/** The measure in which a value may be given, with where it alarms; null for what has no value. */
+export const measureFor = (
+  choice: EmitChoice,
+  types: readonly Possible[],
+): { name: MeasureName; threshold: number | null } | null => {
+  const event = eventFor(choice, types)
+  return event?.measure == null ? null : { name: event.measure, threshold: event.threshold }
+}
+
+/** 触发火警, 触发故障, 恢复设备. */
+export const actText = (choice: EmitChoice, types: readonly Possible[]): string => {
+  const { kind } = choice
+  if (kind === 'recover') return texts.recoverNow
+  const reason = eventFor(choice, types)?.reason
+  const isFire = reason !== undefined && reasonOf(kind, reason)?.fire === true
+  return texts.trigger(isFire ? texts.fire : eventKinds[kind].name)
+}
+
+/** The order as the server takes it. */
+export const emitInput = (choice: EmitChoice): ControlInput<'emit'> => {
+  const { device, deviceType, projectId, kind, reason, value } = choice
+  if (kind === 'recover') throw new Error('A recovery is another call')
+  return {
+    kind,
+    ...(device !== undefined && { deviceId: device.id }),
+    ...(device === undefined && deviceType !== undefined && { deviceType }),
+    ...(device === undefined && projectId !== undefined && { projectId }),
+    ...(reason !== undefined && { reason }),
+    ...(value !== undefined && { value }),
+  }
+}
+
+/** Another device or type: what it cannot do is no longer chosen, and what was said of the other is forgotten. */
+export const settled = (choice: EmitChoice, types: readonly Possible[]): EmitChoice => {
+  const able = kindTiles(choice, types).filter(({ refused }) => refused === null)
+  const kind = able.some((tile) => tile.kind === choice.kind) ? choice.kind : (able[0]?.kind ?? choice.kind)
+  const reasons = reasonsFor({ ...choice, kind }, types)
+  const reason = reasons.some(({ value }) => value === choice.reason) ? choice.reason : undefined
+  return { ...choice, kind, reason, value: reason === choice.reason && kind === choice.kind ? choice.value : undefined }
+}
+
+/** `0.32 dB/m`, with the digits of its measure. */
+export const readingText = (name: MeasureName, value: number): string =>
+  `${value.toFixed(measures[name].digits)} ${measures[name].unit}`

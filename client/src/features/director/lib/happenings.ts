@@ -1,0 +1,24 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { createStore } from 'zustand/vanilla'
+
+/** What somebody did at this desk and what came of it. */
+export interface Happening {
+  readonly kind: EventKind | 'recover'
+  readonly text: string
+  readonly seq: number
+  /** The event that came of it. */
+  readonly eventId: string | null
+}
+
+const KEPT = 12
+
+/** The latest acts of this desk, newest first. */
+export const createHappenings = () => {
+  const store = createStore<readonly Happening[]>(() => [])
+  return {
+    ...store,
+    add: (happening: Happening): void => store.setState((known) => [happening, ...known].slice(0, KEPT), true),
+  }
+}
+
+export const happenings = createHappenings()

@@ -1,0 +1,147 @@
+import { deviceStatuses } from '#shared/devices/index.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import { eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import { formatTime } from '#shared/time.ts'
+import { controlWords } from '#client/features/director/lib/control-words.ts'
+import { changeWords } from '#client/features/director/lib/change-words.ts'
+import { effectWords } from '#client/features/director/lib/effect-words.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+
+/** How a line of the journal looks: grey for calls, violet for what the city or the desk does, blue for the channel. */
+export type JournalTone = 'plain' | 'odd' | 'push' | 'bad'
+
+export interface JournalWords {
+  readonly tone: JournalTone
+  readonly tag: string
+  /** Set in the code face, such as a verb with a path. */
+  readonly code: string
+  readonly text: string
+  /** At the right end: codes, a number, how many. */
+  readonly note: string
+}
+
+/** Names of people by their ids; the id where nobody is known. */
+export type NameOf = (userId: string) => string
+
+const texts = directorTexts.journal
+
+type EntryOf<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
+type Exchange = Extract<JournalEntry, { door: unknown }>
+
+const isWell = (code: number): boolean => code === 200 || code === 0 || code === 201 || code === 204
+
+const callText = ({ door, method, path, calls }: Exchange): string => {
+  if (door !== 'trpc') return `${method} ${path}`
+  const [first = path] = calls
+  return calls.length > 1 ? `tRPC ${first} ${texts.batch(calls.length)}` : `tRPC ${first}`
+}
+
+const exchangeWords = (entry: Exchange, nameOf: NameOf): JournalWords => {
+  const codes = [...new Set(entry.codes.length > 0 ? entry.codes : [entry.status])]
+  return {
+    tone: codes.every(isWell) && entry.status < 400 ? (entry.kind === 'control' ? 'odd' : 'plain') : 'bad',
+    tag: texts.kinds[entry.kind],
+    code: callText(entry),
+    text: entry.kind === 'control' ? controlWords(entry.calls) : entry.user === null ? '' : nameOf(entry.user),
+    note: codes.join(' '),
+  }
+}
+
+const frameWords = ({ frame, to }: EntryOf<'frame'>): JournalWords => {
+  const type = typeof frame['type'] === 'string' ? ` ${frame['type']}` : ''
+  return {
+    tone: 'push',
+    tag: texts.kinds.frame,
+    code: `code ${String(frame['code'])}${type}`,
+    text: `→ ${texts.toPeople(to)}`,
+    note: seqText(frame),
+  }
+}
+const seqText = (frame: Readonly<Record<string, unknown>>): string =>
+  typeof frame['seq'] === 'number' ? `#${frame['seq']}` : ''
+
+const socketWords = (entry: EntryOf<'socket'>, nameOf: NameOf): JournalWords => {
+  const { act, user, code, heartbeats } = entry
+  const beats = heartbeats === null ? '' : texts.beats(heartbeats)
+  return {
+    tone: 'push',
+    tag: texts.kinds.socket,
+    code: '',
+    text: `${nameOf(user)} ${act === 'opened' ? texts.opened : texts.closed} ${beats}`.trim(),
+    note: code === null ? '' : String(code),
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isKind = (value: unknown): value is EventKind => typeof value === 'string' && Object.hasOwn(eventKinds, value)
+
+/** 烟雾 0.17 YG-0015, from the event that a change carries. */
+const eventText = (event: Readonly<Record<string, unknown>>): string => {
+  const { kind, reason, value, deviceCode } = event
+  const named = isKind(kind) && typeof reason === 'string' ? (reasonOf(kind, reason)?.text ?? reason) : ''
+  return [named, value, deviceCode].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+}
+
+const subjectOf = (change: Readonly<Record<string, unknown>>, nameOf: NameOf): string => {
+  const { event, deviceId, status, userId } = change
+  if (isRecord(event)) return eventText(event)
+  if (typeof status === 'string' && Object.hasOwn(deviceStatuses, status))
+    // The test before has looked at it.
+    return `${deviceStatuses[status as keyof typeof deviceStatuses]} ${String(deviceId)}`
+  return typeof userId === 'string' ? nameOf(userId) : ''
+}
+
+const changeLine = ({ type, change }: EntryOf<'change'>, nameOf: NameOf): JournalWords => {
+  const { event } = change
+  const kind = isRecord(event) && isKind(event['kind']) ? eventKinds[event['kind']].name : ''
+  return {
+    tone: 'odd',
+    tag: texts.kinds.change,
+    code: '',
+    text: `${kind}${changeWords(type)} ${subjectOf(change, nameOf)}`.trim(),
+    note: '',
+  }
+}
+
+const faultWords = ({ fault, call, user, device = '', effect }: EntryOf<'fault'>, nameOf: NameOf): JournalWords => ({
+  tone: 'bad',
+  tag: texts.kinds.fault,
+  code: call ?? '',
+  text: [effectWords(effect), user === null ? '' : nameOf(user), device].filter(Boolean).join(' '),
+  note: fault,
+})
+
+const personWords = ({ user, call, code, message }: EntryOf<'person'>, nameOf: NameOf): JournalWords => ({
+  tone: isWell(code) ? 'odd' : 'bad',
+  tag: texts.kinds.person,
+  code: call,
+  text: [user === null ? directorTexts.people.platform : nameOf(user), message].filter(Boolean).join(' '),
+  note: String(code),
+})
+
+/** What a line of the journal says. */
+export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords => {
+  switch (entry.kind) {
+    case 'call':
+    case 'control':
+      return exchangeWords(entry, nameOf)
+    case 'frame':
+      return frameWords(entry)
+    case 'text':
+      return { tone: 'push', tag: texts.kinds.text, code: entry.text, text: nameOf(entry.user), note: '' }
+    case 'socket':
+      return socketWords(entry, nameOf)
+    case 'change':
+      return changeLine(entry, nameOf)
+    case 'fault':
+      return faultWords(entry, nameOf)
+    case 'person':
+      return personWords(entry, nameOf)
+  }
+}
+
+/** 14:07:31.252 */
+export const preciseTime = (at: number): string =>
+  `${formatTime(at).slice(11)}.${String(((at % 1000) + 1000) % 1000).padStart(3, '0')}`

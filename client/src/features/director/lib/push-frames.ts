@@ -1,0 +1,103 @@
+import type { Recipients } from '#shared/contracts/control-push.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
+
+const texts = directorTexts.push.frames
+
+/** What stands in a frame about the project that was chosen. */
+export interface FrameGround {
+  readonly projectId: string
+  readonly projectName: string
+}
+
+export interface FrameTemplate {
+  readonly key: keyof typeof texts
+  readonly code: number
+  readonly payload: (ground: FrameGround) => Readonly<Record<string, unknown>>
+}
+
+const project = ({ projectId, projectName }: FrameGround) => ({ projectId, projectName })
+
+/** A frame of each code that somebody may want to see arrive, with everything its schema asks for. */
+export const frameTemplates: readonly FrameTemplate[] = [
+  {
+    key: 'permissionChanged',
+    code: 1000,
+    payload: (ground) => ({
+      type: 'updateUserRole',
+      changeReason: 'roleUpdate',
+      replaceProjectId: ground.projectId,
+      ...project(ground),
+      title: '权限变更',
+    }),
+  },
+  { key: 'watermarkChanged', code: 1001, payload: project },
+  {
+    key: 'userLeft',
+    code: 1010,
+    payload: (ground) => ({ ...project(ground), username: 'guest', name: '何敏' }),
+  },
+  {
+    key: 'commentRefresh',
+    code: 201,
+    payload: ({ projectId }) => ({ eventId: 'e-1', eventType: 1, projectId }),
+  },
+  { key: 'editionCheck', code: 210, payload: () => ({ asEditionId: 'ed-1' }) },
+  { key: 'busEvent', code: 300, payload: () => ({ busType: 'drill', data: { step: 1 } }) },
+  {
+    key: 'eventRefresh',
+    code: 1,
+    payload: (ground) => ({ type: 'eventRefresh', ...project(ground), eventId: 'e-1', eventType: 1 }),
+  },
+]
+
+export interface PushDraft {
+  readonly to: 'all' | 'user' | 'project' | 'role'
+  readonly user: string | undefined
+  readonly project: string | undefined
+  readonly role: string | undefined
+  readonly code: number | null
+  /** JSON as it was typed. */
+  readonly payload: string
+  readonly raw: boolean
+}
+
+export const textOf = (value: Readonly<Record<string, unknown>>): string => JSON.stringify(value, null, 2)
+
+export const firstPush: PushDraft = {
+  to: 'all',
+  user: undefined,
+  project: undefined,
+  role: undefined,
+  code: 210,
+  payload: textOf({ asEditionId: 'ed-1' }),
+  raw: false,
+}
+
+/** The object that was typed; null for anything else. */
+export const parsePayload = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return { ...value }
+  } catch {
+    // What is half typed is no JSON yet: the form says so when it is sent.
+    return null
+  }
+}
+
+const recipients = ({ to, user, project: projectId, role }: PushDraft): Recipients => {
+  if (to === 'all') return { all: true }
+  if (to === 'user') return { ...(user !== undefined && { userId: user }) }
+  return {
+    ...(projectId !== undefined && { projectId }),
+    ...(to === 'role' && role !== undefined && { role }),
+  }
+}
+
+/** The order as the server takes it; null while the content is no JSON object or the code is missing. */
+export const pushInput = (draft: PushDraft): ControlInput<'push'> | null => {
+  const payload = parsePayload(draft.payload)
+  if (payload === null || draft.code === null) return null
+  return { code: draft.code, to: recipients(draft), payload, ...(draft.raw && { raw: true }) }
+}

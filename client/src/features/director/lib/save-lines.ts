@@ -1,0 +1,18 @@
+import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
+
+/** The rows as lines of JSON, oldest first, as the stream of the journal writes them. */
+export const linesOf = (rows: readonly JournalRow[]): string =>
+  rows
+    .flatMap(({ entry }) => (entry ? [JSON.stringify(entry)] : []))
+    .toReversed()
+    .join('\n')
+
+/** Saves the rows as a file, by the browser's own dialog. */
+export const saveLines = (rows: readonly JournalRow[]): void => {
+  const address = URL.createObjectURL(new Blob([`${linesOf(rows)}\n`], { type: 'application/x-ndjson' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'fengsui-journal.ndjson'
+  link.click()
+  URL.revokeObjectURL(address)
+}

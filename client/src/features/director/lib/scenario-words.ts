@@ -1,0 +1,35 @@
+import type { ScenarioEntry, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import { SECOND } from '#shared/time.ts'
+import { roughDuration } from '#client/lib/format-time.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+
+const texts = directorTexts.scenarios
+
+/** The longest text of an own scenario that the server takes. */
+export const LONGEST = 200_000
+
+/** 约 3 分钟 · 12 步 */
+export const lengthText = ({ length }: Pick<ScenarioEntry, 'length'>): string =>
+  texts.length(roughDuration(Math.max(1, length) * SECOND))
+
+/** The last run of each scenario, by its name. */
+export const lastRuns = (runs: readonly ScenarioRun[]): ReadonlyMap<string, ScenarioRun> =>
+  new Map(runs.map((run) => [run.name, run]))
+
+/** How far a run is, in percent; all of it only when it has finished. */
+export const progressOf = ({ state, step, steps }: Pick<ScenarioRun, 'state' | 'step' | 'steps'>): number => {
+  if (state === 'finished') return 100
+  return steps === 0 ? 0 : Math.min(99, Math.round((Math.max(0, step - 1) / steps) * 100))
+}
+
+/** What a run is doing: 第 3 / 9 步，下一步 08:05:00; or how it ended. */
+export const runText = (run: ScenarioRun): string => {
+  const { state, step, steps, nextAt } = run
+  if (state !== 'running') return texts.states[state]
+  const next = nextAt === null ? texts.waiting : texts.next(nextAt.slice(11))
+  return `${texts.step(step, steps)}，${next}`
+}
+
+/** Own scenarios that have run: the entries know only those that come with the product. */
+export const foreignRuns = (runs: readonly ScenarioRun[], entries: readonly ScenarioEntry[]): ScenarioRun[] =>
+  runs.filter(({ name }) => !entries.some((entry) => entry.name === name))

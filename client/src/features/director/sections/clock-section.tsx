@@ -1,0 +1,132 @@
+import { Button } from 'antd'
+import { Card } from '#client/components/card.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { MomentForm } from '#client/features/director/sections/moment-form.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import {
+  chosenSpeed,
+  commandText,
+  FROZEN,
+  modeText,
+  speeds,
+  speedText,
+  weekdayText,
+  type ClockCommand,
+  type ClockState,
+} from '#client/features/director/lib/clock-words.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { formatTime } from '#shared/time.ts'
+import styles from '#client/features/director/sections/clock-section.module.css'
+
+const texts = directorTexts.clock
+const TICK = 200
+
+const Now = ({ clock }: { clock: ClockState }) => {
+  const now = useNow(TICK)
+  return (
+    <>
+      <div className={styles.line}>
+        <time className={styles.now}>{formatTime(now)}</time>
+        <b className={styles.speed}>{clock.mode === 'frozen' ? texts.freeze : `×${clock.speed}`}</b>
+      </div>
+      <div className={styles.note}>
+        {weekdayText(now)}，{modeText(clock)}
+      </div>
+    </>
+  )
+}
+
+const speedChoices = [
+  {
+    value: FROZEN,
+    spoken: texts.freeze,
+    label: (
+      <>
+        <Icon name="pause" size={14} />
+        {texts.freeze}
+      </>
+    ),
+  },
+  ...speeds.map((value) => ({ value: value as number, label: speedText(value), spoken: undefined })),
+]
+
+const commandOf = (speed: number): ClockCommand => (speed === FROZEN ? { freeze: true } : { speed })
+
+const jumps = Object.entries(texts.jumps)
+
+const Jumps = ({ busy, onJump }: { busy: boolean; onJump: (command: ClockCommand) => void }) => (
+  <div className={styles.jumps}>
+    <span className={styles.label}>{texts.jump}</span>
+    {jumps.map(([advance, label]) => (
+      <Button key={advance} size="small" disabled={busy} onClick={() => onJump({ advance })}>
+        {label}
+      </Button>
+    ))}
+  </div>
+)
+
+/** What the last command came to: how many steps ran, or why it was refused. */
+const Outcome = ({ act }: { act: ReturnType<typeof useAct<'clock'>> }) => {
+  if (act.isPending) return <div className={styles.outcome}>{texts.running}</div>
+  if (act.error !== null && act.error.field !== 'now')
+    return <ActError>{failureText(act.error, directorTexts.unreachable)}</ActError>
+  if (!act.data) return null
+  return (
+    <div className={styles.outcome} role="status">
+      {texts.ran(formatCount(act.data.ran), act.data.now)}
+    </div>
+  )
+}
+
+/** Everything that the card can do to the clock by a single click. */
+const commands: readonly ClockCommand[] = [
+  ...jumps.map(([advance]) => ({ advance })),
+  ...speedChoices.map(({ value }) => commandOf(value)),
+]
+const copyable = (command: ClockCommand) => ({
+  what: commandText(command),
+  acts: [{ call: 'clock' as const, input: command }],
+})
+
+/** The world's clock: what it shows, how fast it goes, and how to move it. */
+export const ClockSection = () => {
+  const state = useDesk('state', {}, { every: 2000 })
+  const act = useAct('clock')
+  const command = act.variables ?? { advance: '5m' }
+  return (
+    <Card
+      title={texts.title}
+      extra={
+        <CopyAs
+          {...copyable(command)}
+          others={commands.filter((one) => commandText(one) !== commandText(command)).map(copyable)}
+        />
+      }
+    >
+      <Loaded query={state}>
+        {({ clock }) => (
+          <div className={styles.body}>
+            <Now clock={clock} />
+            <ChoiceBar
+              label={texts.speeds}
+              choices={speedChoices}
+              value={chosenSpeed(clock)}
+              disabled={act.isPending}
+              onChange={(speed) => act.mutate(commandOf(speed))}
+            />
+            <Jumps busy={act.isPending} onJump={act.mutate} />
+            <MomentForm act={act} resumable={clock.mode === 'frozen'} />
+            <Outcome act={act} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Dropdown } from 'antd'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+
+const texts = directorTexts.connections
+const codes = Object.entries(texts.codes).map(([code, label]) => ({ code: Number(code), label }))
+
+const Row = ({ entry }: { entry: ConnectionEntry }) => {
+  const { id, realname, username, since, heardAt, waiting } = entry
+  const close = useAct('closeConnection')
+  const items = codes.map(({ code, label }) => ({ key: code, label: `${code} ${label}` }))
+  return (
+    <tr>
+      <td>
+        {realname} <span className={table.quiet}>{username}</span>
+        {close.error !== null && <ActError>{failureText(close.error, directorTexts.unreachable)}</ActError>}
+      </td>
+      <td className={table.quiet}>{since.slice(11)}</td>
+      <td className={table.quiet}>{heardAt === null ? texts.never : heardAt.slice(11)}</td>
+      <td className={table.quiet}>{texts.bytes(formatCount(waiting))}</td>
+      <td className={table.acts}>
+        <CopyAs
+          what={`${texts.close} ${username}`}
+          acts={[{ call: 'closeConnection', input: { id, code: close.variables?.code ?? 1000 } }]}
+        />
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => close.mutate({ id, code: Number(key) }) }}>
+          <Button
+            type="link"
+            size="small"
+            loading={close.isPending}
+            aria-haspopup="menu"
+            aria-label={`${texts.close} ${realname}`}
+          >
+            {texts.close}
+            <Icon name="down" size={14} />
+          </Button>
+        </Dropdown>
+      </td>
+    </tr>
+  )
+}
+
+/** Who listens to the push channel, each of whom can be cut off with a code. */
+export const ConnectionSection = () => {
+  const connections = useDesk('connections', {}, { every: 2000 })
+  return (
+    <Loaded query={connections}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+        ) : (
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{texts.who}</th>
+                <th>{texts.since}</th>
+                <th>{texts.heard}</th>
+                <th>{texts.waiting}</th>
+                <th aria-label={texts.close} />
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((entry) => (
+                <Row key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,86 @@
+import { Select } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { Field } from '#client/features/director/components/field.tsx'
+import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
+import type { EmitChoice } from '#client/features/director/lib/emit-choices.ts'
+import type { Possible } from '#shared/contracts/control-city.ts'
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import styles from '#client/features/director/sections/device-section.module.css'
+
+const texts = directorTexts.device
+
+export interface DeviceFieldsProps {
+  readonly choice: EmitChoice
+  readonly projects: readonly { id: string; name: string }[]
+  readonly types: readonly Possible[]
+  readonly onChange: (choice: EmitChoice) => void
+  readonly error: unknown
+}
+
+const typeOption = ({ deviceType }: Possible) => ({
+  value: deviceType,
+  label: deviceTypes[deviceType].name,
+  icon: deviceIcon[deviceType],
+})
+
+type ScopeProps = Omit<DeviceFieldsProps, 'error'>
+
+const ProjectSelect = ({ choice, projects, onChange }: Omit<ScopeProps, 'types'>) => (
+  <Select
+    allowClear
+    aria-label={texts.project}
+    placeholder={texts.anyProject}
+    value={choice.projectId ?? null}
+    onChange={(projectId: string | null) =>
+      onChange({ ...choice, projectId: projectId ?? undefined, device: undefined })
+    }
+    options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+  />
+)
+
+const TypeSelect = ({ choice, types, onChange }: Omit<ScopeProps, 'projects'>) => (
+  <Select
+    allowClear
+    aria-label={texts.type}
+    showSearch={{ optionFilterProp: 'label' }}
+    placeholder={texts.anyType}
+    value={choice.deviceType ?? null}
+    onChange={(deviceType: DeviceType | null) =>
+      onChange({ ...choice, deviceType: deviceType ?? undefined, device: undefined })
+    }
+    options={types.map(typeOption)}
+    optionRender={({ data }) => (
+      <span className={styles.typeOption}>
+        <Icon name={data.icon} size={16} />
+        {data.label}
+      </span>
+    )}
+  />
+)
+
+/** Which device: of a project, of a type, or this very one. */
+export const DeviceFields = ({ error, ...props }: DeviceFieldsProps) => {
+  const { choice, onChange } = props
+  return (
+    <>
+      <Field label={texts.scope}>
+        {() => (
+          <span className={styles.pair}>
+            <ProjectSelect {...props} />
+            <TypeSelect {...props} />
+          </span>
+        )}
+      </Field>
+      <DevicePicker
+        projectId={choice.projectId}
+        deviceType={choice.deviceType}
+        device={choice.device}
+        onDevice={(device) => onChange({ ...choice, device })}
+        error={fieldError(error, 'deviceId') ?? fieldError(error, 'deviceType')}
+      />
+    </>
+  )
+}

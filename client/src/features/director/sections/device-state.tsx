@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { DeviceStatusChip } from '#client/components/state-chip.tsx'
+import { KindMark } from '#client/components/kind-mark.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { readingText, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
+import type { CityDevice } from '#shared/contracts/control-city.ts'
+import { measures, type Measure } from '#shared/devices/measures.ts'
+import { reasonOf } from '#shared/events/index.ts'
+import styles from '#client/features/director/sections/device-section.module.css'
+
+const texts = directorTexts.device
+type Reading = CityDevice['readings'][number]
+
+const isBeyond = ({ measure, value, threshold }: Reading): boolean => {
+  const { side }: Measure = measures[measure]
+  return side === 'above' ? value >= threshold : value <= threshold
+}
+
+/** The link is told by the chip, unless it is the link that fails. */
+const matters = (reading: Reading): boolean => reading.measure !== 'signal' || isBeyond(reading)
+
+const ReadingText = ({ reading }: { reading: Reading }) => (
+  <span className={styles.reading}>
+    {measures[reading.measure].name}
+    <b className={isBeyond(reading) ? styles.beyond : undefined}>{readingText(reading.measure, reading.value)}</b>
+  </span>
+)
+
+const OpenEvents = ({ open }: Pick<CityDevice, 'open'>) => (
+  <span className={styles.open}>
+    {open.map(({ eventId, kind, reason, recovered }) => (
+      <span key={eventId}>
+        <KindMark kind={kind} label={reasonOf(kind, reason)?.text} />
+        {recovered && <span className={styles.threshold}> {texts.recovered}</span>}
+      </span>
+    ))}
+  </span>
+)
+
+export interface DeviceStateProps {
+  readonly id: string
+  readonly choice: EmitChoice
+  /** Told whenever the device is another one than the desk knows: its open events decide what can be done. */
+  readonly onRead: (choice: EmitChoice) => void
+}
+
+/** How the chosen device is, read again and again. */
+export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
+  const { data } = useDesk('devices', { deviceId: id, limit: 1 }, { every: 2000 })
+  const device = data?.devices[0]
+  const isNews = device !== undefined && device.id === choice.device?.id && device !== choice.device
+  useEffect(() => {
+    if (isNews) onRead({ ...choice, device })
+  }, [isNews, device, choice, onRead])
+  if (device === undefined || device.id !== id) return null
+  return (
+    <div className={styles.state}>
+      <DeviceStatusChip status={device.status} />
+      <PlacePath path={device.placePath} className={styles.statePath} />
+      <div className={styles.readings}>
+        {device.readings.length === 0 && texts.silent}
+        {device.readings.filter(matters).map((reading) => (
+          <ReadingText key={reading.measure} reading={reading} />
+        ))}
+      </div>
+      {device.open.length > 0 && <OpenEvents open={device.open} />}
+    </div>
+  )
+}

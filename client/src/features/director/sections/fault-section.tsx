@@ -1,0 +1,51 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { FaultForm } from '#client/features/director/sections/fault-form.tsx'
+import { FaultPresets } from '#client/features/director/sections/fault-preset-tiles.tsx'
+import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import styles from '#client/features/director/sections/fault-section.module.css'
+
+const texts = directorTexts.faults
+
+/** Disturbances of the wire and of the devices: the everyday ones as switches, any other by a form, and what is on now. */
+export const FaultSection = () => {
+  const faults = useDesk('faults', {}, { every: 2000 })
+  const clear = useAct('clearFaults')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={styles.section}>
+      <div className={styles.tools}>
+        <span className={styles.note}>{faults.data?.length ? texts.active(faults.data.length) : texts.quiet}</span>
+        <Button
+          size="small"
+          icon={<Icon name="plus" size={14} />}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {texts.add}
+        </Button>
+        <Button size="small" disabled={!faults.data?.length} loading={clear.isPending} onClick={() => clear.mutate({})}>
+          {texts.clear}
+        </Button>
+        <CopyAs what={texts.clear} acts={[{ call: 'clearFaults', input: {} }]} />
+      </div>
+      {clear.error !== null && <ActError>{failureText(clear.error, directorTexts.unreachable)}</ActError>}
+      {isAdding && <FaultForm onClose={() => setAdding(false)} />}
+      <Loaded query={faults}>
+        {(active) => (
+          <>
+            <FaultPresets active={active} />
+            {active.length > 0 && <FaultTable faults={active} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { useCity, useNames } from '#client/features/director/hooks/use-city.ts'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { effectWords } from '#client/features/director/lib/effect-words.ts'
+import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
+import { conditionTexts, leftText, targetText, type Names } from '#client/features/director/lib/fault-words.ts'
+import type { Fault } from '#shared/contracts/control-faults.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+
+const texts = directorTexts.faults
+
+const useFaultNames = (): Names => {
+  const city = useCity()
+  const person = useNames()
+  const project = (id: string): string => city.data?.projects.find((one) => one.id === id)?.name ?? id
+  return { person, project }
+}
+
+const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
+  const remove = useAct('removeFault')
+  const words = effectWords(fault.effect)
+  const conditions = conditionTexts(fault, names)
+  const { id, met, struck, ...order } = fault
+  return (
+    <tr className={isUsedUp(fault) ? table.over : undefined}>
+      <td>
+        {targetText(fault.on)}
+        {conditions.length > 0 && <small>{conditions.join('，')}</small>}
+      </td>
+      <td>{words}</td>
+      <td>
+        {met} / {struck}
+      </td>
+      <td>{leftText(fault)}</td>
+      <td className={table.acts}>
+        <CopyAs
+          what={words}
+          acts={[{ call: 'addFault', input: order }]}
+          others={[
+            {
+              what: `${texts.remove} ${words}`,
+              acts: [{ call: 'removeFault', input: { id } }],
+              before: [{ call: 'addFault', input: order }],
+            },
+          ]}
+        />
+        <Button
+          type="link"
+          size="small"
+          loading={remove.isPending}
+          aria-label={`${texts.remove} ${words}`}
+          onClick={() => remove.mutate({ id })}
+        >
+          {texts.remove}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** What disturbs the world now, how often it was met and how often it struck. */
+export const FaultTable = ({ faults }: { faults: readonly Fault[] }) => {
+  const names = useFaultNames()
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{texts.target}</th>
+          <th>{texts.effect}</th>
+          <th>{texts.met}</th>
+          <th>{texts.left}</th>
+          <th aria-label={texts.remove} />
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map((fault) => (
+          <Row key={fault.id} fault={fault} names={names} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

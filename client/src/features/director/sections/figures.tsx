@@ -1,0 +1,27 @@
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import styles from '#client/features/director/sections/journal-section.module.css'
+
+const texts = directorTexts.journal.figures
+
+const Figure = ({ value, label }: { value: number | undefined; label: string }) => (
+  <div>
+    <b>{value === undefined ? directorTexts.none : formatCount(value)}</b>
+    <span>{label}</span>
+  </div>
+)
+
+/** Four numbers that tell how busy the world is. */
+export const Figures = () => {
+  const { data: state } = useDesk('state', {}, { every: 2000 })
+  const { data: faults } = useDesk('faults', {}, { every: 3000 })
+  return (
+    <div className={styles.figures}>
+      <Figure value={state?.seq} label={texts.seq} />
+      <Figure value={state?.connections} label={texts.connections} />
+      <Figure value={state?.counts.openEvents} label={texts.open} />
+      <Figure value={faults?.reduce((sum, { struck }) => sum + struck, 0)} label={texts.struck} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import { formatDay } from '#shared/time.ts'
+import styles from '#client/features/director/sections/journal-section.module.css'
+
+const texts = directorTexts.journal
+
+/** An entry whole, as the journal keeps it; secrets were masked before it came here. */
+export const JournalDetail = ({ entry, nameOf }: { entry: JournalEntry; nameOf: NameOf }) => {
+  const { tag, code, text } = journalWords(entry, nameOf)
+  return (
+    <div className={styles.detail}>
+      <dl>
+        <dt>{texts.kindLabel}</dt>
+        <dd>
+          {tag} {code} {text}
+        </dd>
+        <dt>{texts.at}</dt>
+        <dd>
+          {formatDay(entry.at)} {preciseTime(entry.at)}
+        </dd>
+        <dt>{texts.number}</dt>
+        <dd>{formatCount(entry.n)}</dd>
+      </dl>
+      {/* Keyboards have to reach it to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+      <pre tabIndex={0}>{JSON.stringify(entry, null, 2)}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
+import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import styles from '#client/features/director/sections/journal-section.module.css'
+
+const texts = directorTexts.journal
+
+const NoticeLine = ({ notice }: { notice: NonNullable<JournalRow['notice']> }) => (
+  <div className={classNames(styles.line, styles.notice)}>
+    {notice.notice === 'missed' ? texts.missed(formatCount(notice.count)) : texts.restarted}
+  </div>
+)
+
+export interface JournalLineRowProps {
+  readonly row: JournalRow
+  readonly nameOf: NameOf
+  readonly onOpen: (entry: JournalEntry) => void
+}
+
+const EntryLine = ({ entry, nameOf, onOpen }: { entry: JournalEntry } & Omit<JournalLineRowProps, 'row'>) => {
+  const { tone, tag, code, text, note } = journalWords(entry, nameOf)
+  return (
+    <button type="button" className={styles.line} onClick={() => onOpen(entry)}>
+      <time>{preciseTime(entry.at)}</time>
+      <span className={classNames(styles.tag, styles[tone])}>{tag}</span>
+      <span className={styles.what}>
+        {code !== '' && <code>{code}</code>} {text}
+      </span>
+      <span className={styles.tail}>{note}</span>
+    </button>
+  )
+}
+
+/** A line of the journal: when, what kind, what, and the number that matters. */
+export const JournalLineRow = memo(({ row, ...rest }: JournalLineRowProps) =>
+  row.entry ? <EntryLine entry={row.entry} {...rest} /> : <NoticeLine notice={row.notice} />,
+)
+JournalLineRow.displayName = 'JournalLineRow'

@@ -1,0 +1,40 @@
+import { classNames } from '#client/components/class-names.ts'
+import { kindIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { kindTiles, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
+import type { Possible } from '#shared/contracts/control-city.ts'
+import styles from '#client/features/director/sections/device-section.module.css'
+
+export interface KindTilesProps {
+  readonly choice: EmitChoice
+  readonly types: readonly Possible[]
+  readonly onChange: (choice: EmitChoice) => void
+}
+
+/** What the device shall do. Radio buttons, so that arrow keys work; what it cannot do is dashed and says why. */
+export const KindTiles = ({ choice, types, onChange }: KindTilesProps) => (
+  <div role="radiogroup" aria-label={directorTexts.device.kinds} className={styles.tiles}>
+    {kindTiles(choice, types).map(({ kind, label, refused }) => (
+      <label
+        key={kind}
+        className={classNames(styles.tile, refused !== null && styles.refused)}
+        title={refused ?? undefined}
+      >
+        <input
+          type="radio"
+          name="desk-kind"
+          value={kind}
+          checked={choice.kind === kind}
+          disabled={refused !== null}
+          aria-label={refused === null ? label : `${label}，${refused}`}
+          onChange={() => onChange({ ...choice, kind, reason: undefined, value: undefined })}
+        />
+        <span className={styles.face}>
+          <Icon name={kind === 'recover' ? 'done' : kindIcon[kind]} size={20} />
+          {label}
+        </span>
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { codedText, groupedCode, recipientText } from '#client/features/director/lib/outbox-words.ts'
+import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+import styles from '#client/features/director/sections/outbox-section.module.css'
+
+const texts = directorTexts.outbox
+type Channel = OutboxEntry['channel'] | 'all'
+
+const choices = (['all', 'sms', 'voice', 'app'] as const).map((value) => ({ value, label: texts.channels[value] }))
+
+const Text = ({ text }: { text: string }) => {
+  const [before, code, after] = codedText(text)
+  return (
+    <>
+      {before}
+      {code !== '' && <b className={styles.code}>{groupedCode(code)}</b>}
+      {after}
+    </>
+  )
+}
+
+const Row = ({ entry }: { entry: OutboxEntry }) => (
+  <tr>
+    <td className={styles.to}>
+      {texts.channels[entry.channel]} {recipientText(entry)}
+    </td>
+    <td>
+      <Text text={entry.text} />
+    </td>
+    <td className={table.quiet} title={entry.at}>
+      {entry.at.slice(11)}
+    </td>
+  </tr>
+)
+
+/** What a real backend would have sent: codes can be read here, since this is the phone of everybody. */
+export const OutboxSection = () => {
+  const [channel, setChannel] = useState<Channel>('all')
+  const outbox = useDesk('outbox', channel === 'all' ? {} : { channel }, { every: 2000 })
+  return (
+    <>
+      <div className={styles.tools}>
+        <ChoiceBar label={texts.title} choices={choices} value={channel} onChange={setChannel} />
+        <span>{texts.note}</span>
+      </div>
+      <Loaded query={outbox}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+          ) : (
+            <table className={table.table}>
+              <tbody>
+                {entries.toReversed().map((entry) => (
+                  <Row key={entry.n} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Input } from 'antd'
+import { useId, useRef, useState, type DragEvent, type FormEvent } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import { LONGEST } from '#client/features/director/lib/scenario-words.ts'
+import styles from '#client/features/director/sections/scenario-section.module.css'
+
+const texts = directorTexts.scenarios
+
+interface FilePickProps {
+  readonly onFile: (file: File) => void
+}
+
+const FilePick = ({ onFile }: FilePickProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".yaml,.yml,.json"
+        hidden
+        aria-label={texts.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+        }}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+    </>
+  )
+}
+
+/** What a person may drop: the file of a scenario. */
+const useDrop = (onFile: (file: File) => void) => {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      },
+    },
+  }
+}
+
+const problemOf = (yaml: string): string | null => {
+  if (yaml.trim() === '') return texts.ownMissing
+  return yaml.length > LONGEST ? texts.tooLong : null
+}
+
+/** A scenario of one's own, typed, pasted or dropped; what is wrong with it is told with its place. */
+export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: () => void }) => {
+  const id = useId()
+  const [yaml, setYaml] = useState(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const start = useAct('runOwnScenario', onClose)
+  const read = (file: File): void => void file.text().then(setYaml)
+  const { isOver, handlers } = useDrop(read)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = problemOf(yaml)
+    setProblem(found)
+    if (found === null) start.mutate({ yaml })
+  }
+  const error = problem ?? (start.error === null ? null : failureText(start.error, directorTexts.unreachable))
+  return (
+    <form className={styles.own} onSubmit={submit} noValidate {...handlers}>
+      <div className={styles.ownHead}>
+        <label htmlFor={id}>{texts.own}</label>
+        <span className={styles.note}>{isOver ? texts.dropHere : texts.ownNote}</span>
+        <FilePick onFile={read} />
+      </div>
+      <Input.TextArea
+        id={id}
+        className={classNames(styles.yaml, isOver && styles.over)}
+        rows={10}
+        spellCheck={false}
+        value={yaml}
+        placeholder={texts.ownPlaceholder}
+        status={error === null ? '' : 'error'}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => setYaml(event.target.value)}
+      />
+      {error !== null && (
+        <div id={`${id}-error`} className={styles.places}>
+          <ActError>{error}</ActError>
+        </div>
+      )}
+      <div className={styles.ownActs}>
+        <Button icon={<Icon name="left" size={14} />} onClick={onClose}>
+          {texts.back}
+        </Button>
+        <span className={styles.grow} />
+        <CopyAs
+          what={texts.own}
+          acts={problemOf(yaml) === null ? [{ call: 'runOwnScenario', input: { yaml } }] : []}
+          wide
+        />
+        <Button type="primary" htmlType="submit" loading={start.isPending}>
+          {texts.ownRun}
+        </Button>
+      </div>
+    </form>
+  )
+}

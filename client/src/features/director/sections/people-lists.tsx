@@ -1,0 +1,58 @@
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import type { PeopleState } from '#shared/contracts/control-people.ts'
+import styles from '#client/features/director/sections/people-section.module.css'
+
+const texts = directorTexts.people
+type Who = PeopleState['next'][number]['person']
+
+const nameOf = (who: Who): string => who?.name ?? texts.platform
+
+/** What people will do next, as things stand. */
+export const PeopleNext = ({ state: { next } }: { state: PeopleState }) => (
+  <>
+    <h4>{texts.next}</h4>
+    {next.length === 0 && <p className={styles.note}>{texts.nothingNext}</p>}
+    <ul className={styles.list}>
+      {next.map(({ at, person, call, eventId }) => (
+        <li key={`${at} ${person?.id} ${call} ${eventId}`}>
+          <time>{at.slice(5)}</time>
+          <span>{nameOf(person)}</span>
+          <code>{call}</code>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** How often each call was made by them, and what was refused lately. */
+export const PeopleDone = ({ state: { counts, refused } }: { state: PeopleState }) => {
+  const rows = Object.entries(counts).filter(([, count]) => count.done + count.refused > 0)
+  return (
+    <>
+      {rows.length > 0 && <h4>{texts.done}</h4>}
+      <ul className={styles.list}>
+        {rows.map(([call, count]) => (
+          <li key={call}>
+            <code>{call}</code>
+            <span className={styles.end}>{texts.counted(formatCount(count.done), formatCount(count.refused))}</span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && <h4>{texts.refusedTitle}</h4>}
+      <ul className={styles.list}>
+        {refused.map(({ at, person, call, code, message }, index) => (
+          // Two may be refused the same at the same second.
+          <li key={index}>
+            <time>{at.slice(5)}</time>
+            <span>{nameOf(person)}</span>
+            <code>{call}</code>
+            <span className={styles.end}>
+              {code} {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

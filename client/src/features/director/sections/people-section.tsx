@@ -1,0 +1,106 @@
+import { InputNumber, Slider } from 'antd'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { PeopleDone, PeopleNext } from '#client/features/director/sections/people-lists.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import { actGroupNames, actGroups, type ActGroup } from '#shared/people/act-groups.ts'
+import type { PeopleState } from '#shared/contracts/control-people.ts'
+import styles from '#client/features/director/sections/people-section.module.css'
+
+const texts = directorTexts.people
+const rates = [
+  { value: 0, label: texts.still },
+  { value: 0.5, label: texts.times('0.5') },
+  { value: 1, label: texts.usual },
+  { value: 3, label: texts.times('3') },
+  { value: 10, label: texts.times('10') },
+]
+/** The slider's end; a field beside it takes what is beyond. */
+const BUSY = 5
+const MOST = 20
+
+interface GroupProps {
+  readonly group: ActGroup
+  readonly value: number
+  readonly onSet: (value: number) => void
+}
+
+const Group = ({ group, value, onSet }: GroupProps) => (
+  <div className={styles.group}>
+    <span>{actGroups[group]}</span>
+    <Slider
+      key={value}
+      min={0}
+      max={BUSY}
+      step={0.1}
+      defaultValue={Math.min(value, BUSY)}
+      ariaLabelForHandle={actGroups[group]}
+      tooltip={{ formatter: (rate) => texts.times(String(rate)) }}
+      onChangeComplete={onSet}
+    />
+    <InputNumber
+      size="small"
+      min={0}
+      max={MOST}
+      step={0.5}
+      value={value}
+      aria-label={actGroups[group]}
+      onChange={(rate) => rate !== null && onSet(rate)}
+      style={{ width: 72 }}
+    />
+  </div>
+)
+
+const Paces = ({ state }: { state: PeopleState }) => {
+  const set = useAct('setPeople')
+  return (
+    <>
+      <div className={styles.rate}>
+        <h4>{texts.rate}</h4>
+        <CopyAs
+          what={texts.rate}
+          acts={[{ call: 'setPeople', input: { rate: state.rate === 0 ? 1 : state.rate, acts: state.acts } }]}
+        />
+      </div>
+      <ChoiceBar
+        label={texts.rate}
+        choices={rates}
+        value={state.rate}
+        disabled={set.isPending}
+        onChange={(rate) => set.mutate({ rate })}
+      />
+      <p className={styles.note}>{state.acting === 0 ? texts.nobody : texts.acting(formatCount(state.acting))}</p>
+      <h4>{texts.acts}</h4>
+      {actGroupNames.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          value={state.acts[group]}
+          onSet={(value) => set.mutate({ acts: { [group]: value } })}
+        />
+      ))}
+      {set.error !== null && <ActError>{failureText(set.error, directorTexts.unreachable)}</ActError>}
+    </>
+  )
+}
+
+/** How busily people of the city do what people do, what they will do next and what came of it. */
+export const PeopleSection = () => {
+  const people = useDesk('people', {}, { every: 2000 })
+  return (
+    <Loaded query={people}>
+      {(state) => (
+        <div className={styles.section}>
+          <Paces state={state} />
+          <PeopleNext state={state} />
+          <PeopleDone state={state} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

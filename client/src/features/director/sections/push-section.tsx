@@ -1,0 +1,116 @@
+import { Button, Checkbox, Input, InputNumber } from 'antd'
+import { useState, type FormEvent } from 'react'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { PushRecipients } from '#client/features/director/sections/push-recipients.tsx'
+import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import {
+  firstPush,
+  frameTemplates,
+  pushInput,
+  textOf,
+  type FrameTemplate,
+  type PushDraft,
+} from '#client/features/director/lib/push-frames.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import styles from '#client/features/director/sections/push-section.module.css'
+
+const texts = directorTexts.push
+
+export interface PushPartProps {
+  readonly draft: PushDraft
+  readonly onChange: (draft: PushDraft) => void
+  readonly error: unknown
+}
+
+const useGround = ({ project }: PushDraft) => {
+  const { data } = useCity()
+  const found = data?.projects.find(({ id }) => id === project) ?? data?.projects[0]
+  return { projectId: found?.id ?? '', projectName: found?.name ?? '' }
+}
+
+const Templates = ({ draft, onChange }: Omit<PushPartProps, 'error'>) => {
+  const ground = useGround(draft)
+  const choose = ({ code, payload }: FrameTemplate): void =>
+    onChange({ ...draft, code, payload: textOf(payload(ground)), raw: false })
+  return (
+    <div role="group" aria-label={texts.frame} className={styles.templates}>
+      {frameTemplates.map((template) => (
+        <Button key={template.key} size="small" onClick={() => choose(template)}>
+          {texts.frames[template.key]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Content = ({ draft, onChange, error, isBad }: PushPartProps & { isBad: boolean }) => (
+  <>
+    <Field label={texts.codeLabel} error={fieldError(error, 'code') ?? fieldError(error, 'type')}>
+      {(ids) => (
+        <InputNumber
+          {...ids}
+          min={0}
+          max={999_999}
+          value={draft.code}
+          onChange={(code) => onChange({ ...draft, code })}
+          style={{ width: 120 }}
+        />
+      )}
+    </Field>
+    <Field label={texts.payload} error={isBad ? texts.badJson : fieldError(error, 'payload')}>
+      {(ids) => (
+        <Input.TextArea
+          {...ids}
+          className={styles.json ?? ''}
+          rows={6}
+          spellCheck={false}
+          value={draft.payload}
+          onChange={(event) => onChange({ ...draft, payload: event.target.value })}
+        />
+      )}
+    </Field>
+  </>
+)
+
+/** A frame of the push channel to whomever: the usual ones ready made, any other by hand. */
+export const PushSection = () => {
+  const [draft, setDraft] = useState(firstPush)
+  const [isBad, setBad] = useState(false)
+  const push = useAct('push')
+  const input = pushInput(draft)
+  const change = (next: PushDraft): void => {
+    setBad(false)
+    setDraft(next)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setBad(input === null)
+    if (input !== null) push.mutate(input)
+  }
+  const part = { draft, onChange: change, error: push.error }
+  const isPlaced = ['code', 'type', 'payload', 'to'].includes(push.error?.field ?? '')
+  return (
+    <form className={styles.section} onSubmit={submit} noValidate>
+      <Templates {...part} />
+      <PushRecipients {...part} />
+      <Content {...part} isBad={isBad} />
+      {push.error !== null && !isPlaced && <ActError>{failureText(push.error, directorTexts.unreachable)}</ActError>}
+      <div className={styles.submit}>
+        <Checkbox checked={draft.raw} onChange={(event) => change({ ...draft, raw: event.target.checked })}>
+          {texts.raw}
+        </Checkbox>
+        <span role="status" className={styles.sent}>
+          {push.data && texts.sent(formatCount(push.data.seq), push.data.to)}
+        </span>
+        <CopyAs what={texts.submit} acts={input === null ? [] : [{ call: 'push', input }]} wide />
+        <Button type="primary" htmlType="submit" loading={push.isPending}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { OwnScenario } from '#client/features/director/sections/own-scenario.tsx'
+import { OwnRunTile, ScenarioTile } from '#client/features/director/sections/scenario-tile.tsx'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { foreignRuns, lastRuns } from '#client/features/director/lib/scenario-words.ts'
+import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import styles from '#client/features/director/sections/scenario-section.module.css'
+
+const texts = directorTexts.scenarios
+
+const FrozenNote = ({ runs }: { runs: readonly ScenarioRun[] }) => {
+  const { data } = useDesk('state', {})
+  const stands = data?.clock.mode === 'frozen' && runs.some(({ state }) => state === 'running')
+  if (!stands) return null
+  return (
+    <NoticeBar tone="amber" icon="pause" compact className={styles.frozen}>
+      {texts.frozenNote}
+    </NoticeBar>
+  )
+}
+
+/** The scenarios that come with the product and one's own, each with where it stands. */
+export const ScenarioSection = () => {
+  const scenarios = useDesk('scenarios', {}, { every: 60_000 })
+  const { data: runs = [] } = useDesk('scenarioRuns', {}, { every: 1000 })
+  const [own, setOwn] = useState<string | null>(null)
+  if (own !== null) return <OwnScenario yaml={own} onClose={() => setOwn(null)} />
+  const last = lastRuns(runs)
+  return (
+    <div className={styles.section}>
+      <div className={styles.tools}>
+        <span className={styles.note}>{texts.note}</span>
+        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => setOwn('')}>
+          {texts.own}
+        </Button>
+      </div>
+      <FrozenNote runs={runs} />
+      <Loaded query={scenarios}>
+        {(entries) => (
+          <div className={styles.tiles}>
+            {foreignRuns(runs, entries).map((run) => (
+              <OwnRunTile key={run.name} run={run} />
+            ))}
+            {entries.map((entry) => (
+              <ScenarioTile key={entry.name} entry={entry} run={last.get(entry.name)} onEdit={setOwn} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import { lengthText, progressOf, runText } from '#client/features/director/lib/scenario-words.ts'
+import type { ScenarioEntry, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import { notify } from '#client/lib/feedback.ts'
+import styles from '#client/features/director/sections/scenario-section.module.css'
+
+const texts = directorTexts.scenarios
+
+/** Only what comes with the product is there in the world of a test. */
+const StopButton = ({ name, title, isShipped = false }: { name: string; title: string; isShipped?: boolean }) => {
+  const stop = useAct('stopScenario')
+  const what = `${texts.stop} ${title}`
+  return (
+    <>
+      {isShipped && <CopyAs what={what} acts={[{ call: 'stopScenario', input: { name } }]} />}
+      <Button size="small" loading={stop.isPending} aria-label={what} onClick={() => stop.mutate({ name })}>
+        {texts.stop}
+      </Button>
+    </>
+  )
+}
+
+const Progress = ({ run, title }: { run: ScenarioRun; title: string }) => (
+  <span
+    role="progressbar"
+    aria-label={title}
+    aria-valuenow={progressOf(run)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    className={styles.progress}
+  >
+    <span style={{ width: `${progressOf(run)}%` }} />
+  </span>
+)
+
+/** The last lines of what a run did, and what it failed of. */
+const Outcome = ({ run }: { run: ScenarioRun }) => (
+  <>
+    {run.failure !== null && (
+      <span className={styles.failure} role="alert">
+        <b>{texts.failedAt(run.failure.place)}</b>
+        {run.failure.reason}
+      </span>
+    )}
+    {run.state === 'running' && <small className={styles.line}>{run.transcript.at(-1)?.text}</small>}
+  </>
+)
+
+interface FrameProps {
+  readonly title: string
+  readonly note: string
+  readonly run: ScenarioRun | undefined
+  readonly acts: ReactNode
+  readonly children?: ReactNode
+}
+
+const Frame = ({ title, note, run, acts, children }: FrameProps) => {
+  const isRunning = run?.state === 'running'
+  return (
+    <div className={classNames(styles.tile, isRunning && styles.running, run?.state === 'failed' && styles.failed)}>
+      <h4 title={title}>{title}</h4>
+      <div className={styles.acts}>{acts}</div>
+      <p title={note}>{run === undefined || run.state === 'stopped' ? note : runText(run)}</p>
+      {isRunning && <Progress run={run} title={title} />}
+      {run !== undefined && <Outcome run={run} />}
+      {children}
+    </div>
+  )
+}
+
+/** Reads the text of a scenario, to be changed and run as one's own. */
+const useEdit = (name: string, onEdit: (yaml: string) => void): (() => Promise<void>) => {
+  const control = useControl()
+  return async () => {
+    try {
+      onEdit((await control.call('scenario', { name })).yaml)
+    } catch (error) {
+      notify(failureText(error, directorTexts.unreachable), 'warn')
+    }
+  }
+}
+
+export interface ScenarioTileProps {
+  readonly entry: ScenarioEntry
+  readonly run: ScenarioRun | undefined
+  readonly onEdit: (yaml: string) => void
+}
+
+/** A scenario that comes with the product. */
+export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
+  const { name, title, about } = entry
+  const start = useAct('runScenario')
+  const edit = useEdit(name, onEdit)
+  const acts =
+    run?.state === 'running' ? (
+      <StopButton name={name} title={title} isShipped />
+    ) : (
+      <>
+        <CopyAs
+          what={title}
+          acts={[{ call: 'runScenario', input: { name } }]}
+          more={[{ label: texts.asYaml, onClick: () => void edit() }]}
+        />
+        <Button
+          size="small"
+          icon={<Icon name="play" size={14} />}
+          loading={start.isPending}
+          aria-label={`${texts.run} ${title}`}
+          onClick={() => start.mutate({ name })}
+        >
+          {texts.run}
+        </Button>
+      </>
+    )
+  return (
+    <Frame title={title} note={`${lengthText(entry)}，${about}`} run={run} acts={acts}>
+      {start.error !== null && <ActError>{failureText(start.error, directorTexts.unreachable)}</ActError>}
+    </Frame>
+  )
+}
+
+/** A scenario of somebody's own that runs or has run. */
+export const OwnRunTile = ({ run }: { run: ScenarioRun }) => (
+  <Frame
+    title={run.title}
+    note={texts.own}
+    run={run}
+    acts={run.state === 'running' ? <StopButton name={run.name} title={run.title} /> : null}
+  />
+)

@@ -1,0 +1,84 @@
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import type { Difference } from '#shared/contracts/control-snapshots.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+import styles from '#client/features/director/sections/drawer.module.css'
+
+const texts = directorTexts.snapshots
+/** So many ids of a table are named; all are counted. */
+const NAMED = 3
+
+const namesOf = (ids: readonly string[], count: number): string =>
+  ids.slice(0, NAMED).join('，') + (count > NAMED ? '…' : '')
+
+const columnsOf = ({ changed }: Difference): string =>
+  [...new Set(changed.rows.flatMap(({ columns }) => columns))].join('，')
+
+const Row = ({ difference }: { difference: Difference }) => {
+  const { table: name, added, removed, changed } = difference
+  return (
+    <tr>
+      <td>
+        <code>{name}</code>
+        <small>{columnsOf(difference) || namesOf([...added.ids, ...removed.ids], added.count + removed.count)}</small>
+      </td>
+      <td className={table.quiet}>
+        {texts.added} {formatCount(added.count)}
+      </td>
+      <td className={table.quiet}>
+        {texts.removed} {formatCount(removed.count)}
+      </td>
+      <td className={table.quiet}>
+        {texts.changed} {formatCount(changed.count)}
+      </td>
+    </tr>
+  )
+}
+
+/** What is different in the store between a snapshot and now, or another snapshot. */
+export const SnapshotDiff = ({ from, onClose }: { from: string; onClose: () => void }) => {
+  const [to, setTo] = useState<string | undefined>(undefined)
+  const diff = useDesk('diff', to === undefined ? { from } : { from, to })
+  const { data: all } = useDesk('snapshots', {})
+  const others = (all ?? []).filter(({ name }) => name !== from).map(({ name }) => ({ value: name, label: name }))
+  return (
+    <section aria-label={texts.diffWith(from)}>
+      <div className={styles.diffHead}>
+        <h3>{texts.diffWith(from)}</h3>
+        {texts.diffTo}
+        <Select
+          size="small"
+          allowClear
+          aria-label={texts.diffTo}
+          placeholder={texts.nowWord}
+          value={to ?? null}
+          options={others}
+          onChange={(name: string | null) => setTo(name ?? undefined)}
+          style={{ width: 140 }}
+        />
+        <Button type="link" size="small" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      <Loaded query={diff}>
+        {(differences) =>
+          differences.length === 0 ? (
+            <p className={styles.same}>{texts.same}</p>
+          ) : (
+            <table className={table.table}>
+              <tbody>
+                {differences.map((difference) => (
+                  <Row key={difference.table} difference={difference} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Drawer, Input } from 'antd'
+import { useState, type FormEvent } from 'react'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
+import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { enterWorld } from '#client/features/director/lib/world-links.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+import styles from '#client/features/director/sections/drawer.module.css'
+
+const texts = directorTexts.snapshots
+
+const TakeForm = () => {
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const take = useAct('takeSnapshot', () => setName(''))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() !== '') take.mutate({ name: name.trim() })
+  }
+  const error = missing ? texts.nameMissing : fieldError(take.error, 'name')
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={texts.name} error={error}>
+        {(ids) => (
+          <span className={styles.row}>
+            <Input
+              {...ids}
+              value={name}
+              maxLength={64}
+              placeholder={texts.namePlaceholder}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="primary" htmlType="submit" loading={take.isPending}>
+              {texts.take}
+            </Button>
+            <CopyAs
+              what={texts.take}
+              acts={name.trim() === '' ? [] : [{ call: 'takeSnapshot', input: { name: name.trim() } }]}
+            />
+          </span>
+        )}
+      </Field>
+      {take.error !== null && error === null && (
+        <ActError>{failureText(take.error, directorTexts.unreachable)}</ActError>
+      )}
+    </form>
+  )
+}
+
+const ForkNow = () => {
+  const fork = useAct('fork', ({ path }) => enterWorld(path))
+  return (
+    <div className={styles.row}>
+      <Button loading={fork.isPending} onClick={() => fork.mutate({})}>
+        {texts.forkNow}
+      </Button>
+      <CopyAs what={texts.forkNow} acts={[{ call: 'fork', input: {} }]} />
+      {fork.error !== null && <ActError>{failureText(fork.error, directorTexts.unreachable)}</ActError>}
+    </div>
+  )
+}
+
+/** Moments of this world to which one can go back, from which one can go on elsewhere, and which can be compared. */
+export const SnapshotPanel = () => {
+  const snapshots = useDesk('snapshots', {}, { every: 5000 })
+  const [compared, setCompared] = useState<string | null>(null)
+  return (
+    <div className={styles.panel}>
+      <TakeForm />
+      <ForkNow />
+      <Loaded query={snapshots}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+          ) : (
+            <table className={table.table}>
+              <tbody>
+                {list.map((snapshot) => (
+                  <SnapshotRow key={snapshot.name} snapshot={snapshot} onDiff={() => setCompared(snapshot.name)} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+      {compared !== null && <SnapshotDiff key={compared} from={compared} onClose={() => setCompared(null)} />}
+    </div>
+  )
+}
+
+export const SnapshotDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    title={texts.title}
+    size={560}
+    open={open}
+    onClose={onClose}
+    destroyOnHidden
+    styles={{ body: { padding: 0 } }}
+  >
+    <SnapshotPanel />
+  </Drawer>
+)

@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { useConfirm } from '#client/features/director/components/confirm.tsx'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
+import { enterWorld } from '#client/features/director/lib/world-links.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+
+const texts = directorTexts.snapshots
+type Snapshot = ControlOutput<'snapshots'>[number]
+
+const useSnapshotActs = ({ name }: Snapshot) => {
+  const restore = useAct('restore')
+  const fork = useAct('fork', ({ path }) => enterWorld(path))
+  const remove = useAct('removeSnapshot')
+  const confirm = useConfirm()
+  const askRestore = (): void =>
+    confirm({
+      title: texts.restoreTitle(name),
+      note: texts.restoreNote,
+      verb: texts.restoreNow,
+      act: () => restore.mutateAsync({ name }),
+    })
+  const error = restore.error ?? fork.error ?? remove.error
+  return { askRestore, fork: () => fork.mutate({ name }), remove: () => remove.mutate({ name }), error }
+}
+
+/** A snapshot with what can be done with it. */
+export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: () => void }) => {
+  const { name, now, bytes } = snapshot
+  const { askRestore, fork, remove, error } = useSnapshotActs(snapshot)
+  return (
+    <tr>
+      <td>
+        <b className={table.strong}>{name}</b>
+        <small>
+          {now} · {formatCount(Math.ceil(bytes / 1024))} KB
+        </small>
+        {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
+      </td>
+      <td className={table.acts}>
+        <Button type="link" size="small" aria-label={`${texts.restore} ${name}`} onClick={askRestore}>
+          {texts.restore}
+        </Button>
+        <Button type="link" size="small" title={texts.forkHint} aria-label={`${texts.fork} ${name}`} onClick={fork}>
+          {texts.fork}
+        </Button>
+        <Button type="link" size="small" aria-label={`${texts.diff} ${name}`} onClick={onDiff}>
+          {texts.diff}
+        </Button>
+        <Button type="link" size="small" aria-label={`${texts.remove} ${name}`} onClick={remove}>
+          {texts.remove}
+        </Button>
+        <CopyAs
+          what={`${texts.restore} ${name}`}
+          acts={[{ call: 'restore', input: { name } }]}
+          others={[
+            { what: `${texts.fork} ${name}`, acts: [{ call: 'fork', input: { name } }] },
+            { what: `${texts.remove} ${name}`, acts: [{ call: 'removeSnapshot', input: { name } }] },
+          ]}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Drawer } from 'antd'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { useConfirm } from '#client/features/director/components/confirm.tsx'
+import { ActError } from '#client/features/director/components/field.tsx'
+import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { WorldForm } from '#client/features/director/sections/world-form.tsx'
+import { useReset } from '#client/features/director/hooks/use-reset.ts'
+import { useControl } from '#client/features/director/hooks/control-context.ts'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
+import { deskAt, enterWorld } from '#client/features/director/lib/world-links.ts'
+import table from '#client/features/director/sections/desk-table.module.css'
+import styles from '#client/features/director/sections/drawer.module.css'
+
+const texts = directorTexts.worlds
+type WorldEntry = ControlOutput<'listWorlds'>[number]
+
+const Acts = ({ world }: { world: WorldEntry }) => {
+  const { base } = useControl()
+  const end = useAct('deleteWorld')
+  const confirm = useConfirm()
+  const ask = (): void =>
+    confirm({
+      title: texts.endTitle(world.id),
+      note: texts.endNote,
+      verb: texts.endNow,
+      // The world one stands in takes the desk with it: back to the default one.
+      act: async () => {
+        await end.mutateAsync({ id: world.id })
+        if (world.path === base) enterWorld('')
+      },
+    })
+  return (
+    <>
+      {end.error !== null && <ActError>{failureText(end.error, directorTexts.unreachable)}</ActError>}
+      <a href={`${world.path}/`} target="_blank" rel="noreferrer">
+        {texts.console}
+      </a>
+      {world.path !== base && (
+        <Button type="link" size="small" href={deskAt(world.path)}>
+          {texts.enter}
+        </Button>
+      )}
+      {world.path !== '' && (
+        <Button type="link" size="small" aria-label={`${texts.end} ${world.id}`} onClick={ask}>
+          {texts.end}
+        </Button>
+      )}
+      {world.path !== '' && (
+        <CopyAs what={`${texts.end} ${world.id}`} acts={[{ call: 'deleteWorld', input: { id: world.id } }]} />
+      )}
+    </>
+  )
+}
+
+const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
+  const { base } = useControl()
+  return (
+    <table className={table.table}>
+      <tbody>
+        {worlds.map((world) => (
+          <tr key={world.id}>
+            <td>
+              <b className={table.strong}>{world.id}</b>
+              {world.path === base && <span className={styles.here}>{texts.current}</span>}
+              <small>
+                {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} · {world.now}
+              </small>
+            </td>
+            <td className={table.acts}>
+              <Acts world={world} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Reset = () => {
+  const { ask, isPending, error } = useReset()
+  return (
+    <div className={styles.row}>
+      <InkButton loading={isPending} onClick={ask}>
+        {texts.reset}
+      </InkButton>
+      <CopyAs what={texts.reset} acts={[{ call: 'reset', input: {} }]} wide />
+      {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
+    </div>
+  )
+}
+
+/** All worlds of the server: enter, end, reset, and a form for another one. */
+export const WorldPanel = () => {
+  const worlds = useDesk('listWorlds', {}, { every: 3000 })
+  return (
+    <div className={styles.panel}>
+      <h3>{texts.list}</h3>
+      <Loaded query={worlds}>{(list) => <List worlds={list} />}</Loaded>
+      <Reset />
+      <h3>{texts.make}</h3>
+      <WorldForm />
+    </div>
+  )
+}
+
+export const WorldDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    title={texts.title}
+    size={560}
+    open={open}
+    onClose={onClose}
+    destroyOnHidden
+    styles={{ body: { padding: 0 } }}
+  >
+    <WorldPanel />
+  </Drawer>
+)

@@ -1,0 +1,141 @@
+import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
+import { useState, type FormEvent } from 'react'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
+import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { firstWorld, worldInput, type WorldDraft } from '#client/features/director/lib/world-form.ts'
+import { enterWorld } from '#client/features/director/lib/world-links.ts'
+import styles from '#client/features/director/sections/drawer.module.css'
+
+const texts = directorTexts.worlds
+
+interface PartProps {
+  readonly draft: WorldDraft
+  readonly onChange: (draft: WorldDraft) => void
+  readonly error: unknown
+}
+
+const sizeChoices = (['small', 'demo', 'city'] as const).map((value) => ({
+  value,
+  label: `${texts.sizes[value]} · ${texts.sizeNotes[value]}`,
+}))
+const modeChoices = (['real', 'scaled', 'frozen'] as const).map((value) => ({ value, label: texts.modes[value] }))
+
+const Ground = ({ draft, onChange, error }: PartProps) => (
+  <>
+    <Field label={texts.id} error={fieldError(error, 'id')} hint={texts.idHint}>
+      {(ids) => (
+        <Input {...ids} value={draft.id} onChange={(event) => onChange({ ...draft, id: event.target.value })} />
+      )}
+    </Field>
+    <Field label={texts.seed} error={fieldError(error, 'seed')}>
+      {(ids) => (
+        <InputNumber
+          {...ids}
+          min={0}
+          max={0xffff_ffff}
+          value={draft.seed}
+          placeholder="119"
+          onChange={(seed) => onChange({ ...draft, seed })}
+          style={{ width: 160 }}
+        />
+      )}
+    </Field>
+    <Field label={texts.size} error={fieldError(error, 'size')}>
+      {() => (
+        <ChoiceBar
+          label={texts.size}
+          choices={sizeChoices}
+          value={draft.size}
+          onChange={(size) => onChange({ ...draft, size })}
+        />
+      )}
+    </Field>
+  </>
+)
+
+const Time = ({ draft, onChange, error }: PartProps) => (
+  <>
+    <Field label={texts.clock} error={fieldError(error, 'clock')}>
+      {() => (
+        <ChoiceBar
+          label={texts.clock}
+          choices={modeChoices}
+          value={draft.mode}
+          onChange={(mode) => onChange({ ...draft, mode })}
+        />
+      )}
+    </Field>
+    {draft.mode === 'scaled' && (
+      <Field label={texts.speed}>
+        {(ids) => (
+          <InputNumber
+            {...ids}
+            min={0.001}
+            max={10_000}
+            value={draft.speed}
+            onChange={(speed) => onChange({ ...draft, speed })}
+            style={{ width: 160 }}
+          />
+        )}
+      </Field>
+    )}
+    <Field label={texts.now} hint={texts.nowHint}>
+      {(ids) => (
+        <Input {...ids} value={draft.now} onChange={(event) => onChange({ ...draft, now: event.target.value })} />
+      )}
+    </Field>
+  </>
+)
+
+const ScenarioField = ({ draft, onChange, error }: PartProps) => {
+  const { data } = useDesk('scenarios', {})
+  const options = (data ?? []).map(({ name, title }) => ({ value: name, label: title }))
+  return (
+    <Field label={texts.scenario} error={fieldError(error, 'scenario')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          allowClear
+          placeholder={texts.noScenario}
+          value={draft.scenario ?? null}
+          options={options}
+          onChange={(scenario: string | null) => onChange({ ...draft, scenario: scenario ?? undefined })}
+          style={{ width: '100%' }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A world in memory, made to order; the desk goes there when it is made. */
+export const WorldForm = () => {
+  const [draft, setDraft] = useState(firstWorld)
+  const make = useAct('createWorld', ({ path }) => enterWorld(path))
+  const part = { draft, onChange: setDraft, error: make.error }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    make.mutate(worldInput(draft))
+  }
+  const isPlaced = ['id', 'seed', 'size', 'clock', 'scenario'].includes(make.error?.field ?? '')
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Ground {...part} />
+      <Time {...part} />
+      <ScenarioField {...part} />
+      <Checkbox checked={draft.life} onChange={(event) => setDraft({ ...draft, life: event.target.checked })}>
+        {texts.life}
+      </Checkbox>
+      {make.error !== null && !isPlaced && <ActError>{failureText(make.error, directorTexts.unreachable)}</ActError>}
+      <div className={styles.submit}>
+        <CopyAs what={texts.make} acts={[{ call: 'createWorld', input: worldInput(draft) }]} wide />
+        <Button type="primary" htmlType="submit" loading={make.isPending}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
