@@ -12,6 +12,8 @@ export interface Wanted {
   readonly deviceType?: DeviceType | undefined
   readonly projectId?: string | undefined
   readonly placeId?: string | undefined
+  /** Where every device that fits has an event of the kind open, one of them raises it once more. */
+  readonly again?: boolean | undefined
 }
 
 const named = (model: ReadModel, deviceId: string, kind: EventKind): DeviceRecord => {
@@ -58,12 +60,9 @@ export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => 
   if (deviceId !== undefined) return named(model, deviceId, kind)
   checkType(wanted)
   const types = typesFor(wanted)
-  let other: DeviceRecord | undefined
-  for (const device of model.devices.values()) {
-    if (!fits(wanted, device) || model.openEvents.find(device.id, kind)) continue
-    if (types.has(device.type)) return device
-    other ??= device
-  }
-  if (other) return other
+  const able = [...model.devices.values()].filter((device) => fits(wanted, device))
+  const free = able.filter(({ id }) => !model.openEvents.find(id, kind))
+  const chosen = free.find(({ type }) => types.has(type)) ?? free[0] ?? (wanted.again ? able[0] : undefined)
+  if (chosen) return chosen
   throw new AppError('NO_MATCH', { message: '没有符合条件且未处于该事件中的设备' })
 }

@@ -25,10 +25,14 @@ export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>
     throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
 }
 
-/** A device raises an event: the one named, or one that fits. */
-export const raiseEvent = async ({ model, simulation, services }: Scene, order: EmitOrder) => {
+/** A device raises an event: the one named, or one that fits; with `again` also one whose event is open. */
+export const raiseEvent = async (
+  { model, simulation, services }: Scene,
+  order: EmitOrder,
+  { again = false }: { again?: boolean } = {},
+) => {
   const { kind, reason, value } = order
-  const device = chooseDevice(model, order)
+  const device = chooseDevice(model, { ...order, again })
   checkReason(order)
   const signals = simulation.emit({
     deviceId: device.id,

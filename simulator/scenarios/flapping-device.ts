@@ -48,6 +48,6 @@ export const flappingDevice = scenario({
       note: '更换底座后启用',
       call: { name: 'device.enable', by: 'owner', input: { id: '${loose.deviceId}' } },
     },
-    { after: '10m', expect: { count: 'events', where: { deviceId: '${loose.deviceId}' }, is: 0 } },
+    { after: '10m', expect: { count: 'events', where: { deviceId: '${loose.deviceId}', kind: 'alarm' }, is: 0 } },
   ],
 })

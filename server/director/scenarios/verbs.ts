@@ -27,7 +27,9 @@ const deviceText = ({ model }: Scene, deviceId: string): string => {
 
 const emit: Act = async (moment) => {
   const { world } = moment
-  const result = await raiseEvent(world, parseInput(EmitOrder, resolved(moment, moment.step.emit ?? {}, 'emit')))
+  const order = parseInput(EmitOrder, resolved(moment, moment.step.emit ?? {}, 'emit'))
+  // A story can be told twice, though nobody has answered what it brought the first time.
+  const result = await raiseEvent(world, order, { again: true })
   const event = world.model.openEvents.get(result.eventId ?? '')
   const reason = event && reasonOf(event.kind, event.reason)?.text
   const kind = event ? eventKinds[event.kind].name : ''
