@@ -99,6 +99,7 @@ test('a snapshot is taken, compared, gone back to; a world is made beside it and
   await expect.poll(() => city.world.model.openEvents.size()).toBe(0)
   await expect(page.getByRole('button', { name: '确认恢复' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: '名字' })).toHaveCount(0)
 
   await page.getByRole('button', { name: '选择或新建世界' }).click()
   await page.getByRole('textbox', { name: '名字' }).fill('side-stage')
