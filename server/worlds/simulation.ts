@@ -45,16 +45,17 @@ const loadLives = (kernel: Kernel): Map<string, string> =>
     return new Map(rows.map((row) => [String(row['deviceId']), String(row['state'])]))
   })
 
-const buildEngine = (kernel: Kernel): Engine => {
+const buildEngine = (kernel: Kernel, start: number): Engine => {
   const { seed, life } = kernel.settings
   const devices = allEngineDevices(kernel)
-  return createEngine({ seed, devices, start: kernel.clock.now(), life, lives: loadLives(kernel), skipMissed: true })
+  return createEngine({ seed, devices, start, life, lives: loadLives(kernel), skipMissed: true })
 }
 
 /** The engine and the faults of its devices: what a device says may be changed by what a fault did a moment before. */
-const together = (engine: () => Engine, line: DeviceLine) => {
+const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
   const nextDue = (): number | null => {
-    const dues = [engine().nextDue(), line.nextDue()].filter((due) => due !== null)
+    // Where nothing happens by itself nothing is due, and no engine is built to say so.
+    const dues = [life ? engine().nextDue() : null, line.nextDue()].filter((due) => due !== null)
     return dues.length === 0 ? null : Math.min(...dues)
   }
   return {
@@ -92,13 +93,14 @@ const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Order
 export const createSimulation = (kernel: Kernel): Simulation => {
   const { clock, scheduler } = kernel
   let engine: Engine | null = null
+  let startedAt = clock.now()
   let outlet: Outlet = createDirectOutlet(() => Promise.resolve())
   let cancel = () => undefined as void
 
-  const running = (): Engine => (engine ??= buildEngine(kernel))
+  const running = (): Engine => (engine ??= buildEngine(kernel, startedAt))
   const line = createDeviceLine(kernel, running)
 
-  const { nextDue, run } = together(running, line)
+  const { nextDue, run } = together(running, line, kernel.settings.life)
   const step = async () => {
     const signals = run(clock.now())
     await outlet.send({ signals, lives: running().takeChanged() })
@@ -121,6 +123,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
     start: (intake) => {
       outlet = createDirectOutlet(intake)
       engine = null
+      startedAt = clock.now()
       if (line.isStale()) release()
       rearm()
     },
