@@ -11,13 +11,22 @@ export const demoAccounts = [
   { username: 'guest', meaning: 'member with a role code the product does not know' },
 ] as const satisfies readonly { username: string; meaning: string }[]
 
-/** What the start prints: where to go, and as whom. */
-export const greeting = (address: string, password: string): string => {
+export interface Started {
+  readonly address: string
+  readonly password: string
+  /** Whether the first alarm of a new city is to come. */
+  readonly awaitsAlarm: boolean
+}
+
+const FIRST_ALARM = '\n  A new city raises its first alarm after about 20 seconds, in the area of duty.\n'
+
+/** What the start prints: where to go, as whom, and what to wait for. */
+export const greeting = ({ address, password, awaitsAlarm }: Started): string => {
   const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
   return [
     `\n  烽燧 Fengsui  ${address}        API: ${address}/docs\n`,
     `  Accounts, password ${password}`,
     ...accounts,
-    '\n  A new city raises its first alarm after about 20 seconds, in the area of duty.\n\n',
+    awaitsAlarm ? `${FIRST_ALARM}\n` : '\n',
   ].join('\n')
 }

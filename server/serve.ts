@@ -1,5 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
+import { FolderInUse } from '#server/config/folder-in-use.ts'
+import type { Started } from '#server/greeting.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 
 /** Published on loopback, where nobody else is; random elsewhere. */
@@ -10,7 +12,7 @@ const passwordOf = ({ demoPassword, loopback }: Config): string =>
 
 /** Why a server could not start, for people. */
 export const explainStart = (error: unknown): string => {
-  if (error instanceof BadSetting) return error.message
+  if (error instanceof BadSetting || error instanceof FolderInUse) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return 'Fengsui cannot start: the port is in use; set PORT to another one'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -21,10 +23,8 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
-/** The server of this process: listens, and ends the process when it is told to. Answers where it is, and the password. */
-export const serve = async (
-  environment?: Record<string, string | undefined>,
-): Promise<{ readonly address: string; readonly password: string }> => {
+/** The server of this process: listens, and ends the process when it is told to. */
+export const serve = async (environment?: Record<string, string | undefined>): Promise<Started> => {
   const config = readConfig(environment)
   const password = passwordOf(config)
   const app = await buildApp(config, password)
@@ -34,5 +34,5 @@ export const serve = async (
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
-  return { address, password }
+  return { address, password, awaitsAlarm: app.worlds.isNew && config.life }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import { lockFolder } from '#server/platform/folder-lock.ts'
 import { migrate, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
@@ -11,20 +12,27 @@ import { busynessOf, calm } from '#server/worlds/people/busyness.ts'
 import type { Snapshots } from '#server/worlds/snapshots.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 
-/** Opens the database of the default world: brought up to date, and seeded when it is empty. */
-export const openMain = async (
-  config: Config,
-  { snapshots, migrations }: { snapshots: Snapshots; migrations: readonly Migration[] },
-): Promise<{ store: Store; settings: WorldSettings }> => {
-  mkdirSync(config.dataFolder, { recursive: true })
-  const store = await openStore({ url: join(config.dataFolder, 'fengsui.db'), durability: config.durability })
+interface Parts {
+  readonly snapshots: Snapshots
+  readonly migrations: readonly Migration[]
+}
+
+export interface OpenedMain {
+  readonly store: Store
+  readonly settings: WorldSettings
+  /** Whether there was no world before. */
+  readonly isNew: boolean
+}
+
+const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): Omit<OpenedMain, 'store'> => {
   store.direct((connection) => migrate(connection, migrations, machineNow()))
-  if (!store.direct(readFacts)) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
+  const isNew = store.direct(readFacts) === null
+  if (isNew) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')
   const { seed, size, start } = facts
   return {
-    store,
+    isNew,
     settings: {
       id: MAIN,
       path: '',
@@ -38,5 +46,29 @@ export const openMain = async (
       scenario: null,
       guesses: config.guesses,
     },
+  }
+}
+
+/** A store on a file in a folder that nobody else uses meanwhile. */
+const openAlone = async ({ dataFolder, durability }: Config): Promise<Store> => {
+  mkdirSync(dataFolder, { recursive: true })
+  const lock = lockFolder(dataFolder)
+  try {
+    const store = await openStore({ url: join(dataFolder, 'fengsui.db'), durability })
+    return { ...store, close: () => store.close().finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Opens the database of the default world: brought up to date, and seeded when it is empty. */
+export const openMain = async (config: Config, parts: Parts): Promise<OpenedMain> => {
+  const store = await openAlone(config)
+  try {
+    return { store, ...fill(store, config, parts) }
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }

@@ -21,6 +21,8 @@ import { MINUTE, parseDuration } from '#shared/time.ts'
 /** The worlds of this process: the only thing in the server that is not inside one of them. */
 export interface Worlds {
   readonly main: World
+  /** Whether the default world began with this process. */
+  readonly isNew: boolean
   get(id: string): World | undefined
   list(): World[]
   create(options: WorldOptions): Promise<World>
@@ -80,16 +82,16 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
   const guests = createGuests(transportClock, MAIN)
 
   const { open, openFork } = openersOf(parts, snapshots)
-  const openKept = async (): Promise<World> => {
+  const openKept = async () => {
     const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
-    const opened = await openMain(config, { snapshots, migrations })
-    return createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock })
+    const { isNew, ...opened } = await openMain(config, { snapshots, migrations })
+    return { isNew, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
   }
-  const openAsked = (asked: WorldOptions): Promise<World> => {
+  const openAsked = async (asked: WorldOptions) => {
     const options = withWishes(asked)
-    return open({ ...settingsOf(options, config), id: MAIN, path: '' }, options)
+    return { isNew: true, main: await open({ ...settingsOf(options, config), id: MAIN, path: '' }, options) }
   }
-  const main = await (parts.main === undefined ? openKept() : openAsked(parts.main))
+  const { main, isNew } = await (parts.main === undefined ? openKept() : openAsked(parts.main))
 
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
@@ -98,6 +100,7 @@ export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
 
   return {
     main,
+    isNew,
     get: (id) => (id === MAIN ? main : guests.get(id)),
     list: () => [main, ...guests.all()],
     create: async (asked) => {

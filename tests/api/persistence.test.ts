@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -66,4 +68,18 @@ test('the next event of a device counts on from what the file holds', async () =
   expect([eventId, next.eventId]).toEqual([`e-${deviceId}-1`, `e-${deviceId}-2`])
   await second.close()
   rmSync(first.folder, { recursive: true, force: true })
+})
+
+test('a start that fails gives its folder back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-failed-'))
+  const settings = { NODE_ENV: 'test', FENGSUI_SIZE: 'small', FENGSUI_SIM: 'off', FENGSUI_LOG: 'silent' }
+  const config = readConfig({ ...settings, FENGSUI_DATA: folder })
+  const migrationsFolder = join(folder, 'migrations')
+  mkdirSync(join(migrationsFolder, '1_wrong'), { recursive: true })
+  writeFileSync(join(migrationsFolder, '1_wrong/migration.sql'), 'no sql')
+  await expect(buildApp({ ...config, migrationsFolder }, PASSWORD)).rejects.toThrow('syntax error')
+  const app = await buildApp(config, PASSWORD)
+  expect(app.worlds.isNew).toBe(true)
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -9,6 +9,7 @@ export interface Program {
   readonly said: () => string
   /** The code with which it ended, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>
+  readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
 }
 
@@ -40,6 +41,7 @@ export const runProgram = (words: readonly string[], environment: Record<string,
   return {
     lines,
     ended,
+    pid: child.pid,
     said: () => state.said,
     kill: (signal) => child.kill(signal),
     until: (fits) =>

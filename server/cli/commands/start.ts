@@ -2,6 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import { readConfig, withSettings } from '#server/config.ts'
+import { FolderInUse } from '#server/config/folder-in-use.ts'
 import { greeting } from '#server/greeting.ts'
 
 /** What each setting of the server is called here. */
@@ -29,6 +30,7 @@ const settingsOf = (values: ReadonlyMap<string, unknown>) =>
 const refused = (error: unknown): never => {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     throw new CliError(exitCodes.refused, 'the port is in use; --port names another one, 0 any that is free')
+  if (error instanceof FolderInUse) throw new CliError(exitCodes.refused, error.message)
   throw error
 }
 
@@ -42,7 +44,7 @@ export const start: Command = {
     // What cannot be used is said before a whole server is loaded, which no other command waits for.
     readConfig(settings)
     const { serve } = await import('#server/serve.ts')
-    const { address, password } = await serve(settings).catch(refused)
-    show({ url: address, pid: process.pid }, greeting(address, password))
+    const started = await serve(settings).catch(refused)
+    show({ url: started.address, pid: process.pid }, greeting(started))
   },
 }
