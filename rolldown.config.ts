@@ -6,5 +6,6 @@ export default defineConfig({
   platform: 'node',
   external: ['better-sqlite3'],
   transform: { target: 'node20.19' },
-  output: { dir: 'dist/server', format: 'esm', minify: true, cleanDir: true },
+  // Where to is told by whoever builds.
+  output: { format: 'esm', minify: true },
 })

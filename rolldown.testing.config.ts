@@ -10,5 +10,6 @@ export default defineConfig({
   platform: 'node',
   external: ['better-sqlite3', 'vitest', '@playwright/test'],
   transform: { target: 'node20.19' },
-  output: { dir: 'dist/testing', format: 'esm', cleanDir: true },
+  // Where to is told by whoever builds.
+  output: { format: 'esm' },
 })

@@ -7,5 +7,6 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   server: devServer(process.env),
-  build: { outDir: '../dist/client', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  // Where to is told by whoever builds.
+  build: { emptyOutDir: true, chunkSizeWarningLimit: 1500 },
 })

@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import cors from '@fastify/cors'
-import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 
@@ -13,6 +9,7 @@ import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
 import { asyncApi } from '#server/platform/asyncapi.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
+import { mountConsole } from '#server/platform/console-files.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
 import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
@@ -44,22 +41,6 @@ export interface App {
 }
 
 const documented = { ...contracts, control: controlContracts }
-
-const addConsole = async (server: FastifyInstance, folder: string): Promise<string | null> => {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return null
-  await server.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // Built files carry the hash of their content in their name.
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  return readFileSync(page, 'utf8')
-}
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null
@@ -166,7 +147,7 @@ export const buildApp = async (
   addMultipart(server)
 
   mountCalls(server, worlds, config)
-  const consolePage = await addConsole(server, config.consoleFolder)
+  const consolePage = await mountConsole(server, config.consoleFolder)
   addNotFound(server, { routes: knownRoutes(documented), consolePage })
 
   return {

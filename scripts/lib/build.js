@@ -1,9 +1,11 @@
 import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
 import { precompress } from '#scripts/lib/compress.js'
 import { copyDeclarations } from '#scripts/lib/declarations.js'
 import { at } from '#scripts/lib/paths.js'
 import { node, quietly } from '#scripts/lib/run.js'
-import { hashOfTree, isStamped, stamp } from '#scripts/lib/stamp.js'
+import { hashOfTree, isStamped, stamp, unstamp } from '#scripts/lib/stamp.js'
+import { inFreshFolder, swapIn } from '#scripts/lib/swap-in.js'
 
 const serverSources = ['package-lock.json', 'rolldown.config.ts', 'shared', 'simulator', 'server', 'prisma']
 const testingSources = [
@@ -14,34 +16,46 @@ const testingSources = [
 ]
 const clientSources = ['package-lock.json', 'vite.config.ts', 'scripts/lib/compress.js', 'shared', 'client']
 
-export const buildServer = async () => {
-  const value = hashOfTree(serverSources)
-  if (isStamped('dist/server', value)) return
-  const rolldown = 'node_modules/rolldown/bin/cli.mjs'
-  await quietly('Building the server', () => node([rolldown, '-c', 'rolldown.config.ts'], { quiet: true }))
-  // npm does so for whoever installs it; here it is called where it lies.
-  chmodSync(at('dist/server/cli.js'), 0o755)
-  stamp('dist/server', value)
+/**
+ * Builds apart and swaps in what has come out whole: a server may be running from there.
+ * @param {string} target such as `dist/client`
+ * @param {string} value what stands for its sources
+ * @param {(folder: string) => Promise<void>} work
+ */
+const build = async (target, value, work) => {
+  if (isStamped(target, value)) return
+  await inFreshFolder(at('.build'), async (folder) => {
+    await work(folder)
+    unstamp(target)
+    swapIn(folder, at(target))
+  })
+  stamp(target, value)
 }
 
-export const buildClient = async () => {
-  const value = hashOfTree(clientSources)
-  if (isStamped('dist/client', value)) return
-  const vite = 'node_modules/vite/bin/vite.js'
-  await quietly('Building the console', () => node([vite, 'build', '--logLevel', 'warn'], { quiet: true }))
-  await precompress(at('dist/client'))
-  stamp('dist/client', value)
-}
+/** @param {string} config @param {string} folder */
+const bundle = (config, folder) =>
+  node(['node_modules/rolldown/bin/cli.mjs', '-c', config, '--dir', folder], { quiet: true })
+
+export const buildServer = () =>
+  build('dist/server', hashOfTree(serverSources), async (folder) => {
+    await quietly('Building the server', () => bundle('rolldown.config.ts', folder))
+    // npm does so for whoever installs it; here it is called where it lies.
+    chmodSync(join(folder, 'cli.js'), 0o755)
+  })
+
+export const buildClient = () =>
+  build('dist/client', hashOfTree(clientSources), async (folder) => {
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', folder]
+    await quietly('Building the console', () => node(vite, { quiet: true }))
+    await precompress(folder)
+  })
 
 /** `fengsui/testing` with its declarations. Only when somebody asks for it: no start needs it. */
-export const buildTesting = async () => {
-  const value = hashOfTree(testingSources)
-  if (isStamped('dist/testing', value)) return
-  const compile = ['node_modules/typescript/bin/tsc', '-b', 'server']
-  await quietly('Checking the types of the test API', () => node(compile, { quiet: true }))
-  const bundle = ['node_modules/rolldown/bin/cli.mjs', '-c', 'rolldown.testing.config.ts']
-  await quietly('Building the test API', () => node(bundle, { quiet: true }))
-  const entries = ['index', 'vitest', 'playwright'].map((name) => `server/testing/${name}`)
-  copyDeclarations(entries, at('dist/testing/types'))
-  stamp('dist/testing', value)
-}
+export const buildTesting = () =>
+  build('dist/testing', hashOfTree(testingSources), async (folder) => {
+    const compile = ['node_modules/typescript/bin/tsc', '-b', 'server']
+    await quietly('Checking the types of the test API', () => node(compile, { quiet: true }))
+    await quietly('Building the test API', () => bundle('rolldown.testing.config.ts', folder))
+    const entries = ['index', 'vitest', 'playwright'].map((name) => `server/testing/${name}`)
+    copyDeclarations(entries, join(folder, 'types'))
+  })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { at } from '#scripts/lib/paths.js'
 
@@ -42,3 +42,6 @@ export const stamp = (folder, value) => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, value)
 }
+
+/** Before the output changes: one that is half changed must not count. @param {string} folder */
+export const unstamp = (folder) => rmSync(at(folder, '.stamp'), { force: true })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { ConsolePage } from '#server/platform/console-files.ts'
 import type { Contracts } from '#shared/contracts/define.ts'
 import { namedContracts } from '#shared/contracts/index.ts'
 
@@ -40,20 +41,25 @@ export const hint = (routes: readonly Known[], method: string, path: string): st
   return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} letters`
 }
 
+/** The address with which people begin; who asks for no page there is somebody with a command line. */
+const START = '/'
+
+const startHint = (page: string | null): string =>
+  `${page === null ? 'The console is not built' : 'The console opens in a browser, at this address'}; the API is described at /docs`
+
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 /** Whatever no call and no file answered: the console for a browser that asks for a page, JSON for everybody else. */
 export const addNotFound = (
   app: FastifyInstance,
-  { routes, consolePage }: { routes: readonly Known[]; consolePage: string | null },
+  { routes, consolePage }: { routes: readonly Known[]; consolePage: ConsolePage },
 ): void => {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (wantsPage(request) && consolePage !== null)
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(consolePage)
+    const page = wantsPage(request) ? consolePage() : null
+    if (page !== null) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     const path = request.url.split('?')[0] ?? ''
-    return reply.code(404).send({
-      error: { message: `${request.method} ${path} does not exist`, hint: hint(routes, request.method, path) },
-    })
+    const near = path === START ? startHint(consolePage()) : hint(routes, request.method, path)
+    return reply.code(404).send({ error: { message: `${request.method} ${path} does not exist`, hint: near } })
   })
 }

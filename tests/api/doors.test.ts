@@ -97,6 +97,15 @@ test.each([
   expect(answer.json()).toEqual({ error: { message: `${method} ${url} does not exist`, hint } })
 })
 
+test('who asks for no page at the start is told where the console and the description of the API are', async () => {
+  const hint = 'The console opens in a browser, at this address; the API is described at /docs'
+  for (const url of ['/', '/?x=1', city.path, `${city.path}/`]) {
+    const answer = await get(url, { accept: '*/*' })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: { message: 'GET / does not exist', hint } }])
+  }
+  expect((await get('/docs')).statusCode).toBe(200)
+})
+
 test("whoever asks for a page gets the console, under any address that is none of the server's; nobody else does", async () => {
   for (const url of ['/', '/alarmAdmin', '/alarmAdmin/detail/e-1', city.path, `${city.path}/user/login`]) {
     const answer = await get(url, html)

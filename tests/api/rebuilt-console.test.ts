@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { swapIn } from '#scripts/lib/swap-in.js'
+import { buildApp, type App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+
+let app: App
+const folder = mkdtempSync(join(tmpdir(), 'fengsui-rebuilt-'))
+const consoleFolder = join(folder, 'console')
+beforeAll(async () => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    FENGSUI_DATA: folder,
+    FENGSUI_SIZE: 'small',
+    FENGSUI_SIM: 'off',
+    FENGSUI_LOG: 'error',
+  })
+  app = await buildApp({ ...config, consoleFolder }, PASSWORD)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const assetOf = (build: string) => `/assets/main-${build}.js`
+const rebuild = (build: string) => {
+  const fresh = mkdtempSync(join(folder, 'build-'))
+  mkdirSync(join(fresh, 'assets'))
+  writeFileSync(join(fresh, 'index.html'), `<script src="${assetOf(build)}">`)
+  writeFileSync(join(fresh, assetOf(build)), build)
+  writeFileSync(join(fresh, `${assetOf(build)}.br`), `${build}, small`)
+  // Two builds of one moment, and of one length: what tells them apart is the file.
+  utimesSync(join(fresh, 'index.html'), 1_700_000_000, 1_700_000_000)
+  swapIn(fresh, consoleFolder)
+}
+const page = async () => {
+  const answer = await app.server.inject({ url: '/alarmAdmin', headers: { accept: 'text/html' } })
+  return answer.statusCode === 200 ? answer.body : answer.statusCode
+}
+const asset = async (build: string) => {
+  const answer = await app.server.inject({ url: assetOf(build), headers: { 'accept-encoding': 'identity' } })
+  return answer.statusCode === 200 ? answer.body : answer.statusCode
+}
+
+test('a running server hands out each build of the console whole, with the files of the one before', async () => {
+  expect([await page(), await asset('aaaaaaaa')]).toEqual([404, 404])
+  rebuild('aaaaaaaa')
+  expect([await page(), await asset('aaaaaaaa')]).toEqual(['<script src="/assets/main-aaaaaaaa.js">', 'aaaaaaaa'])
+  rebuild('bbbbbbbb')
+  expect([await page(), await asset('bbbbbbbb')]).toEqual(['<script src="/assets/main-bbbbbbbb.js">', 'bbbbbbbb'])
+  expect(await asset('aaaaaaaa')).toBe('aaaaaaaa')
+  rebuild('cccccccc')
+  expect([await asset('cccccccc'), await asset('bbbbbbbb'), await asset('aaaaaaaa')]).toEqual([
+    'cccccccc',
+    'bbbbbbbb',
+    404,
+  ])
+})
+
+test('files come compressed where they are, with a long life; nothing outside their folder comes', async () => {
+  rebuild('dddddddd')
+  const { headers, body } = await app.server.inject({ url: assetOf('dddddddd'), headers: { 'accept-encoding': 'br' } })
+  expect([body, headers['content-encoding'], headers['content-type'], headers['cache-control']]).toEqual([
+    'dddddddd, small',
+    'br',
+    expect.stringContaining('javascript'),
+    'public, max-age=31536000, immutable',
+  ])
+  for (const url of ['/assets/', '/assets/../index.html', '/assets/%2e%2e/.files', '/assets/..%2f.files', '/.files']) {
+    const answer = await app.server.inject(url)
+    expect([url, answer.body.includes('main-'), answer.json()]).toEqual([url, false, expect.any(Object)])
+  }
+})
