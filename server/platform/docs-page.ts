@@ -1,4 +1,5 @@
 import { asJson, asList, type Json } from '#server/platform/fits-schema.ts'
+import { headerLines, howToCall } from '#server/platform/openapi-headers.ts'
 import type { Contracts } from '#shared/contracts/define.ts'
 import { exampleCalls } from '#shared/contracts/example-calls.ts'
 import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
@@ -41,7 +42,8 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 const requestExample = (named: NamedContract, operation: Json): string => {
   const { example } = mediaOf(operation['requestBody'])
   const line = requestLine(named, asList(operation['parameters']).map(asJson))
-  return example === undefined || pretty(example) === '{}' ? line : `${line}\n\n${pretty(example)}`
+  const head = [line, ...headerLines(named.contract)].join('\n')
+  return example === undefined || pretty(example) === '{}' ? head : `${head}\n\n${pretty(example)}`
 }
 
 const answerExample = (operation: Json): string => {
@@ -61,6 +63,9 @@ const call = (named: NamedContract, operation: Json): string => {
 <p>${escape(contract.summary)}. <span class="t">${name} · access: ${contract.access}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
 ${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
+
+/** A paragraph of Markdown, as far as the documents write any. */
+const paragraph = (text: string): string => `<p>${escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`
 
 /** The push channel: how to listen, and every message with its examples. */
 const channel = (asyncApi: Json): string => {
@@ -92,5 +97,6 @@ export const docsPage = (domains: Contracts, { openApi, asyncApi }: { openApi: J
     return `<h2>${domain}</h2>${calls.join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
-<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server says by itself</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>${blocks.join('')}${channel(asyncApi)}</main></html>`
+<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server says by itself</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>
+<section id="how-to-call">${howToCall.map(paragraph).join('')}</section>${blocks.join('')}${channel(asyncApi)}</main></html>`
 }

@@ -1,4 +1,5 @@
 import { asJson, type Json } from '#server/platform/fits-schema.ts'
+import { isInProject } from '#server/platform/openapi-headers.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 import { failure, success } from '#shared/contracts/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -9,15 +10,15 @@ const NOW = parseTime('2026-03-02 08:00:00')
 const TOKEN_KEYS = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const satisfies ErrorKey[]
 
 /** Every code that a call may answer instead of success, by key. */
-export const errorKeysOf = ({ access, errors = [] }: Spec): ErrorKey[] => [
+export const errorKeysOf = (contract: Spec): ErrorKey[] => [
   ...new Set<ErrorKey>([
-    ...(access === 'public' ? [] : TOKEN_KEYS),
-    ...(access === 'public' || access === 'session' ? [] : (['CHOOSE_PROJECT', 'NO_PERMISSION'] as const)),
+    ...(contract.access === 'public' ? [] : TOKEN_KEYS),
+    ...(isInProject(contract) ? (['CHOOSE_PROJECT', 'NO_PERMISSION'] as const) : []),
     'BAD_INPUT',
     'MISSING_INPUT',
     'ZERO_INPUT',
     'NO_SUCH_TYPE',
-    ...errors,
+    ...(contract.errors ?? []),
   ]),
 ]
 

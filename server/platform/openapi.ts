@@ -1,6 +1,13 @@
 import { asJson, asList, type Json } from '#server/platform/fits-schema.ts'
 import { makeExample } from '#server/platform/make-example.ts'
 import { answerSchemas, createRefusals, errorKeysOf, responses } from '#server/platform/openapi-answers.ts'
+import {
+  headerParameters,
+  headersOf,
+  howToCall,
+  securityOf,
+  securitySchemes,
+} from '#server/platform/openapi-headers.ts'
 import { createComponents, type Io } from '#server/platform/openapi-schemas.ts'
 import type { Contracts, Method, Spec } from '#shared/contracts/define.ts'
 import { exampleCalls } from '#shared/contracts/example-calls.ts'
@@ -56,7 +63,7 @@ const createOperations = () => {
 
   const operation = (named: NamedContract): Json => {
     const { name, domain, contract } = named
-    const { method, access, summary } = contract
+    const { method, summary } = contract
     const input = shown(named, 'input')
     const hasBody = method === 'POST' || method === 'PUT'
     return {
@@ -64,8 +71,8 @@ const createOperations = () => {
       tags: [domain],
       summary,
       description: description(contract),
-      ...(access !== 'public' && { security: [{ token: [] }] }),
-      parameters: parameters(contract, method, input),
+      ...securityOf(contract),
+      parameters: [...parameters(contract, method, input), ...headersOf(contract)],
       ...(hasBody && { requestBody: requestBody(input) }),
       responses: responses(contract, shown(named, 'output'), refusals),
     }
@@ -86,9 +93,12 @@ export const openApi = (domains: Contracts): Json => {
     info: {
       title: 'Fengsui',
       version: '1',
-      description: 'Fire-safety monitoring API. Every path also works behind /w/{world} and /jeecg-boot.',
+      description: [
+        'Fire-safety monitoring API. Every path also works behind `/w/{world}` and `/jeecg-boot`.',
+        ...howToCall,
+      ].join('\n\n'),
     },
     paths,
-    components: { ...components, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    components: { ...components, parameters: headerParameters, securitySchemes },
   }
 }

@@ -1,28 +1,37 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Spec } from '#shared/contracts/define.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { loginAs } from '#tests/support/caller.ts'
 import { codesOf, everyContract } from '#tests/support/contract-cases.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly schema?: object
+  readonly example?: string
+}
+interface Reference {
+  readonly $ref: string
+}
 interface Operation {
   readonly operationId: string
   readonly description: string
-  readonly parameters: {
-    readonly name: string
-    readonly in: string
-    readonly required: boolean
-    readonly schema?: object
-  }[]
+  readonly parameters: readonly (Parameter | Reference)[]
   readonly security?: Record<string, string[]>[]
 }
 interface Document {
   readonly openapi: string
+  readonly info: { readonly description: string }
   readonly paths: Record<string, Record<string, Operation>>
   readonly components: {
     readonly schemas: Record<string, object>
     readonly examples: Record<string, object>
-    readonly securitySchemes: Record<string, object>
+    readonly parameters: Record<string, Parameter>
+    readonly securitySchemes: Record<string, { readonly name: string }>
   }
 }
 
@@ -40,6 +49,20 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
   )
+
+const operationOf = ({ path, method }: Spec): Operation => {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not documented`)
+  return operation
+}
+
+/** The parameters of a call, those that it refers to among them. */
+const parametersOf = ({ parameters }: Operation): Parameter[] =>
+  parameters.flatMap((one) => {
+    if (!('$ref' in one)) return [one]
+    const shared = document.components.parameters[one.$ref.replace('#/components/parameters/', '')]
+    return shared ? [shared] : []
+  })
 
 /** Every object inside a value, the value among them. */
 const objectsIn = (value: unknown): Record<string, unknown>[] => {
@@ -74,32 +97,59 @@ test('it holds every contract once, under a name of its own', () => {
 test('every field of a path is declared, and no other', () => {
   for (const { path, operation } of operations()) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
+    const declared = parametersOf(operation).filter((parameter) => parameter.in === 'path')
     expect(declared.map(({ name }) => name)).toEqual(inPath)
     for (const { required, schema } of declared) expect([required, typeof schema]).toEqual([true, 'object'])
-    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    const names = parametersOf(operation).map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(new Set(names).size).toBe(names.length)
   }
 })
 
-test('every reference leads to a schema or an example, every one of them is used, and every security scheme is known', () => {
+test('every reference leads to a schema, an example or a parameter, every one of them is used, and every security scheme is known', () => {
   const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
   expect(references.length).toBeGreaterThan(3)
-  const names = Object.keys(document.components.schemas)
-  const kept = names.map((name) => `#/components/schemas/${name}`)
-  const shown = Object.keys(document.components.examples).map((name) => `#/components/examples/${name}`)
-  expect([...new Set(references)].toSorted()).toEqual([...kept, ...shown].toSorted())
+  const { schemas, examples, parameters } = document.components
+  const kept = Object.entries({ schemas, examples, parameters }).flatMap(([kind, things]) =>
+    Object.keys(things).map((name) => `#/components/${kind}/${name}`),
+  )
+  expect([...new Set(references)].toSorted()).toEqual(kept.toSorted())
   for (const { operation } of operations()) {
     for (const scheme of (operation.security ?? []).flatMap((one) => Object.keys(one)))
       expect(Object.keys(document.components.securitySchemes)).toContain(scheme)
   }
 })
 
-test('calls that are not open to anybody ask for the token', () => {
+test('calls that are not open to anybody ask for the token, in either of its headers', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    accessToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
+    token: { type: 'apiKey', in: 'header', name: 'token' },
+  })
   for (const { name, contract } of everyContract) {
-    const operation = document.paths[contract.path]?.[contract.method.toLowerCase()]
-    expect([name, operation?.security !== undefined]).toEqual([name, contract.access !== 'public'])
+    const { security } = operationOf(contract)
+    const either = [{ accessToken: [] }, { token: [] }]
+    expect([name, security]).toEqual([name, contract.access === 'public' ? undefined : either])
   }
+})
+
+test('calls that ask for a right ask for the header projectId, which admin calls of the family can do without', () => {
+  for (const { name, contract } of everyContract) {
+    const headers = parametersOf(operationOf(contract)).filter((parameter) => parameter.in === 'header')
+    const inProject = !['public', 'session'].includes(contract.access)
+    const expected = inProject ? [['projectId', !contract.path.startsWith('/sys/')]] : []
+    expect([name, headers.map((one) => [one.name, one.required])]).toEqual([name, expected])
+  }
+})
+
+test('a call with the headers that the document names is answered, and without one of them is not', async () => {
+  const inject = async (url: string, headers: Record<string, string>) =>
+    (await app.server.inject({ url, headers })).json<{ code: number }>().code
+  const { token } = await loginAs(app, '', 'super')
+  const [url, projectId] = ['/pc/api/v4/event/counts', document.components.parameters['projectId']?.example ?? '']
+  for (const { name } of Object.values(document.components.securitySchemes)) {
+    expect(await inject(url, { [name]: token ?? '', projectId })).toBe(catalogue.OK.code)
+    expect(await inject(url, { [name]: token ?? '' })).toBe(catalogue.CHOOSE_PROJECT.code)
+  }
+  expect(await inject(url, { projectId })).toBe(catalogue.TOKEN_MISSING.code)
 })
 
 test('the types in its schemas are those of JSON schema, and what is required exists', () => {
@@ -124,7 +174,7 @@ test('the types in its schemas are those of JSON schema, and what is required ex
 
 test('each call lists the codes it may answer, as the fuzz test expects them', () => {
   for (const { contract } of everyContract) {
-    const { description } = document.paths[contract.path]?.[contract.method.toLowerCase()] ?? { description: '' }
+    const { description } = operationOf(contract)
     const listed = [...description.matchAll(/^- (\d+) (.+)$/gm)].map(([, code]) => Number(code))
     expect([...new Set([contract.okCode ?? catalogue.OK.code, ...listed])].toSorted((a, b) => a - b)).toEqual(
       [...new Set(codesOf(contract))].toSorted((a, b) => a - b),
@@ -143,6 +193,15 @@ test('the readable page shows every call, without any script and without anythin
   )
   const { headers } = await app.server.inject('/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('the readable page and the document begin with how to call: where to log in, which headers, what is answered without', () => {
+  const head = page.slice(0, page.indexOf('<h2>'))
+  for (const text of [head, document.info.description])
+    for (const word of ['POST /sys/login', 'X-Access-Token', 'projectId', '9011', '9009', '9110'])
+      expect(text).toContain(word)
+  const [counts] = page.slice(page.indexOf('<section id="event.counts">')).split('</section>')
+  expect(counts).toContain('\nX-Access-Token: {token}\nprojectId: p1')
 })
 
 test('both come from behind any prefix as well', async () => {

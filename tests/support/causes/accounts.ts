@@ -156,7 +156,8 @@ export const accountCauses: Causes = {
   },
   9110: {
     call: 'event.counts',
-    because: 'the account has projects, but none is chosen, or the chosen one is no longer its own',
+    because:
+      'the account has projects, but the call names none of them, or one that is stopped or no longer its own: send the header projectId, or switch to another project',
     play: async ({ app, city, as }) => {
       const { token } = await as('duty')
       return callerOf(app, city.path, { token }).call('GET', counts)
