@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 import { emit } from '#tests/support/city.ts'
+import { shell } from '#tests/support/shell.ts'
 import { chooseDevice, copied, deskOf, fireDevice, withClipboard } from '#tests/support/e2e-desk.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
@@ -44,7 +45,7 @@ test('the line for the shell that the desk copies does what the button does', as
   const { id, code } = fireDevice(city)
   await chooseDevice(desk, code)
   await desk.copy('触发火警', '复制为 curl')
-  await promisify(execFile)('sh', ['-c', await copied(desk.page)], { env: { PATH: process.env['PATH'] } })
+  await shell(await copied(desk.page))
   expect(city.world.model.openEvents.find(id, 'alarm')).toBeDefined()
 })
 
