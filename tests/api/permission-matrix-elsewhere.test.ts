@@ -70,6 +70,7 @@ const naming = ({ contract }: NamedContract): string[] =>
     .map(({ name }) => name)
     .filter((name) => /^(?:ids?|[a-z]\w*Ids?|userid|username|projectList)$/.test(name))
 
+const ELSEWHERE = 'tests/support/matrix/elsewhere.ts'
 const choosy = everyCall.filter((named) => whoMay[named.name] !== 'public' && naming(named).length > 0)
 
 test.each(choosy.map((named) => [named.name, named] as const))(
@@ -77,7 +78,8 @@ test.each(choosy.map((named) => [named.name, named] as const))(
   (_, named) => {
     const fields = Object.keys(elsewhere[named.name] ?? {})
     const reason = ofThePlatform[named.name] ?? ofThePlatform[named.domain]
-    expect(reason === undefined ? fields.toSorted() : []).toEqual(reason === undefined ? naming(named).toSorted() : [])
+    const wanted = reason === undefined ? naming(named).toSorted() : []
+    expect(reason === undefined ? fields.toSorted() : [], `${named.name} in ${ELSEWHERE}`).toEqual(wanted)
   },
 )
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
 import { ask, doorsOf, told, type Door, type Identity, type Outcome } from '#tests/support/matrix/asking.ts'
-import { cases } from '#tests/support/matrix/cases.ts'
+import { cases, homeOf } from '#tests/support/matrix/cases.ts'
 import { variedCases } from '#tests/support/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/support/matrix/cell.ts'
 import { makeGroundWithTokens } from '#tests/support/matrix/ground.ts'
@@ -14,6 +14,7 @@ import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#te
 import { fingerprint } from '#tests/support/worlds.ts'
 
 const everyCall = namedContracts(contracts)
+const BY_CASE = 'tests/support/matrix/cases/by-case.ts'
 const whoOf = ({ name }: NamedContract): Who => {
   const who = whoMay[name]
   if (who === undefined) throw new Error(`${name}: nobody has decided who may (tests/support/who-may.ts)`)
@@ -23,8 +24,8 @@ const whoOf = ({ name }: NamedContract): Who => {
 test.each(everyCall.map((named) => [named.name, named] as const))(
   'somebody has decided who may call %s, and how it is made',
   (_, named) => {
-    const who = whoOf(named)
-    expect(Object.hasOwn(who === 'by case' ? variedCases : cases, named.name)).toBe(true)
+    const [table, file] = whoOf(named) === 'by case' ? [variedCases, BY_CASE] : [cases, homeOf(named.domain)]
+    expect(Object.hasOwn(table, named.name), `${named.name}: nobody has said how it is made (${file})`).toBe(true)
   },
 )
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { ScenarioEntry } from '#shared/contracts/control-scenarios.ts'
+import { scenarios } from '#simulator/index.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { lastRun, linesOf, runOwn, runShipped, runsOf, runYaml, stopRun, storyOf } from '#tests/support/scenarios.ts'
@@ -26,23 +27,9 @@ const stateOf = async (control: Caller): Promise<State> => (await control.contro
 
 test('the scenarios that come along are listed with what a chooser wants to know', async () => {
   const all = await listed(callerOf(app, ''))
-  expect(all.map(({ title }) => title)).toEqual([
-    '单点火警处置',
-    '燃气泄漏',
-    '误报风暴',
-    '整栋断电 300 台离线',
-    '抖动设备',
-    '夜间住人',
-    '电动车入楼',
-    '天面封堵',
-    '权限变更中',
-    '项目停用（0/1/3 个项目）',
-    '三封邀请拒一封',
-    '顶号下线',
-    '版本与组织设置',
-    '网络抖动',
-    '通宵值守',
-  ])
+  expect(all.map(({ name, title, about }) => [name, title, about])).toEqual(
+    scenarios.map(({ name, title, about }) => [name, title, about]),
+  )
   expect(all[0]).toEqual({
     name: 'single-fire',
     title: '单点火警处置',

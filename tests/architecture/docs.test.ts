@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markdownFiles, root } from '#tests/architecture/files.ts'
+import { markdownFiles, root, sourceFiles } from '#tests/architecture/files.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const documents = markdownFiles()
@@ -29,6 +29,15 @@ const linkedPaths = (text: string): string[] => {
   return links.filter((link) => !/^[a-z]+:/.test(link))
 }
 
+const testFiles = sourceFiles().filter((path) => /\.test\.tsx?$/.test(path))
+
+// `npx vitest run tests/cli`: each word is part of the path of some test; a placeholder is not looked at.
+const namedTests = (text: string): string[] =>
+  [...text.matchAll(/\bnpx vitest run ([^`\n]+)/g)].flatMap(([, words = '']) =>
+    words.split(' ').filter((word) => /^[a-z][\w./-]+$/.test(word)),
+  )
+const isTested = (part: string): boolean => testFiles.some((path) => path.includes(part))
+
 test('there is a readme in both languages', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'README.zh-CN.md']))
 })
@@ -46,11 +55,17 @@ test.each(documents)('%s links only to files that exist', (name) => {
   expect(linkedPaths(read(name)).filter((path) => !existsSync(join(home, path)))).toEqual([])
 })
 
-test('a script and a file that do not exist would be noticed', () => {
-  const text = 'Run `npm run nowhere`, see `server/nowhere.ts` and [this](gone.md#part), but not `server/{domain}.ts`.'
-  expect([namedScripts(text), namedPaths(text), linkedPaths(text)]).toEqual([
-    ['nowhere'],
-    ['server/nowhere.ts'],
-    ['gone.md'],
-  ])
+test.each(['CONTRIBUTING.md', 'README.md', 'README.zh-CN.md'])('%s names only tests that exist', (name) => {
+  expect(namedTests(read(name)).filter((part) => !isTested(part))).toEqual([])
+})
+
+test('a script, a file and a test that do not exist would be noticed', () => {
+  const text =
+    'Run `npm run nowhere`, see `server/nowhere.ts` and [this](gone.md#part), but not `server/{domain}.ts`. `npx vitest run tests/cli tests/none <file>`'
+  expect([
+    namedScripts(text),
+    namedPaths(text),
+    linkedPaths(text),
+    namedTests(text).filter((part) => !isTested(part)),
+  ]).toEqual([['nowhere'], ['server/nowhere.ts'], ['gone.md'], ['tests/none']])
 })

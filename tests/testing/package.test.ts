@@ -33,6 +33,9 @@ test('an alarm', async ({ world }) => {
   // @ts-expect-error a fault has no alarmType
   const wrong = async () => (await duty.expectFrame({ type: 'fault' })).alarmType
   await expect(wrong()).rejects.toThrow("FENGSUI_SEED=7 FENGSUI_SIZE=small npx vitest run first.test.ts -t '^an alarm$'")
+  const failure: unknown = await duty.expectFrame({ code: 1000 }).catch((error: unknown) => error)
+  const [at] = failure instanceof Error ? (failure.stack ?? '').split('\\n').filter((line) => line.startsWith('    at ')) : []
+  expect(at).toContain('first.test.ts')
   expect([world.seed, text, frames.length, total]).toEqual([7, '烟雾', 1, 1])
 })
 `
