@@ -1,5 +1,6 @@
-export { valueAt, curve, peakSoFar, type Incident } from '#simulator/readings.ts'
-export { possibleEvents } from '#simulator/behaviours/possible.ts'
+export { valueAt, curve, type Incident } from '#simulator/readings.ts'
+export { peakSoFar } from '#simulator/peak.ts'
+export { mayOverlap, possibleEvents } from '#simulator/behaviours/possible.ts'
 export { buildCity } from '#simulator/city/build-city.ts'
 export { citySizes, type City, type CitySize } from '#simulator/city/city.ts'
 export { district } from '#simulator/city/district.ts'

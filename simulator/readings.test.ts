@@ -4,7 +4,7 @@ import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { measures } from '#shared/devices/measures.ts'
 import { measuredTraits } from '#shared/devices/traits.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '#shared/time.ts'
-import { curve, peakAt, peakSoFar, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
+import { curve, peakAt, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
 
 const raisedAt = parseTime('2026-03-05 18:20:00')
 const rising: Incident = {
@@ -175,12 +175,6 @@ describe('of a duration', () => {
     expect(minutes(shut)).toEqual([0, 0, 6, 10, 15, 35, 0])
   })
 
-  test('it is furthest where it stands, or where it ended', () => {
-    expect(peakSoFar(open, raisedAt)).toBe(10)
-    expect(peakSoFar(open, raisedAt + 7 * MINUTE)).toBe(17)
-    expect(peakSoFar(shut, raisedAt + 3 * HOUR)).toBe(35)
-  })
-
   test('a round that is walked every day is never longer ago than that, until one is missed', () => {
     const tag: ReadingKey = { seed: 1, deviceId: 'tag', type: 'patroltag', measure: 'patrolGap', incidents: [] }
     const day = curve({ ...tag, from: raisedAt, to: raisedAt + 3 * DAY, points: 289 }).map(({ value }) => value)
@@ -198,13 +192,6 @@ describe('of a duration', () => {
     expect([at(late, raisedAt), at(late, raisedAt + 2 * HOUR)]).toEqual([30, 32])
     expect(at(late, raisedAt + 3 * HOUR)).toBeLessThanOrEqual(1)
   })
-})
-
-test('what stands at the peak later is not told before', () => {
-  expect(peakSoFar(rising, raisedAt)).toBe(0.16)
-  expect(peakSoFar(rising, peakAt(rising))).toBe(0.42)
-  expect(peakSoFar({ ...rising, recoveredAt: raisedAt + 1 }, raisedAt + 1)).toBe(0.42)
-  expect(peakSoFar({ ...rising, measure: null, value: null, peak: null }, raisedAt)).toBeNull()
 })
 
 test('a measure the type does not have, and a curve without a span, are errors', () => {

@@ -27,14 +27,16 @@ export interface ReadingKey {
 }
 
 /** How long one value of the noise counts before it has become the next. */
-const slotOf: Partial<Record<MeasureName, number>> = { battery: 2 * DAY, waterLevel: 2 * HOUR }
+const slots: Partial<Record<MeasureName, number>> = { battery: 2 * DAY, waterLevel: 2 * HOUR }
+/** The same of any measure, in milliseconds. */
+export const slotOf = (measure: MeasureName): number => slots[measure] ?? 10 * MINUTE
 const FADE = 90 * SECOND
 const SAG = 20 * MINUTE
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
 const noiseAt = (key: ReadingKey, at: number): number => {
-  const place = at / (slotOf[key.measure] ?? 10 * MINUTE)
+  const place = at / slotOf(key.measure)
   const slot = Math.floor(place)
   const from = hashNoise(key, slot)
   return from + (hashNoise(key, slot + 1) - from) * smooth(place - slot)
@@ -60,24 +62,8 @@ const sinceRestart = (key: ReadingKey, at: number): number => {
 export const peakAt = ({ beganAt, raisedAt }: Pick<Incident, 'beganAt' | 'raisedAt'>): number =>
   raisedAt + Math.min(5 * MINUTE, Math.max(30 * SECOND, (raisedAt - beganAt) / 2))
 
-type Shown = Pick<Incident, 'beganAt' | 'raisedAt' | 'recoveredAt'> & {
-  readonly measure: MeasureName | null
-  readonly value: number | null
-  readonly peak: number | null
-}
-
-/** The furthest value that an incident has shown until `now`: where it is going is nobody's to know before. */
-export const peakSoFar = (incident: Shown, now: number): number | null => {
-  const { measure, value, peak, beganAt, recoveredAt } = incident
-  if (measure === null || value === null) return peak
-  const { counts }: Measure = measures[measure]
-  if (counts !== undefined)
-    return Math.max(value, roundTo(measure, (Math.min(recoveredAt ?? now, now) - beganAt) / counts))
-  return recoveredAt !== null || now >= peakAt(incident) ? peak : value
-}
-
-/** The incident while it lasts; what lies in the past does not change when it recovers later. */
-const lasting = (incident: Incident, at: number, base: number): number => {
+/** The incident while it lasts, not rounded; what lies in the past does not change when it recovers later. */
+export const lasting = (incident: Incident, at: number, base: number): number => {
   const { beganAt, raisedAt, value, peak } = incident
   // Ever faster, so that the threshold is crossed at the end of the rise and not half way.
   if (at < raisedAt) return base + (value - base) * ((at - beganAt) / (raisedAt - beganAt)) ** 2

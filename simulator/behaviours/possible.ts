@@ -32,3 +32,11 @@ export const possibleEvents = (type: DeviceType): PossibleEvent[] => {
     return once.toSorted((a, b) => Number(b.reason === usual(kind)) - Number(a.reason === usual(kind)))
   })
 }
+
+/** Whether a device of the type may report several kinds of the same measure, one into the other. */
+export const mayOverlap = (type: DeviceType, measure: MeasureName): boolean =>
+  new Set(
+    causesOf(type)
+      .flatMap((cause) => cause.outcomes)
+      .flatMap((outcome) => (isMeasured(outcome) && outcome.measure === measure ? [outcome.kind] : [])),
+  ).size > 1

@@ -164,3 +164,15 @@ export const countStates = (connection: Connection, scope: Scope, filter: EventF
   const rows = prepared(connection, `select state, count(*) as n from Event ${sql} group by state`).all(...values)
   return new Map(rows.map((row) => [Number(row['state']), Number(row['n'])]))
 }
+
+/** Other events of the same device and measure that fall into the time of an event, or into a while before it. */
+export const findOverlapping = (
+  connection: Connection,
+  { id, deviceId, measure, raisedAt, recoveredAt }: EventRecord,
+  { before, now }: { before: number; now: number },
+): EventRecord[] =>
+  readEvents(
+    connection,
+    'where deviceId = ? and measure = ? and id <> ? and beganAt <= ? and (recoveredAt is null or recoveredAt >= ?)',
+    [deviceId, measure, id, recoveredAt ?? now, raisedAt - before],
+  )

@@ -1,3 +1,4 @@
+import { asIncident } from '#server/modules/event/as-incident.ts'
 import { findIncidents } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -12,11 +13,6 @@ const spans = {
   '7d': { before: 7 * DAY, after: 0 },
 } as const
 const POINTS = 180
-
-const asIncident = (event: EventRecord): Incident[] =>
-  event.measure === null || event.value === null
-    ? []
-    : [{ ...event, measure: event.measure, value: event.value, peak: event.peak ?? event.value }]
 
 /** What disturbed a device's values in a stretch of time. */
 export const incidentsOf = async (

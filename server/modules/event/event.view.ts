@@ -1,11 +1,10 @@
+import { peakView, type PeakFacts } from '#server/modules/event/peak.view.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
-import { peakSoFar } from '#simulator/index.ts'
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 const seconds = (from: number, to: number | null): number | null =>
@@ -41,7 +40,8 @@ const marksView = ({
 })
 
 /** An event as both doors show it. */
-export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, event: EventRecord): EventRow => {
+export const eventView = (facts: PeakFacts, event: EventRecord): EventRow => {
+  const { model } = facts
   const {
     beganAt: _began,
     handlerId,
@@ -54,7 +54,7 @@ export const eventView = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, eve
   } = event
   return {
     ...shown,
-    peak: peakSoFar(event, clock.now()),
+    peak: peakView(facts, event),
     eventType: eventKinds[event.kind].eventType,
     reason: reasonText(event),
     projectName: model.projects.get(event.projectId)?.name ?? '',

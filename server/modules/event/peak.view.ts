@@ -1,0 +1,27 @@
+import { asIncident } from '#server/modules/event/as-incident.ts'
+import { findOverlapping } from '#server/modules/event/event-page.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import { MINUTE } from '#shared/time.ts'
+import { mayOverlap, peakSoFar, type Incident } from '#simulator/index.ts'
+
+export type PeakFacts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
+
+/** What came so long before an event has left no trace in its values. */
+const BEFORE = 15 * MINUTE
+
+/** Few devices measure for two kinds of events at once, and only those that have had several are asked about. */
+const othersOf = ({ model, clock, store }: PeakFacts, event: EventRecord): Incident[] => {
+  const { deviceId, deviceType, measure } = event
+  if (measure === null || (model.eventsOfDevice.get(deviceId) ?? 0) < 2 || !mayOverlap(deviceType, measure)) return []
+  const span = { before: BEFORE, now: clock.now() }
+  return store.direct((connection) => findOverlapping(connection, event, span)).flatMap(asIncident)
+}
+
+/** The furthest that a device has shown in an event, as its curve does: faults may hide it or make it up. */
+export const peakView = (facts: PeakFacts, event: EventRecord): number | null => {
+  const { deviceId, deviceType: type } = event
+  const disturbed = facts.faults.disturbed(deviceId)
+  const sensor = { seed: facts.settings.seed, deviceId, type, disturbed, others: othersOf(facts, event) }
+  return peakSoFar(event, sensor, facts.clock.now())
+}
