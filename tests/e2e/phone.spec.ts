@@ -76,3 +76,15 @@ test('on a phone an alarm can be taken and answered', async ({ seat, city }) => 
   await expect(page.getByText('李海峰 反馈：误报')).toBeVisible()
   await expectNarrow(page)
 })
+
+test('on a phone what is said leaves the count of open alarms to be read', async ({ seat, city }) => {
+  const { page, cards, strip, toast } = await seat('duty', onPhone)
+  await raiseAll(city, alarmDevices(city).slice(0, 2))
+  await cards.first().getByRole('button', { name: '前往现场' }).click()
+  await page.getByRole('radio', { name: '误报' }).check()
+  await page.getByRole('button', { name: '提交处理' }).click()
+  await expect(toast).toContainText('已提交处理')
+  await expect(strip).toHaveAccessibleName(/^未处理预警\s*1(?!\d)/)
+  const [said, counted] = [await toast.boundingBox(), await strip.boundingBox()]
+  expect(said?.y).toBeGreaterThanOrEqual((counted?.y ?? Infinity) + (counted?.height ?? Infinity))
+})

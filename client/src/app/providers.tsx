@@ -7,7 +7,7 @@ import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createTrpcClient, trpc } from '#client/lib/trpc.ts'
 import { themeFor } from '#client/theme/antd-theme.ts'
-import { useReducedMotion } from '#client/theme/use-media-query.ts'
+import { useIsPhone, useReducedMotion } from '#client/theme/use-media-query.ts'
 
 /** Hands antd's instances to the feedback once: the static ones would not know the theme. */
 const FeedbackStage = () => {
@@ -31,14 +31,18 @@ const FeedbackStage = () => {
   return null
 }
 
+/** Below the header, in px; on a phone below the red strip as well, whose count has to be read while something is said. */
+const toastTop = { desk: 64, phone: 104 }
+
 /** Theme, language, calls and feedback, for everything below. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)
   const still = useReducedMotion()
+  const isPhone = useIsPhone()
   return (
     <ConfigProvider theme={themeFor(undefined, { motion: !still })} locale={zhCN} button={{ autoInsertSpace: false }}>
-      <App message={{ top: 64 }}>
+      <App message={{ top: isPhone ? toastTop.phone : toastTop.desk }}>
         <FeedbackStage />
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -58,6 +58,7 @@ export const componentTexts = {
   rangeMonth: '近 30 天',
   rangeCustom: '自定义',
   total: (count: string) => `共 ${count} 条`,
+  waiting: (count: string) => `，另有 ${count} 条新事件`,
   updatedAt: (time: string) => `更新于 ${time}`,
   refresh: '刷新',
   whereAmI: '当前位置',

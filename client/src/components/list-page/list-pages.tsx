@@ -11,11 +11,15 @@ export const ListPages = ({
   page,
   size,
   total,
+  waiting = 0,
   onChange,
   simple = false,
 }: ListPagination & { simple?: boolean | undefined }) => (
   <div className={styles.pages}>
-    <span>{texts.total(formatCount(total))}</span>
+    <div className={styles.total}>
+      <span>{texts.total(formatCount(total))}</span>
+      {waiting > 0 && <span>{texts.waiting(formatCount(waiting))}</span>}
+    </div>
     <Pagination
       current={page}
       pageSize={size}

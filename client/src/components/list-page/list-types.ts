@@ -11,6 +11,8 @@ export interface ListPagination {
   page: number
   size: number
   total: number
+  /** New rows that wait behind the pill: counted elsewhere already, and not in `total`. */
+  waiting?: number | undefined
   onChange: (page: number, size: number) => void
 }
 

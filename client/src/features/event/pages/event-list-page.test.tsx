@@ -63,6 +63,19 @@ test('a new event moves no row: it waits behind the pill until it is asked for',
   expect(screen.queryByRole('button', { name: /条新事件/ })).toBeNull()
 })
 
+test('while the tab counts what waits behind the pill, the foot of the list says so beside the rows it has', async () => {
+  const { server, push, user } = setUp([eventRow('1'), eventRow('2')])
+  const foot = async () => (await screen.findByText('共 2 条')).parentElement?.textContent
+  expect(await foot()).toBe('共 2 条')
+  server.rows = [eventRow('3'), ...server.rows]
+  push(raisedFrame('3'))
+  const pill = await screen.findByRole('button', { name: '有 1 条新事件，点击查看' })
+  await screen.findByRole('tab', { name: /^全部\s*3$/ })
+  expect(await foot()).toBe('共 2 条，另有 1 条新事件')
+  await user.click(pill)
+  expect((await screen.findByText('共 3 条')).parentElement?.textContent).toBe('共 3 条')
+})
+
 test('a row that somebody else takes changes where it stands', async () => {
   const { server, push } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')

@@ -87,10 +87,11 @@ const toolsOf = (live: EventList, query: ListQuery, change: Change): Props['tool
 })
 
 /** Another size begins at the first page: the old page number means nothing there. */
-const pagesOf = (query: ListQuery, { total }: EventList, change: Change): Props['pagination'] => ({
+const pagesOf = (query: ListQuery, { total, newCount }: EventList, change: Change): Props['pagination'] => ({
   page: query.page,
   size: query.size,
   total,
+  waiting: newCount,
   onChange: (page, size) =>
     change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
 })
