@@ -68,12 +68,14 @@ export interface Manner {
   /** Flags that stand for something else here. */
   readonly without?: readonly string[]
   readonly examples: readonly string[]
+  /** The answer as people read it, where lines and tables of fields do not do. */
+  inWords?(answer: unknown): string
 }
 
 /** The flags of a contract, in the words of a command. */
 export const contractFlags = (
   contract: Spec,
-  { words = {}, places = [], without = [] }: Omit<Manner, 'examples'>,
+  { words = {}, places = [], without = [] }: Pick<Manner, 'words' | 'places' | 'without'>,
 ): Flag[] => {
   const flags = flagsOf(contract.input).filter(({ name }) => !without.includes(name))
   const worded = flags.map((flag) => ({
@@ -115,7 +117,8 @@ export const contractCommand = (contract: Spec, manner: Manner): Command => {
     examples: manner.examples,
     asks: [contract],
     run: async ({ values, target, show: say }) => {
-      say(await callServer(target, contract, typedInput(contract, flags, values)))
+      const answer = await callServer(target, contract, typedInput(contract, flags, values))
+      say(answer, manner.inWords?.(answer))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { calledFrom, type CalledFrom } from '#server/testing/called-from.ts'
 import type { Ears, Heard } from '#server/testing/ears.ts'
 import { judgeOf, show, type Judge } from '#server/testing/match.ts'
 import { transportMoments, virtualMoments, type Moments } from '#server/testing/moments.ts'
@@ -6,6 +7,7 @@ import { failureText, type Story } from '#server/testing/report.ts'
 import { seenCalls } from '#server/testing/seen-calls.ts'
 import type { Control } from '#server/testing/types/calls.ts'
 import type { Expectations, Frame, FrameMatch, Matched, SeenCall, Within } from '#server/testing/types/expectations.ts'
+import { wentElsewhere } from '#server/testing/went-elsewhere.ts'
 import type { World } from '#server/worlds/world.ts'
 import { parseDuration } from '#shared/time.ts'
 
@@ -46,25 +48,37 @@ const momentsOf = ({ world, control, ears }: Scene, within: string | undefined):
   return virtualMoments(world, { settle: ears.settle, ms: lengthOf(within ?? '0s'), told })
 }
 
-/** Looks at every moment, and takes what fits. */
+/** Looks at every moment for what fits and has not been taken. */
 const seek = async <T>({ taken }: Scene, { items, keyOf, judge, moments }: Search<T>): Promise<T | undefined> => {
   for await (const _ of moments) {
     const found = (await items()).find((item) => !taken.has(keyOf(item)) && judge(item).length === 0)
-    if (found === undefined) continue
-    taken.add(keyOf(found))
-    return found
+    if (found !== undefined) return found
   }
   return undefined
 }
 
-const fail = async <T>({ world, story, taken }: Scene, headline: string, search: Search<T>): Promise<never> => {
+/** The same, which has then met its expectation. */
+const take = async <T>(scene: Scene, search: Search<T>): Promise<T | undefined> => {
+  const found = await seek(scene, search)
+  if (found !== undefined) scene.taken.add(search.keyOf(found))
+  return found
+}
+
+interface Failing {
+  readonly headline: string
+  readonly notes?: readonly string[]
+  readonly from: CalledFrom
+}
+
+const fail = async <T>({ world, story, taken }: Scene, search: Search<T>, failing: Failing): Promise<never> => {
   const { items, keyOf, labelOf, judge } = search
   const judged = (await items()).map((item) => ({
     label: labelOf(item),
     differences: judge(item),
     taken: taken.has(keyOf(item)),
   }))
-  throw new ExpectationFailed(failureText({ headline, judged, world, story }))
+  const { headline, notes = [], from } = failing
+  throw new ExpectationFailed(failureText({ headline, judged, notes, world, story }), from())
 }
 
 const span = (within: string | undefined): string => (within === undefined ? '' : ` within ${within}`)
@@ -107,31 +121,47 @@ interface Subject {
   readonly caller?: string
 }
 
-/** What may be expected in a world, of everybody or of one person. */
-export const expectationsOf = (scene: Scene, { who, listeners, caller }: Subject): Expectations => {
-  const frameSearch = (match: FrameMatch, within: string | undefined): Search<Told> => {
+const framesExpected = (
+  scene: Scene,
+  { who, listeners, caller }: Subject,
+): Pick<Expectations, 'expectFrame' | 'expectNoFrame'> => {
+  const searchFor = (match: FrameMatch, within: string | undefined): Search<Told> => {
     const judge = judgeOf<Frame>(match)
     return { ...framesOf(listeners), judge: ({ frame }) => judge(frame), moments: momentsOf(scene, within) }
   }
-  return {
-    expectFrame: async <const M extends FrameMatch>(match: M, { within }: Within = {}) => {
-      const search = frameSearch(match, within)
-      const found = await seek(scene, search)
-      if (!found) return fail(scene, `No frame for ${who}${span(within)} that is ${show(match)}`, search)
-      // What was matched is what the match means.
-      return found.frame as Matched<M>
-    },
-    expectNoFrame: async (match, { within } = {}) => {
-      const search = frameSearch(match, within ?? '0s')
-      const found = await seek(scene, search)
-      if (found) await fail(scene, `An unexpected frame for ${found.to}: ${briefly(found.frame)}`, search)
-    },
-    expectCall: async (match, { within } = {}) => {
-      const moments = transportMoments(scene.ears, lengthOf(within ?? '0s'))
-      const search = { ...callsOf(scene, caller), judge: judgeOf<SeenCall>(match), moments }
-      return (
-        (await seek(scene, search)) ?? fail(scene, `No call of ${who}${span(within)} that is ${show(match)}`, search)
-      )
-    },
+  const missed = (match: FrameMatch): Promise<string[]> => {
+    const heard = new Set(listeners().flatMap((listener) => listener.heard.frames.map(({ seq }) => seq)))
+    return wentElsewhere(scene, { match, who: caller, heard })
   }
+  const expectFrame = async <const M extends FrameMatch>(match: M, { within }: Within = {}): Promise<Matched<M>> => {
+    const from = calledFrom(expectFrame)
+    const search = searchFor(match, within)
+    const found = await take(scene, search)
+    // What was matched is what the match means.
+    if (found) return found.frame as Matched<M>
+    const headline = `No frame for ${who}${span(within)} that is ${show(match)}`
+    return fail(scene, search, { headline, notes: await missed(match), from })
+  }
+  const expectNoFrame: Expectations['expectNoFrame'] = async (match, { within } = {}) => {
+    const from = calledFrom(expectNoFrame)
+    const found = await seek(scene, searchFor(match, within ?? '0s'))
+    if (!found) return
+    const frame = `An unexpected frame for ${found.to}: ${briefly(found.frame)}`
+    const headline = `${frame}\nNone was to come${span(within)} that is ${show(match)}`
+    throw new ExpectationFailed(failureText({ headline, world: scene.world, story: scene.story }), from())
+  }
+  return { expectFrame, expectNoFrame }
+}
+
+/** What may be expected in a world, of everybody or of one person. */
+export const expectationsOf = (scene: Scene, subject: Subject): Expectations => {
+  const { who, caller } = subject
+  const expectCall: Expectations['expectCall'] = async (match, { within } = {}) => {
+    const from = calledFrom(expectCall)
+    const moments = transportMoments(scene.ears, lengthOf(within ?? '0s'))
+    const search = { ...callsOf(scene, caller), judge: judgeOf<SeenCall>(match), moments }
+    const headline = `No call of ${who}${span(within)} that is ${show(match)}`
+    return (await take(scene, search)) ?? fail(scene, search, { headline, from })
+  }
+  return { ...framesExpected(scene, subject), expectCall }
 }

@@ -48,24 +48,31 @@ export class ControlRefused extends Error {
   /** The field of the input that is at fault; null where none is. */
   readonly field: string | null
   readonly reason: string
+  /** What the field may be, where it is a choice; null where it is none. */
+  readonly allowed: readonly string[] | null
 
-  constructor(call: string, facts: Facts & { readonly field: string | null }) {
-    const where = facts.field === null || facts.field === '' ? '' : `${facts.field}: `
-    super(`${call} was refused: ${where}${facts.reason} (${named(facts)})`)
+  constructor(call: string, facts: Facts & { readonly field: string | null; readonly allowed?: readonly string[] }) {
+    const { field, reason, allowed = null } = facts
+    const where = field === null || field === '' ? '' : `${field}: `
+    const choice = allowed === null ? '' : `; allowed: ${allowed.join(', ')}`
+    super(`${call} was refused: ${where}${reason} (${named(facts)})${choice}`)
     this.name = 'ControlRefused'
     this.call = call
     this.code = facts.code
     this.key = keyOfCode(facts.code)
     this.status = facts.status
-    this.field = facts.field
-    this.reason = facts.reason
+    this.field = field
+    this.reason = reason
+    this.allowed = allowed
   }
 }
 
 /** A frame or a call that was expected and did not come, or came and was not expected. */
 export class ExpectationFailed extends Error {
-  constructor(message: string) {
+  /** `calledFrom`: the lines of the stack at which the expectation was written, where they are known. */
+  constructor(message: string, calledFrom = '') {
     super(message)
     this.name = 'ExpectationFailed'
+    if (calledFrom !== '') this.stack = `${this.name}: ${message}${calledFrom}`
   }
 }

@@ -55,17 +55,21 @@ const nearestOf = (judged: readonly Judged[]): Judged[] =>
 
 interface Failure {
   readonly headline: string
-  readonly judged: readonly Judged[]
+  /** What came, where that may tell why; left out where the headline says it all. */
+  readonly judged?: readonly Judged[]
+  /** What else is known. */
+  readonly notes?: readonly string[]
   readonly world: World
   readonly story: Story
 }
 
-/** Why an expectation failed: what came nearest, where it differs, and how to see it again. */
-export const failureText = ({ headline, judged, world, story }: Failure): string => {
+const came = (judged: readonly Judged[]): string[] => {
   const nearest = nearestOf(judged)
-  const list =
-    nearest.length === 0
-      ? ['Nothing came at all.']
-      : [`The nearest ${nearest.length} of ${judged.length}:`, ...nearest.flatMap(lineOf)]
-  return [headline, ...list, ...storyOf(world, story)].join('\n')
+  return nearest.length === 0
+    ? ['Nothing came at all.']
+    : [`The nearest ${nearest.length} of ${judged.length}:`, ...nearest.flatMap(lineOf)]
 }
+
+/** Why an expectation failed: what came nearest, where it differs, and how to see it again. */
+export const failureText = ({ headline, judged, notes = [], world, story }: Failure): string =>
+  [headline, ...(judged ? came(judged) : []), ...notes, ...storyOf(world, story)].join('\n')

@@ -125,6 +125,23 @@ test('scenarios are listed, run from a name or a file, watched and stopped', asy
   expect([code, err.split('\n').length]).toEqual([1, 2])
 })
 
+test('people read a run of a scenario in words: how far it is, and what was done', async () => {
+  expect((await plainly('scenario status')).out).toBe('(none)\n')
+  const file = join(folder, 'told.yaml')
+  const steps = '  - at: 1m\n    emit: { kind: alarm, deviceType: smoke }\n  - at: 10m\n    emit: { kind: fault }\n'
+  writeFileSync(file, `name: told\ntitle: 自拟\nabout: 一起火警\nsteps:\n${steps}`)
+  const begun = await plainly('scenario run', file)
+  expect(begun.out).toMatch(
+    /^told {2}自拟 {2}run 1\n {2}running, step 1 of 2 .*goes on at 2026-03-02 08:01:00\n {2}began /,
+  )
+  await typed('clock --advance 2m')
+  const { out } = await plainly('scenario status')
+  expect(out).toMatch(/^told {2}自拟 {2}run 1\n {2}running, step 2 of 2 .*, goes on at 2026-03-02 08:10:00\n/)
+  expect(out).toMatch(/^ {2}\+00:01:00 {2}steps\[0\]\S* {2}\S/m)
+  expect(out).not.toMatch(/[{}"…]/)
+  expect((await plainly('scenario stop told')).out).toMatch(/^ {2}stopped at step 2 of 2 /m)
+})
+
 test('people read tables and lines', async () => {
   await typed('emit alarm')
   const list = await plainly('world list')

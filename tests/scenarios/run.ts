@@ -1,10 +1,12 @@
 import { firstDifference, readGolden, writeGolden } from '#tests/scenarios/golden.ts'
 import { play } from '#tests/scenarios/play.ts'
+import { replayAll } from '#tests/scenarios/replay.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 
-// npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with what is kept.
+// npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with what is kept. Every one
+// is played; those that differ are told at the end, each with its first difference.
 
 const options = process.argv.slice(2)
 const isWriting = options.includes('--write')
@@ -24,22 +26,17 @@ const judge = async (app: TestApp, scenario: Scenario): Promise<string | null> =
   return kept === null ? 'no transcript is kept; write it with --write' : firstDifference(kept, text)
 }
 
-const replay = async (app: TestApp): Promise<boolean> => {
-  for (const scenario of chosen) {
-    const began = performance.now()
-    const wrong = await judge(app, scenario)
-    print(`${wrong === null ? 'ok  ' : 'FAIL'}  ${seconds(began)}  ${scenario.name}  ${scenario.title}`)
-    if (wrong !== null) print(wrong)
-    if (wrong !== null) return false
-  }
-  return true
-}
-
 const began = performance.now()
 const unknown = names.filter((name) => !chosen.some((scenario) => scenario.name === name))
 if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}`)
 const app = await openApp()
-const allWell = await replay(app)
+let last = began
+const took = (): string => {
+  const text = seconds(last)
+  last = performance.now()
+  return text
+}
+const { failed } = await replayAll(chosen, { judge: (scenario) => judge(app, scenario), print, took })
 await closeApp(app)
-print(`${chosen.length} scenarios${isWriting ? ' written' : ''} in ${seconds(began)}`)
-process.exitCode = allWell ? 0 : 1
+print(`${isWriting ? 'written ' : ''}in ${seconds(began)}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 
 import { callServer } from '#server/cli/client.ts'
 import { contractCommand, type Command, type Group } from '#server/cli/command.ts'
+import { runsWords, runWords } from '#server/cli/run-words.ts'
 import { usageError } from '#server/cli/terminal.ts'
 import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 
 const c = scenarioContracts
+
+const oneInWords = (answer: unknown): string => runWords(c.stopScenario.output.parse(answer))
+const allInWords = (answer: unknown): string => runsWords(c.scenarioRuns.output.parse(answer))
 
 const isFile = (text: string): boolean => /[./\\]/.test(text)
 
@@ -33,11 +37,10 @@ const run: Command = {
   asks: [c.runScenario, c.runOwnScenario],
   run: async ({ values, target, show }) => {
     const scenario = String(values.get('scenario'))
-    show(
-      await (isFile(scenario)
-        ? callServer(target, c.runOwnScenario, { yaml: read(scenario) })
-        : callServer(target, c.runScenario, { name: scenario })),
-    )
+    const begun = await (isFile(scenario)
+      ? callServer(target, c.runOwnScenario, { yaml: read(scenario) })
+      : callServer(target, c.runScenario, { name: scenario }))
+    show(begun, oneInWords(begun))
   },
 }
 
@@ -56,10 +59,12 @@ export const scenario: Group = {
       places: ['name'],
       words: { name: 'The scenario' },
       examples: ['fengsui scenario stop single-fire --world t1'],
+      inWords: oneInWords,
     }),
     status: contractCommand(c.scenarioRuns, {
       words: { tail: 'So many lines of each transcript' },
       examples: ['fengsui scenario status --world t1'],
+      inWords: allInWords,
     }),
   },
 }

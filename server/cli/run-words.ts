@@ -1,0 +1,35 @@
+import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
+
+/* How runs of scenarios look to people. */
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+const sinceText = (ms: number): string =>
+  `+${two(ms / HOUR)}:${two((ms % HOUR) / MINUTE)}:${two((ms % MINUTE) / SECOND)}`
+
+const stateText = ({ state, step, steps, place, failure, nextAt }: ScenarioRun): string => {
+  if (failure) return `failed at ${failure.place}: ${failure.reason}`
+  const where = place === '' ? '' : ` (${place})`
+  if (state === 'finished') return `finished, ${steps} steps`
+  if (state !== 'running') return `${state} at step ${step} of ${steps}${where}`
+  return `running, step ${step} of ${steps}${where}, ${nextAt === null ? 'waits for an answer' : `goes on at ${nextAt}`}`
+}
+
+const transcriptOf = ({ transcript, omitted }: ScenarioRun): string[] => [
+  ...(omitted > 0 ? [`… ${omitted} earlier lines`] : []),
+  ...transcript.map(({ offset, place, text }) =>
+    [sinceText(offset), place, text].filter((part) => part !== '').join('  '),
+  ),
+]
+
+/** A run: what it is, how far it has come, and the last lines of what was done. */
+export const runWords = (run: ScenarioRun): string => {
+  const { name, title, startedAt, endedAt } = run
+  const ended = endedAt === null ? '' : `, ended ${endedAt}`
+  const lines = [stateText(run), `began ${startedAt}${ended}`, ...transcriptOf(run)]
+  return [`${name}  ${title}  run ${run.run}`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** Runs, the newest last. */
+export const runsWords = (runs: readonly ScenarioRun[]): string =>
+  runs.length === 0 ? '(none)' : runs.map(runWords).join('\n\n')

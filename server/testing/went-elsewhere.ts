@@ -1,0 +1,50 @@
+import { judgeOf } from '#server/testing/match.ts'
+import type { Control } from '#server/testing/types/calls.ts'
+import type { Frame, FrameMatch } from '#server/testing/types/expectations.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import { formatTime } from '#shared/time.ts'
+
+type Sent = Extract<JournalEntry, { kind: 'frame' }>
+
+const isSent = (entry: JournalEntry): entry is Sent => entry.kind === 'frame'
+
+const NAMED = 5
+
+const peopleText = ({ model }: World, { to, users }: Sent): string => {
+  const names = users.slice(0, NAMED).map((id) => model.users.get(id)?.username ?? id)
+  return to > names.length ? `${names.join(', ')} and ${to - names.length} more` : names.join(', ')
+}
+
+const isFor = ({ model }: World, { users }: Sent, username: string): boolean =>
+  users.some((id) => model.users.get(id)?.username === username)
+
+const lineOf = (world: World, sent: Sent, who: string | undefined): string => {
+  const what = `A frame that fits was pushed at ${formatTime(sent.at)}`
+  if (sent.to === 0) return `${what}, and reached nobody: of those who may see it, nobody listened.`
+  const people = peopleText(world, sent)
+  if (who === undefined) return `${what} to ${people}, who listened elsewhere or whose frames have it no more.`
+  if (isFor(world, sent, who)) return `${what} to ${people}, and was lost, is held up, or was cleared by the test.`
+  return `${what} to ${people}, and not to ${who}.`
+}
+
+interface Missed {
+  readonly match: FrameMatch
+  /** The username of whoever should have had it; undefined for anybody. */
+  readonly who: string | undefined
+  /** By `seq`: these did arrive. */
+  readonly heard: ReadonlySet<number>
+}
+
+/** What became of the last frame that fits and did not arrive; nothing where the world has pushed none. */
+export const wentElsewhere = async (
+  { world, control }: { world: World; control: Control },
+  { match, who, heard }: Missed,
+): Promise<string[]> => {
+  const judge = judgeOf<Frame>(match)
+  const { entries } = await control.journal({ kind: 'frame', limit: 1000 })
+  // The journal keeps frames as they were sent.
+  const isMissed = ({ frame }: Sent) => !heard.has(Number(frame['seq'])) && judge(frame as Frame).length === 0
+  const sent = entries.filter(isSent).findLast(isMissed)
+  return sent ? [lineOf(world, sent, who)] : []
+}

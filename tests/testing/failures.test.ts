@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+
+import { expect } from 'vitest'
+
+import { ControlRefused, ExpectationFailed } from 'fengsui/testing'
+import { test } from 'fengsui/testing/vitest'
+
+const failureOf = async (expectation: Promise<unknown>): Promise<Error> => {
+  const error: unknown = await expectation.then(
+    () => new Error('nothing failed'),
+    (failure: unknown) => failure,
+  )
+  if (error instanceof ExpectationFailed || error instanceof ControlRefused) return error
+  throw error
+}
+const linesOf = async (expectation: Promise<unknown>): Promise<string[]> =>
+  (await failureOf(expectation)).message.split('\n')
+
+/** What stands on the line of this file that a stack names first. */
+const blamedIn = ({ stack = '', message }: Error): string => {
+  const first = stack.slice(stack.indexOf(message) + message.length).trimStart()
+  const line = /^at .*failures\.test\.ts.*?:(\d+):\d+\)?$/m.exec(first.split('\n')[0] ?? '')?.[1]
+  return (
+    readFileSync(import.meta.filename, 'utf8')
+      .split('\n')
+      [Number(line) - 1]?.trim() ?? first
+  )
+}
+
+test('a failure names the line on which it was expected, also where time passed before it', async ({ world }) => {
+  const duty = await world.loginAs('duty')
+  await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  const failures = [
+    await failureOf(duty.expectFrame({ type: 'fault' }, { within: '1h' })),
+    await failureOf(world.expectFrame({ code: 1000 })),
+    await failureOf(duty.expectNoFrame({ type: 'alarm' })),
+    await failureOf(world.expectCall({ call: 'event.toSite' }, { within: '20ms' })),
+  ]
+  expect(failures.map(blamedIn)).toEqual([
+    "await failureOf(duty.expectFrame({ type: 'fault' }, { within: '1h' })),",
+    'await failureOf(world.expectFrame({ code: 1000 })),',
+    "await failureOf(duty.expectNoFrame({ type: 'alarm' })),",
+    "await failureOf(world.expectCall({ call: 'event.toSite' }, { within: '20ms' })),",
+  ])
+  for (const { name, message, stack } of failures) expect(stack?.startsWith(`${name}: ${message}\n    at `)).toBe(true)
+})
+
+test('a frame that must not come is shown once, with what was not to come, and stays to be expected', async ({
+  world,
+}) => {
+  const duty = await world.loginAs('duty')
+  await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  const lines = await linesOf(duty.expectNoFrame({ deviceType: 'smoke' }, { within: '5m' }))
+  expect(lines).toEqual([
+    expect.stringMatching(/^An unexpected frame for duty: frame 1 \{ code: 1, /),
+    "None was to come within 5m that is { deviceType: 'smoke' }",
+    expect.stringMatching(/^World: seed 119, /),
+    expect.stringMatching(/^Repeat: /),
+  ])
+  await duty.expectFrame({ deviceType: 'smoke' })
+})
+
+test('a frame that somebody else was sent is told with the name of whoever got it', async ({ world }) => {
+  const [duty, boss] = [await world.loginAs('duty'), await world.loginAs('super')]
+  await world.push({ code: 300, to: { userId: boss.id }, payload: { busType: 'note', data: { text: 'hello' } } })
+  const lines = await linesOf(duty.expectFrame({ code: 300 }))
+  expect(lines.slice(1, 3)).toEqual([
+    'Nothing came at all.',
+    'A frame that fits was pushed at 2026-03-02 08:00:00 to super, and not to duty.',
+  ])
+  const none = await linesOf(duty.expectFrame({ code: 300, data: { text: 'other' } }))
+  expect(none.join('\n')).not.toContain('A frame that fits')
+})
+
+test('a frame that nobody heard, and one that a fault keeps, are told as such', async ({ world }) => {
+  const duty = await world.loginAs('duty')
+  await duty.disconnect()
+  await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  await duty.connect()
+  const unheard = await linesOf(duty.expectFrame({ type: 'alarm' }))
+  expect(unheard).toContain(
+    'A frame that fits was pushed at 2026-03-02 08:00:00, and reached nobody: of those who may see it, nobody listened.',
+  )
+  await world.clock.advance('1m')
+  await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000 } })
+  await world.emit({ kind: 'alarm', deviceType: 'water' })
+  const held = await linesOf(duty.expectFrame({ type: 'alarm', deviceType: 'water' }))
+  expect(held).toContain(
+    'A frame that fits was pushed at 2026-03-02 08:01:00 to duty, and was lost, is held up, or was cleared by the test.',
+  )
+})
+
+test('a frame that went to somebody whom the world’s handles do not hear is told as such', async ({ world }) => {
+  const duty = await world.loginAs('duty')
+  await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  duty.clear()
+  expect(await linesOf(world.expectFrame({ type: 'alarm' }))).toContain(
+    'A frame that fits was pushed at 2026-03-02 08:00:00 to duty, who listened elsewhere or whose frames have it no more.',
+  )
+})
+
+test('what came and was taken is no frame that went elsewhere', async ({ world }) => {
+  const duty = await world.loginAs('duty')
+  await world.emit({ kind: 'alarm', deviceType: 'smoke' })
+  await duty.expectFrame({ type: 'alarm' })
+  const lines = await linesOf(duty.expectFrame({ type: 'alarm' }))
+  expect(lines[2]).toMatch(/\(an earlier expectation has taken it\)$/)
+  expect(lines.join('\n')).not.toContain('A frame that fits')
+})
+
+test('a choice that there is not is refused with those there are', async ({ world }) => {
+  // @ts-expect-error there is no such kind of event
+  const wrong = await failureOf(world.emit({ kind: 'flood' }))
+  const kinds = ['alarm', 'video-alarm', 'fault', 'risk', 'person', 'electricity', 'roof']
+  expect(wrong).toMatchObject({ field: 'kind', code: 4006, allowed: kinds })
+  expect(wrong.message).toMatch(
+    /^emit was refused: kind: .*; allowed: alarm, video-alarm, fault, risk, person, .*roof$/,
+  )
+  const other = await failureOf(world.emit({ kind: 'alarm', deviceId: 'd-none' }))
+  expect(other).toMatchObject({ field: 'deviceId', allowed: null })
+  expect(other.message).not.toContain('allowed')
+})
