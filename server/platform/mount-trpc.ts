@@ -1,4 +1,4 @@
-import { initTRPC, TRPCError, type TRPCRouterRecord } from '@trpc/server'
+import { initTRPC, lazy, TRPCError, type TRPCRouterRecord } from '@trpc/server'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 
@@ -88,11 +88,12 @@ export const mountTrpc = (
   app: FastifyInstance,
   { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean },
 ): void => {
+  // Made when somebody calls into the domain: several hundred procedures are no part of a start.
   const domains = Object.entries(contracts).map(([domain, calls]) => [
     domain,
-    record(domain, calls, { handlers, checkOutput }),
+    lazy(async () => t.router(record(domain, calls, { handlers, checkOutput }))),
   ])
-  const router = t.router(Object.fromEntries(domains) as TRPCRouterRecord)
+  const router = t.router(Object.fromEntries(domains))
   // In a scope of its own: the plugin replaces the JSON parser where it stands.
   app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
