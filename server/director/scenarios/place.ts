@@ -1,3 +1,4 @@
+import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
@@ -24,12 +25,12 @@ export class Misfit extends Error {
   }
 }
 
-/** The refusal of a call that brought such a scenario; `where` adds the line of a file. */
+/** The refusal of a call that brought such a scenario; `where` adds the line of a file. What is wrong as a whole is named by its field. */
 export const refusal = (
   { path, key, message }: Misfit,
   { field, where = '' }: Pick<ErrorParticulars, 'field'> & { where?: string },
 ): AppError => {
-  const place = `${placeText(path)}${where}`
+  const place = `${placeText(path) || (fieldLabels[field ?? ''] ?? '')}${where}`
   return new AppError(key, {
     ...(field !== undefined && { field }),
     message: place === '' ? message : `${place}：${message}`,
