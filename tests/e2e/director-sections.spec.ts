@@ -91,6 +91,7 @@ test('a snapshot is taken, compared, gone back to; a world is made beside it and
   await page.getByRole('button', { name: '快照', exact: true }).click()
   await page.getByRole('textbox', { name: '名字' }).fill('演练前')
   await page.getByRole('button', { name: '拍快照', exact: true }).click()
+  await expect(page.getByRole('button', { name: '比较 演练前' })).toBeVisible()
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await page.getByRole('button', { name: '比较 演练前' }).click()
   await expect(page.getByRole('region', { name: '与「演练前」相比' })).toContainText('Event')

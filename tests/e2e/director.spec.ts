@@ -55,6 +55,7 @@ test('a device that was made to alarm is made well again', async ({ openPage, ho
   await chooseDevice(desk, code)
   await expect(desk.kind('恢复')).toBeDisabled()
   await desk.act('触发火警').click()
+  await expect(desk.kind('恢复')).toBeEnabled()
   await desk.kind('恢复').check({ force: true })
   await desk.act('恢复设备').click()
   await expect(desk.page.getByText(`${code} 恢复正常`)).toBeVisible()
