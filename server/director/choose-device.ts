@@ -60,9 +60,16 @@ export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => 
   if (deviceId !== undefined) return named(model, deviceId, kind)
   checkType(wanted)
   const types = typesFor(wanted)
-  const able = [...model.devices.values()].filter((device) => fits(wanted, device))
-  const free = able.filter(({ id }) => !model.openEvents.find(id, kind))
-  const chosen = free.find(({ type }) => types.has(type)) ?? free[0] ?? (wanted.again ? able[0] : undefined)
+  let other: DeviceRecord | undefined
+  let raised: DeviceRecord | undefined
+  // In a city of a hundred thousand the first that fits ends the search.
+  for (const device of model.devices.values()) {
+    if (!fits(wanted, device)) continue
+    if (model.openEvents.find(device.id, kind)) raised ??= device
+    else if (types.has(device.type)) return device
+    else other ??= device
+  }
+  const chosen = other ?? (wanted.again ? raised : undefined)
   if (chosen) return chosen
   throw new AppError('NO_MATCH', { message: '没有符合条件且未处于该事件中的设备' })
 }
