@@ -1,9 +1,10 @@
-import { Button, Drawer, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
@@ -95,15 +96,8 @@ export const SnapshotPanel = () => {
   )
 }
 
-export const SnapshotDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Drawer
-    title={texts.title}
-    size={560}
-    open={open}
-    onClose={onClose}
-    destroyOnHidden
-    styles={{ body: { padding: 0 } }}
-  >
+export const SnapshotDrawer = (drawer: PanelDrawerProps) => (
+  <PanelDrawer title={texts.title} {...drawer}>
     <SnapshotPanel />
-  </Drawer>
+  </PanelDrawer>
 )

@@ -1,9 +1,10 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { InkButton } from '#client/components/ink-button.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
+import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
@@ -107,15 +108,8 @@ export const WorldPanel = () => {
   )
 }
 
-export const WorldDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Drawer
-    title={texts.title}
-    size={560}
-    open={open}
-    onClose={onClose}
-    destroyOnHidden
-    styles={{ body: { padding: 0 } }}
-  >
+export const WorldDrawer = (drawer: PanelDrawerProps) => (
+  <PanelDrawer title={texts.title} {...drawer}>
     <WorldPanel />
-  </Drawer>
+  </PanelDrawer>
 )
