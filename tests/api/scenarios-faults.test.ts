@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ScenarioStep } from '#shared/contracts/scenario.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, faultsOf } from '#tests/support/faults.ts'
-import { lastRun, runOwn, storyOf } from '#tests/support/scenarios.ts'
+import { lastRun, playSteps, runOwn, storyOf } from '#tests/support/scenarios.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -16,13 +16,7 @@ beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })
 
-/** Plays some steps to their end. */
-const played = async (steps: readonly ScenarioStep[], time = '1h') => {
-  const { status, body } = await runOwn(city.control, storyOf(steps))
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  await advance(city, time)
-  return lastRun(city.control)
-}
+const played = (steps: readonly ScenarioStep[], time?: string) => playSteps(city, steps, time)
 const counts: ScenarioStep = { call: { name: 'event.counts', by: 'duty' } }
 test('an answer that a fault holds is waited for while all else goes on', async () => {
   await addFault(city.control, { on: 'event.counts', effect: { type: 'delay', ms: 7000 }, times: 1 })

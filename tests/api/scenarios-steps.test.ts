@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { ScenarioStep } from '#shared/contracts/scenario.ts'
-import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { lastRun, linesOf, runOwn, storyOf } from '#tests/support/scenarios.ts'
+import { makeCity, type City } from '#tests/support/city.ts'
+import { lastRun, linesOf, playSteps, runOwn, storyOf } from '#tests/support/scenarios.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -15,13 +15,7 @@ beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })
 
-/** Plays some steps to their end. */
-const played = async (steps: readonly ScenarioStep[], time = '1h') => {
-  const { status, body } = await runOwn(city.control, storyOf(steps))
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  await advance(city, time)
-  return lastRun(city.control)
-}
+const played = (steps: readonly ScenarioStep[], time?: string) => playSteps(city, steps, time)
 const counts: ScenarioStep = { call: { name: 'event.counts', by: 'duty' } }
 const smoke: ScenarioStep = { as: 'there', pick: { type: 'smoke', seenBy: 'duty' } }
 const fire: ScenarioStep = { as: 'fire', emit: { kind: 'alarm', deviceId: '${there.deviceId}' } }

@@ -1,17 +1,12 @@
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 
 import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
+import { listen } from '#tests/bench/listen.ts'
 import { dataFolder, fengsui } from '#tests/bench/servers.ts'
-import { control, signIn } from '#tests/bench/sign-in.ts'
+import { control } from '#tests/bench/sign-in.ts'
 
 const SOCKETS = 100
 const ORDERS = 500
-
-const open = (url: string): Promise<WebSocket> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(url)
-    socket.once('open', () => resolve(socket)).once('error', reject)
-  })
 
 /** Milliseconds from the control call until the last of all sockets has the frame. */
 const order = async (base: string, sockets: readonly WebSocket[]): Promise<number> => {
@@ -27,9 +22,7 @@ const order = async (base: string, sockets: readonly WebSocket[]): Promise<numbe
 export const prompt = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)
-  const { session } = await signIn(ours.base, 'super')
-  const url = `${ours.base.replace('http', 'ws')}/websocket/${session.userInfo.id}?token=${session.token}`
-  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => open(url)))
+  const sockets = await listen(ours.base, SOCKETS)
   const took: number[] = []
   for (let n = 0; n < ORDERS; n += 1) took.push(await order(ours.base, sockets))
   for (const socket of sockets) socket.terminate()

@@ -56,7 +56,7 @@ const sustained = async (ours: Running, reporters: Reporters, paths: readonly st
       { unit: '/s', atLeast: 5000 },
     ),
     figure(
-      `memory in the second half of it, ${Math.round((taken - earlyTaken) / 1000)} thousand reports: growth of ${Math.round(late)} MB`,
+      `memory in the second half of it, ${Math.round((taken - earlyTaken) / 1000)} thousand reports, to ${Math.round(late)} MB: growth`,
       (100 * (late - early)) / late,
       { unit: ' %', atMost: 10 },
     ),

@@ -1,18 +1,11 @@
-import { WebSocket } from 'ws'
-
 import { openStore } from '#server/platform/store.ts'
 import { figure, type Figure } from '#tests/bench/figures.ts'
+import { listen } from '#tests/bench/listen.ts'
 import { dataFolder, fengsui } from '#tests/bench/servers.ts'
-import { control, signIn } from '#tests/bench/sign-in.ts'
+import { control } from '#tests/bench/sign-in.ts'
 
 const SOCKETS = 20
 const SPAN = '7d'
-
-const open = (url: string): Promise<WebSocket> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(url)
-    socket.once('open', () => resolve(socket)).once('error', reject)
-  })
 
 /** Rows that one thread writes per second when it does nothing else: insert by Prisma, one event at a time. */
 const prismaRate = async (): Promise<number> => {
@@ -37,9 +30,7 @@ export const week = async (): Promise<Figure[]> => {
   const ours = await fengsui(folder)
   await control(`${ours.base}/__sim/worlds`, { id: 'week', size: 'demo', clock: { mode: 'frozen' } })
   const world = `${ours.base}/w/week`
-  const { session } = await signIn(world, 'super')
-  const url = `${world.replace('http', 'ws')}/websocket/${session.userInfo.id}?token=${session.token}`
-  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => open(url)))
+  const sockets = await listen(world, SOCKETS)
   let received = 0
   for (const socket of sockets) socket.on('message', () => (received += 1))
 

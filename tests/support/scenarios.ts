@@ -1,6 +1,7 @@
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import type { Scenario, ScenarioStep } from '#shared/contracts/scenario.ts'
 import type { Caller } from '#tests/support/caller.ts'
+import { advance } from '#tests/support/city.ts'
 
 export interface Refused {
   readonly error?: {
@@ -40,6 +41,18 @@ export const lastRun = async (control: Caller, name = 'story'): Promise<Scenario
   const run = (await runsOf(control)).find((one) => one.name === name)
   if (!run) throw new Error(`${name} has not run`)
   return run
+}
+
+/** Plays some steps to their end in a world. */
+export const playSteps = async (
+  place: { readonly control: Caller },
+  steps: readonly ScenarioStep[],
+  time = '1h',
+): Promise<ScenarioRun> => {
+  const { status, body } = await runOwn(place.control, storyOf(steps))
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  await advance(place, time)
+  return lastRun(place.control)
 }
 
 /** What a run has done, without the times. */
