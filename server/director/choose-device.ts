@@ -51,6 +51,20 @@ const typesFor = ({ kind, reason }: Wanted): ReadonlySet<DeviceType> =>
     ),
   )
 
+/** The first that fits ends the search: a city has a hundred thousand. */
+const search = (model: ReadModel, wanted: Wanted): DeviceRecord | undefined => {
+  const types = typesFor(wanted)
+  let other: DeviceRecord | undefined
+  let raised: DeviceRecord | undefined
+  for (const device of model.devices.values()) {
+    if (!fits(wanted, device)) continue
+    if (model.openEvents.find(device.id, wanted.kind)) raised ??= device
+    else if (types.has(device.type)) return device
+    else other ??= device
+  }
+  return other ?? (wanted.again ? raised : undefined)
+}
+
 /**
  * The device that shall raise an event: the one named, else the first that fits and has none of the kind open; one of a
  * type that comes to the reason by itself goes before all others.
@@ -59,17 +73,7 @@ export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => 
   const { kind, deviceId } = wanted
   if (deviceId !== undefined) return named(model, deviceId, kind)
   checkType(wanted)
-  const types = typesFor(wanted)
-  let other: DeviceRecord | undefined
-  let raised: DeviceRecord | undefined
-  // In a city of a hundred thousand the first that fits ends the search.
-  for (const device of model.devices.values()) {
-    if (!fits(wanted, device)) continue
-    if (model.openEvents.find(device.id, kind)) raised ??= device
-    else if (types.has(device.type)) return device
-    else other ??= device
-  }
-  const chosen = other ?? (wanted.again ? raised : undefined)
+  const chosen = search(model, wanted)
   if (chosen) return chosen
   throw new AppError('NO_MATCH', { message: '没有符合条件且未处于该事件中的设备' })
 }
