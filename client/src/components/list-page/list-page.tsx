@@ -16,7 +16,7 @@ export type { ListColumn, ListEmpty, ListPageProps } from '#client/components/li
 const DeskList = <Row extends object>(props: ListPageProps<Row>) => (
   <div className={styles.page}>
     {props.crumbs !== undefined && <Crumbs items={props.crumbs} />}
-    <section className={styles.card}>
+    <section className={styles.card} aria-busy={props.tools?.refreshing ?? false}>
       {props.tabs !== undefined && <ListTabs {...props.tabs} />}
       {props.query !== undefined && (
         <div className={styles.query}>
@@ -31,7 +31,7 @@ const DeskList = <Row extends object>(props: ListPageProps<Row>) => (
 )
 
 const PhoneList = <Row extends object>(props: ListPageProps<Row>) => (
-  <div className={styles.phone}>
+  <div className={styles.phone} aria-busy={props.tools?.refreshing ?? false}>
     <PhoneHead tabs={props.tabs} query={props.query} />
     <div className={styles.phonePill}>{props.pill}</div>
     {props.banner}
