@@ -39,6 +39,7 @@ const bundle = (config, folder) =>
 export const buildServer = () =>
   build('dist/server', hashOfTree(serverSources), async (folder) => {
     await quietly('Building the server', () => bundle('rolldown.config.ts', folder))
+    await quietly('Warming it up', () => node([join(folder, 'warm-up.js')], { quiet: true }))
     // npm does so for whoever installs it; here it is called where it lies.
     chmodSync(join(folder, 'cli.js'), 0o755)
   })

@@ -2,7 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import { readConfig, withSettings } from '#server/config.ts'
-import { FolderInUse } from '#server/config/folder-in-use.ts'
+import { FOLDER_IN_USE } from '#server/config/folder-in-use.ts'
 import { greeting } from '#server/greeting.ts'
 
 /** What each setting of the server is called here. */
@@ -28,9 +28,10 @@ const settingsOf = (values: ReadonlyMap<string, unknown>) =>
   )
 
 const refused = (error: unknown): never => {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
     throw new CliError(exitCodes.refused, 'the port is in use; --port names another one, 0 any that is free')
-  if (error instanceof FolderInUse) throw new CliError(exitCodes.refused, error.message)
+  if (code === FOLDER_IN_USE) throw new CliError(exitCodes.refused, message)
   throw error
 }
 
