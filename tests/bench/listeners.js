@@ -15,6 +15,10 @@ const GROUP = 100
 /** A masked text frame, as a client has to send it; the mask is zero. */
 const beat = Buffer.concat([Buffer.from([0x81, 0x80 | 9, 0, 0, 0, 0]), Buffer.from('HeartBeat')])
 
+/** What the server asks below the messages, and what a browser answers by itself; silence would end the socket. */
+const PING = Buffer.from([0x89, 0])
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+
 /** @type {Heard} */
 const heard = { open: 0, lost: 0, bytes: 0, beats: 0, unanswered: 0, worstMs: 0 }
 
@@ -55,6 +59,7 @@ const open = ({ host, port }, path) =>
       const take = beatOn(socket)
       socket.on('data', (data) => {
         heard.bytes += data.length
+        if (data.includes(PING)) socket.write(pong)
         take(data)
       })
       socket.on('close', () => (heard.lost += 1)).on('error', () => undefined)

@@ -10,7 +10,7 @@ export interface Target {
   readonly method?: 'GET' | 'POST'
 }
 
-const CONNECTIONS = 32
+const CONNECTIONS = 100
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
