@@ -100,7 +100,6 @@ export const ingestHandlers = {
     world.simulation.rearm()
     // What was told late may have left something due by now, such as a call.
     await world.scheduler.advance(0)
-    world.hub.flush()
     return answer(world, { batch: world.store.direct(lastBatch), taken: signals.length, repeated: false })
   },
   ingestDevices: ({ after, deviceId, limit }, { world }) => {

@@ -108,6 +108,24 @@ test('a client that drains in between is never stuck', () => {
   expect(parts.socket.ended).toBe(false)
 })
 
+test('a client that never drains but goes on reading is kept; it is ended when it stops', () => {
+  parts.socket.bufferedAmount = 1000
+  const goOn = (seconds: number, read: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      connection.write(frame, true)
+      parts.socket.bufferedAmount += frame.length - read
+      parts.pass(1000)
+      parts.socket.emit('pong')
+    }
+  }
+  goOn(60, 5)
+  expect(parts.socket.ended).toBe(false)
+  goOn(9, 0)
+  expect(parts.socket.ended).toBe(false)
+  goOn(3, 0)
+  expect(parts.socket.ended).toBe(true)
+})
+
 test('silence is no reason to end a client, unanswered protocol pings are', () => {
   for (let minute = 0; minute < 10; minute += 1) {
     parts.pass(20_000)

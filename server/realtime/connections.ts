@@ -49,7 +49,7 @@ export const openConnection = ({
   staleNotice,
   line = plainLine(socket),
 }: Options): Connection => {
-  const state = { stale: false, stuckSince: 0, pings: 0 }
+  const state = { stale: false, backlog: 0, given: 0, movedAt: clock.now(), pings: 0 }
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
@@ -62,8 +62,10 @@ export const openConnection = ({
   }
   const watch = () => {
     const backlog = socket.bufferedAmount
-    state.stuckSince = backlog === 0 ? 0 : state.stuckSince || clock.now()
-    if (backlog > END_ABOVE || (backlog > 0 && clock.now() - state.stuckSince > STUCK)) socket.terminate()
+    // In a storm something always waits; what counts is that some of it has left.
+    if (backlog === 0 || backlog < state.backlog + state.given) state.movedAt = clock.now()
+    Object.assign(state, { backlog, given: 0 })
+    if (backlog > END_ABOVE || clock.now() - state.movedAt > STUCK) socket.terminate()
     else catchUp()
   }
   const ping = () => {
@@ -80,8 +82,9 @@ export const openConnection = ({
     token,
     openedAt: clock.now(),
     write: (frames, vital) => {
-      if (!vital && socket.bufferedAmount > SKIP_ABOVE) state.stale = true
-      else line.write(frames)
+      if (!vital && socket.bufferedAmount > SKIP_ABOVE) return void (state.stale = true)
+      state.given += frames.length
+      line.write(frames)
     },
     close: (code) => socket.close(code),
     end: () => socket.terminate(),

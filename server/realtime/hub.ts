@@ -6,7 +6,7 @@ import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline, type Online } from '#server/realtime/online.ts'
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 import { createOutgoing, type Outgoing } from '#server/realtime/outgoing.ts'
-import type { TransportClock } from '#server/platform/transport-clock.ts'
+import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
@@ -40,44 +40,44 @@ const closeEnded = (kernel: Kernel, online: Online, flush: () => void) => (chang
     if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(closeCodes.notAllowed)
 }
 
-/** Runs `send` at once when the last time is long enough ago, else at the end of the tick; at once in a frozen world. */
-const createTick = (kernel: Kernel, clock: TransportClock, send: () => void) => {
-  let sentAt = 0
-  let cancel: (() => void) | null = null
-  const now = () => {
-    cancel?.()
-    cancel = null
-    sentAt = clock.now()
-    send()
-  }
-  const soon = () => {
-    if (kernel.clock.speed() === 0) now()
-    else cancel ??= clock.after(Math.max(sentAt + timings.tick - clock.now(), 0), now)
-  }
-  return { now, soon }
-}
-
 /** Lets what has gathered leave: in its time, or at once and all of it. */
 const createDeparture = (
   kernel: Kernel,
   clock: TransportClock,
   { outgoing, online }: { outgoing: Outgoing; online: Online },
 ) => {
-  const writes = createPacedWrites(clock, (err) => kernel.log.error({ err }, 'frames could not be written'))
-  const tick = createTick(kernel, clock, () => {
+  const state = { startedAt: 0, pauseTo: 0, cancel: null as Cancel | null }
+  const isFrozen = () => kernel.clock.speed() === 0
+
+  const leave = () => {
+    state.cancel?.()
+    Object.assign(state, { cancel: null, startedAt: clock.now(), pauseTo: clock.now() + timings.tick })
     outgoing.take((userId, frames, vital) => {
       for (const connection of online.of(userId)) writes.add({ connection, frames, vital })
     })
     // Whoever commands a frozen world is answered after its frames have left.
-    if (kernel.clock.speed() === 0) writes.finish()
+    if (isFrozen()) writes.finish()
     else writes.go()
+  }
+  const soon = () => {
+    if (outgoing.isEmpty()) return
+    if (isFrozen()) leave()
+    // At once when the last time is long enough ago; never while the last frames are still leaving.
+    else if (!writes.isGoing()) state.cancel ??= clock.after(Math.max(state.pauseTo - clock.now(), 0), leave)
+  }
+  const writes = createPacedWrites({
+    clock,
+    onDone: () => {
+      // In a storm to very many, half of the time is everybody else's.
+      state.pauseTo = Math.max(state.pauseTo, 2 * clock.now() - state.startedAt)
+      soon()
+    },
+    onError: (err) => kernel.log.error({ err }, 'frames could not be written'),
   })
   return {
-    soon: () => {
-      if (!outgoing.isEmpty()) tick.soon()
-    },
+    soon,
     now: () => {
-      tick.now()
+      leave()
       writes.finish()
     },
   }

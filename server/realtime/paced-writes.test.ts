@@ -3,13 +3,23 @@ import { expect, test } from 'vitest'
 
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 
+/** A write to a socket takes this long, in milliseconds: what is written in one go is 400 of them. */
+const WRITE = 0.02
+const SLICE = 400
+
 /** Sockets that note what they are sent; `breathe` by hand. */
 const setUp = () => {
   const written: string[] = []
   const breaths: (() => void)[] = []
-  const writes = createPacedWrites({ breathe: () => new Promise((resolve) => breaths.push(resolve)) }, (error) => {
+  const done = { times: 0 }
+  const clock = {
+    now: () => written.length * WRITE,
+    breathe: () => new Promise<void>((resolve) => breaths.push(resolve)),
+  }
+  const onError = (error: unknown) => {
     throw error
-  })
+  }
+  const writes = createPacedWrites({ clock, onDone: () => (done.times += 1), onError })
   const add = (name: string) =>
     writes.add({
       connection: { write: (frames) => written.push(String(frames)) },
@@ -20,31 +30,33 @@ const setUp = () => {
     breaths.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { writes, written, add, breathe, breaths }
+  return { writes, written, add, breathe, breaths, done }
 }
 
 test('a few sockets are written to at once', () => {
-  const { writes, written, add, breaths } = setUp()
+  const { writes, written, add, breaths, done } = setUp()
   add('a')
   add('b')
   writes.go()
   expect(written).toEqual(['a', 'b'])
-  expect(breaths).toEqual([])
+  expect([breaths.length, writes.isGoing(), done.times]).toEqual([0, false, 0])
 })
 
-test('very many are written to in slices, and what comes meanwhile comes after them', async () => {
-  const { writes, written, add, breathe } = setUp()
-  for (let n = 0; n < 1200; n += 1) add('first')
+test('very many are written to in slices of time, and what comes meanwhile comes after them', async () => {
+  const { writes, written, add, breathe, done } = setUp()
+  for (let n = 0; n < 2.5 * SLICE; n += 1) add('first')
   writes.go()
-  expect(written).toHaveLength(500)
+  expect(written).toHaveLength(SLICE)
   add('second')
   writes.go()
-  expect(written).toHaveLength(500)
+  expect(written).toHaveLength(SLICE)
   await breathe()
-  expect(written).toHaveLength(1000)
+  expect(written).toHaveLength(2 * SLICE)
+  expect([writes.isGoing(), done.times]).toEqual([true, 0])
   await breathe()
-  expect(written).toHaveLength(1201)
-  expect(written.indexOf('second')).toBe(1200)
+  expect(written).toHaveLength(2.5 * SLICE + 1)
+  expect(written.indexOf('second')).toBe(2.5 * SLICE)
+  expect([writes.isGoing(), done.times]).toEqual([false, 1])
 })
 
 test('whatever the order of going, breathing and finishing, everything is written once and in order', async () => {

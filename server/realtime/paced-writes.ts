@@ -1,8 +1,10 @@
 import type { Connection } from '#server/realtime/connections.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
-/** So many sockets are written to in one go: about ten milliseconds, mostly system calls. */
-const SLICE = 500
+/** For so many milliseconds sockets are written to in one go; whatever else comes in meanwhile waits no longer. */
+const SLICE = 8
+/** A look at the clock after so many sockets. */
+const ROW = 25
 
 interface Write {
   readonly connection: Pick<Connection, 'write'>
@@ -20,27 +22,39 @@ export interface PacedWrites {
   go(): void
   /** Writes all that is left before it returns. */
   finish(): void
+  /** Whether slices are left to be written. */
+  isGoing(): boolean
 }
 
-export const createPacedWrites = (
-  { breathe }: Pick<TransportClock, 'breathe'>,
-  onError: (error: unknown) => void,
-): PacedWrites => {
+interface Options {
+  readonly clock: Pick<TransportClock, 'breathe' | 'now'>
+  /** All that took more than one slice has been written. */
+  readonly onDone: () => void
+  readonly onError: (error: unknown) => void
+}
+
+export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWrites => {
   let waiting: Write[] = []
   let isGoing = false
 
-  const write = (count: number) => {
-    const slice = waiting.slice(0, count)
-    waiting = waiting.slice(count)
-    for (const { connection, frames, vital } of slice) connection.write(frames, vital)
+  const write = (end: number) => {
+    const from = waiting
+    let next = 0
+    do {
+      const row = from.slice(next, next + ROW)
+      next += row.length
+      for (const { connection, frames, vital } of row) connection.write(frames, vital)
+    } while (next < from.length && clock.now() < end)
+    waiting = from.slice(next)
   }
   const goOn = async () => {
     isGoing = true
     while (waiting.length > 0) {
-      await breathe()
-      write(SLICE)
+      await clock.breathe()
+      write(clock.now() + SLICE)
     }
     isGoing = false
+    onDone()
   }
   return {
     add: (one) => {
@@ -48,9 +62,10 @@ export const createPacedWrites = (
     },
     go: () => {
       if (isGoing) return
-      write(SLICE)
+      write(clock.now() + SLICE)
       if (waiting.length > 0) goOn().catch(onError)
     },
-    finish: () => write(waiting.length),
+    finish: () => write(Number.POSITIVE_INFINITY),
+    isGoing: () => isGoing,
   }
 }
