@@ -25,6 +25,8 @@ export interface SqliteOptions {
   readonly url: string
   /** `full` survives a power cut, `normal` the death of the process. */
   readonly durability: 'normal' | 'full'
+  /** What a database in memory begins with: the bytes that `snapshot` gave. */
+  readonly bytes?: Buffer
 }
 
 /**
@@ -36,13 +38,15 @@ export interface SqliteOptions {
 export class GuardedSqlite extends PrismaBetterSqlite3 {
   readonly #url: string
   readonly #pragmas: readonly string[]
+  readonly #bytes: Buffer | undefined
   #inner: Inner | null = null
   #open: Promise<void> | null = null
   #starting = 0
 
-  constructor({ url, durability }: SqliteOptions) {
+  constructor({ url, durability, bytes }: SqliteOptions) {
     super({ url }, { timestampFormat: 'unixepoch-ms' })
     this.#url = url
+    this.#bytes = bytes
     this.#pragmas = url === ':memory:' ? MEMORY_PRAGMAS : [...FILE_PRAGMAS, `synchronous = ${durability}`]
   }
 
@@ -66,9 +70,17 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     if (!(inner.client instanceof Database))
       throw new Error('The SQLite adapter no longer exposes its connection as "client"')
     this.#inner = inner
-    this.#prepare(inner.client)
+    if (this.#bytes) this.#replace(inner, this.#bytes)
+    else this.#prepare(inner.client)
     this.#guard(inner)
     return inner
+  }
+
+  /** Another database in memory instead of the one that is there. */
+  #replace(inner: Inner, bytes: Buffer): void {
+    const old = inner.client
+    inner.client = this.#prepare(new Database(bytes))
+    old.close()
   }
 
   #guard(inner: Inner): void {
@@ -146,13 +158,8 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   async restore(snapshot: Buffer): Promise<void> {
     while (this.busy) await this.settled()
     const inner = this.#connected
-    const old = inner.client
-    if (this.#url === ':memory:') {
-      inner.client = this.#prepare(new Database(snapshot))
-      old.close()
-      return
-    }
-    old.close()
+    if (this.#url === ':memory:') return this.#replace(inner, snapshot)
+    inner.client.close()
     for (const ending of ['-wal', '-shm']) rmSync(this.#url + ending, { force: true })
     writeFileSync(this.#url, snapshot)
     inner.client = this.#prepare(new Database(this.#url))

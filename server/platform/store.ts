@@ -9,6 +9,7 @@ type Statement = Database.Statement<unknown[], Record<string, unknown>>
 
 /** One world's database: Prisma for what people do, prepared statements for what devices do by the thousand. */
 export interface Store {
+  /** Made when it is first asked for (3 ms each), so ask the store each time: a world that is only watched never does. */
   readonly prisma: PrismaClient
   /** Runs `work` in one transaction, after any open interactive one. `work` is synchronous and gets no promise in. */
   atomically<T>(work: (connection: Connection) => T): Promise<T>
@@ -40,11 +41,12 @@ export const prepared = (connection: Connection, sql: string): Statement => {
 
 export const openStore = async (options: SqliteOptions): Promise<Store> => {
   const adapter = new GuardedSqlite(options)
-  const prisma = new PrismaClient({ adapter })
-  // Not `$connect`: it starts Prisma's query engine, which a world that is only watched never needs (4 ms each).
+  let client: PrismaClient | undefined
   await adapter.connect()
   return {
-    prisma,
+    get prisma() {
+      return (client ??= new PrismaClient({ adapter }))
+    },
     atomically: async (work) => {
       while (adapter.busy) await adapter.settled()
       const { connection } = adapter
@@ -59,7 +61,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
     },
     restore: (snapshot) => adapter.restore(snapshot),
     close: async () => {
-      await prisma.$disconnect()
+      await client?.$disconnect()
       adapter.close()
     },
   }

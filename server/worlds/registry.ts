@@ -47,11 +47,7 @@ export interface WorldsParts {
 
 /** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
 const openersOf = (parts: WorldsParts, snapshots: Snapshots) => {
-  const filled = async (bytes: Buffer) => {
-    const store = await openStore({ url: ':memory:', durability: 'normal' })
-    await store.restore(bytes)
-    return store
-  }
+  const filled = (bytes: Buffer) => openStore({ url: ':memory:', durability: 'normal', bytes })
   return {
     open: async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
       const { bytes, model } = await snapshots.prepare(settings)

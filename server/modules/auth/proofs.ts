@@ -21,15 +21,15 @@ export interface Proofs {
   dropCompletion(token: string): Promise<boolean>
 }
 
-export const createProofs = ({ clock, ids, store: { prisma } }: Kernel): Proofs => {
+export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
   const mint = async (kind: ProofRecord['kind'], subject: string, life: number) => {
     const createdAt = clock.now()
     const proof = { id: ids.token(), kind, subject, secret: '', createdAt, expiresAt: createdAt + life }
-    await putProof(prisma, proof)
+    await putProof(store.prisma, proof)
     return proof
   }
   const find = async (kind: ProofRecord['kind'], id: string) => {
-    const proof = await findProof(prisma, id, clock.now())
+    const proof = await findProof(store.prisma, id, clock.now())
     return proof?.kind === kind ? proof : null
   }
 
@@ -40,7 +40,7 @@ export const createProofs = ({ clock, ids, store: { prisma } }: Kernel): Proofs 
     },
     takeTicket: async (ticket) => {
       const proof = await find('sso', ticket)
-      if (!proof || !(await dropProof(prisma, ticket))) throw new AppError('BAD_TICKET', { field: 'ticket' })
+      if (!proof || !(await dropProof(store.prisma, ticket))) throw new AppError('BAD_TICKET', { field: 'ticket' })
       return proof.subject
     },
     mintCompletion: async (userId) => (await mint('complete', userId, COMPLETION)).id,
@@ -51,6 +51,6 @@ export const createProofs = ({ clock, ids, store: { prisma } }: Kernel): Proofs 
       if (!proof) throw new AppError('TOKEN_EXPIRED')
       return proof.subject
     },
-    dropCompletion: (token) => dropProof(prisma, token),
+    dropCompletion: (token) => dropProof(store.prisma, token),
   }
 }

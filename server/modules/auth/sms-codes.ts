@@ -25,7 +25,7 @@ export interface SmsCodes {
 
 const idOf = (phone: string, purpose: SmsPurpose): string => `sms ${purpose} ${phone}`
 
-export const createSmsCodes = ({ clock, ids, store: { prisma } }: Kernel): SmsCodes => {
+export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
   const proofOf = (phone: string, purpose: SmsPurpose, code: string) => {
     const createdAt = clock.now()
     return {
@@ -38,26 +38,32 @@ export const createSmsCodes = ({ clock, ids, store: { prisma } }: Kernel): SmsCo
     }
   }
   const check: SmsCodes['check'] = async (phone, purpose, code) => {
-    const proof = await findProof(prisma, idOf(phone, purpose), clock.now())
+    const proof = await findProof(store.prisma, idOf(phone, purpose), clock.now())
     if (!proof) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
     if (proof.secret !== code) throw new AppError('WRONG_CAPTCHA', { field: 'captcha', message: '手机验证码错误' })
   }
 
   return {
     send: async (phone, purpose, recipients) => {
-      if (await findProof(prisma, idOf(phone, purpose), clock.now()))
+      if (await findProof(store.prisma, idOf(phone, purpose), clock.now()))
         throw new AppError('CAPTCHA_STILL_VALID', { field: 'mobile', message: '验证码10分钟内，仍然有效！' })
-      if ((await countSms(prisma, phone, clock.now() - DAY)) >= PER_DAY)
+      if ((await countSms(store.prisma, phone, clock.now() - DAY)) >= PER_DAY)
         throw new AppError('CAPTCHA_NOT_SENT', { field: 'mobile' })
       const code = ids.digits(6)
       const text = `【烽燧】您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`
-      await putSmsCode(prisma, proofOf(phone, purpose, code), { id: `sms-${ids.digits(19)}`, phone, text, recipients })
+      await putSmsCode(store.prisma, proofOf(phone, purpose, code), {
+        id: `sms-${ids.digits(19)}`,
+        phone,
+        text,
+        recipients,
+      })
     },
     check,
     use: async (phone, purpose, code) => {
       await check(phone, purpose, code)
-      if (!(await dropProof(prisma, idOf(phone, purpose)))) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
+      if (!(await dropProof(store.prisma, idOf(phone, purpose))))
+        throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
     },
-    renew: (phone, purpose, code) => putProof(prisma, proofOf(phone, purpose, code)),
+    renew: (phone, purpose, code) => putProof(store.prisma, proofOf(phone, purpose, code)),
   }
 }

@@ -79,14 +79,11 @@ const changed = ({ clock }: Kernel, { username }: UserRecord) => ({ updateBy: us
 type Part<N extends keyof DictionaryService> = Pick<DictionaryService, N>
 
 const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit' | 'remove'> => {
-  const {
-    store: { prisma },
-    ids,
-  } = kernel
+  const { store, ids } = kernel
   const put = async (dictionary: DictionaryRecord, codeBefore: string) => {
     const { items: _, ...fields } = dictionary
     find.checkCode(dictionary.dictCode, dictionary.id)
-    await saveDictionary(prisma, fields)
+    await saveDictionary(store.prisma, fields)
     if (codeBefore !== dictionary.dictCode) kernel.model.dictionaries.delete(codeBefore)
     kernel.model.dictionaries.set(dictionary.dictCode, dictionary)
   }
@@ -101,19 +98,16 @@ const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit
     remove: (id) =>
       inTurn(async () => {
         const { dictCode } = find.dictionary(id)
-        await deleteDictionary(prisma, id)
+        await deleteDictionary(store.prisma, id)
         kernel.model.dictionaries.delete(dictCode)
       }),
   }
 }
 
 const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editItem' | 'removeItem'> => {
-  const {
-    store: { prisma },
-    ids,
-  } = kernel
+  const { store, ids } = kernel
   const put = async (dictionary: DictionaryRecord, item: DictionaryItemRecord) => {
-    await saveItem(prisma, item)
+    await saveItem(store.prisma, item)
     const items = [...dictionary.items.filter(({ id }) => id !== item.id), item].toSorted(inOrder)
     kernel.model.dictionaries.set(dictionary.dictCode, { ...dictionary, items })
   }
@@ -135,7 +129,7 @@ const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editIte
     removeItem: (id) =>
       inTurn(async () => {
         const { dictionary } = find.withItem(id)
-        await deleteItem(prisma, id)
+        await deleteItem(store.prisma, id)
         kernel.model.dictionaries.set(dictionary.dictCode, {
           ...dictionary,
           items: dictionary.items.filter((item) => item.id !== id),
