@@ -43,10 +43,25 @@ const absent = (what: string) => (): never => {
 
 type Asked = Pick<Spec, 'access' | 'path'>
 
-const authoriseLive = (caller: Caller, live: LiveSession, { access, path }: Asked): CallContext => {
-  if (access === 'public' || access === 'session') return { ...caller, live: () => live, scope: absent('scope') }
-  const scope = admit(caller, live.user, { path, right: access })
-  return { ...caller, projectId: scope.projectId, live: () => live, scope: () => scope }
+type Granted = Pick<CallContext, 'projectId' | 'live' | 'scope'>
+
+// Named one by one, since every call comes through here: a spread costs as much as all the rest of it.
+const contextOf = ({ world, address, token, userId }: Caller, { projectId, live, scope }: Granted): CallContext => ({
+  world,
+  address,
+  token,
+  projectId,
+  userId,
+  live,
+  scope,
+})
+
+const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: Asked): CallContext => {
+  const live = () => found
+  if (access === 'public' || access === 'session')
+    return contextOf(caller, { projectId: caller.projectId, live, scope: absent('scope') })
+  const scope = admit(caller, found.user, { path, right: access })
+  return contextOf(caller, { projectId: scope.projectId, live, scope: () => scope })
 }
 
 /** Checks what the contract asks for and answers what the handler may use. */

@@ -106,9 +106,9 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
     answer,
     envelope,
     at,
-    ...(world.journal.tape.isOn() && wholeOf(request)),
   }
-  world.journal.answered(arrival ?? world.journal.arrive(), exchange)
+  const told = world.journal.tape.isOn() ? { ...exchange, ...wholeOf(request) } : exchange
+  world.journal.answered(arrival ?? world.journal.arrive(), told)
   if (kind === 'call') count(request, exchange)
 }
 

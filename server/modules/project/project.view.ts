@@ -38,10 +38,25 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
   }
 }
 
+/** A project and its list of areas, from which scopes follow; both are replaced when they change. */
+interface Source {
+  readonly id: string
+  readonly project: ProjectRecord | undefined
+  readonly areas: readonly AreaRecord[] | undefined
+}
+
+const sourceOf = ({ projects, areasOfProject }: ReadModel, id: string): Source => ({
+  id,
+  project: projects.get(id),
+  areas: areasOfProject.get(id),
+})
+
+const isCurrent = ({ projects, areasOfProject }: ReadModel, { id, project, areas }: Source): boolean =>
+  projects.get(id) === project && areasOfProject.get(id) === areas
+
 interface Known {
   readonly version: Version
-  /** The projects, and their lists of areas, from which scopes follow. */
-  readonly sources: readonly (ProjectRecord | readonly AreaRecord[] | undefined)[]
+  readonly sources: readonly Source[]
   readonly views: ProjectView[]
 }
 
@@ -52,14 +67,10 @@ const known = new WeakMap<readonly MembershipRecord[], Known>()
 export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   const memberships = model.membershipsOfUser.get(userId)
   if (!memberships) return []
-  const sources = memberships.flatMap(({ projectId }): Known['sources'] => [
-    model.projects.get(projectId),
-    model.areasOfProject.get(projectId),
-  ])
   const version = model.openEvents.version()
   const found = known.get(memberships)
-  if (found?.version === version && sources.every((source, index) => source === found.sources[index]))
-    return found.views
+  if (found?.version === version && found.sources.every((source) => isCurrent(model, source))) return found.views
+  const sources = memberships.map(({ projectId: id }) => sourceOf(model, id))
   const views = hot(memberships.map((membership) => projectView(model, membership)))
   known.set(memberships, { version, sources, views })
   return views
