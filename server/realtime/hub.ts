@@ -46,12 +46,12 @@ const createDeparture = (
   clock: TransportClock,
   { outgoing, online }: { outgoing: Outgoing; online: Online },
 ) => {
-  const state = { startedAt: 0, pauseTo: 0, cancel: null as Cancel | null }
+  const state = { startedAt: 0, pauseTo: 0, cancel: undefined as Cancel | undefined }
   const isFrozen = () => kernel.clock.speed() === 0
 
   const leave = () => {
     state.cancel?.()
-    Object.assign(state, { cancel: null, startedAt: clock.now(), pauseTo: clock.now() + timings.tick })
+    Object.assign(state, { cancel: undefined, startedAt: clock.now(), pauseTo: clock.now() + timings.tick })
     outgoing.take((userId, frames, vital) => {
       for (const connection of online.of(userId)) writes.add({ connection, frames, vital })
     })
