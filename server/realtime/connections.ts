@@ -82,7 +82,11 @@ export const openConnection = ({
     token,
     openedAt: clock.now(),
     write: (frames, vital) => {
-      if (!vital && socket.bufferedAmount > SKIP_ABOVE) return void (state.stale = true)
+      const isTooMuch = !vital && socket.bufferedAmount > SKIP_ABOVE
+      if (isTooMuch) {
+        state.stale = true
+        return
+      }
       state.given += frames.length
       line.write(frames)
     },
