@@ -40,6 +40,21 @@ interface Options {
   readonly line?: Line
 }
 
+/** Watches whether a client takes what waits for it: in a storm something always does, what counts is that some leaves. */
+const createBacklog = (clock: TransportClock) => {
+  const state = { before: 0, added: 0, movedAt: clock.now() }
+  return {
+    add: (bytes: number) => {
+      state.added += bytes
+    },
+    isStuck: (now: number): boolean => {
+      if (now === 0 || now < state.before + state.added) state.movedAt = clock.now()
+      Object.assign(state, { before: now, added: 0 })
+      return clock.now() - state.movedAt > STUCK
+    },
+  }
+}
+
 export const openConnection = ({
   id,
   userId,
@@ -49,7 +64,8 @@ export const openConnection = ({
   staleNotice,
   line = plainLine(socket),
 }: Options): Connection => {
-  const state = { stale: false, backlog: 0, given: 0, movedAt: clock.now(), pings: 0 }
+  const state = { stale: false, pings: 0 }
+  const backlog = createBacklog(clock)
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
@@ -61,11 +77,8 @@ export const openConnection = ({
     line.write(staleNotice())
   }
   const watch = () => {
-    const backlog = socket.bufferedAmount
-    // In a storm something always waits; what counts is that some of it has left.
-    if (backlog === 0 || backlog < state.backlog + state.given) state.movedAt = clock.now()
-    Object.assign(state, { backlog, given: 0 })
-    if (backlog > END_ABOVE || clock.now() - state.movedAt > STUCK) socket.terminate()
+    const waiting = socket.bufferedAmount
+    if (waiting > END_ABOVE || backlog.isStuck(waiting)) socket.terminate()
     else catchUp()
   }
   const ping = () => {
@@ -87,7 +100,7 @@ export const openConnection = ({
         state.stale = true
         return
       }
-      state.given += frames.length
+      backlog.add(frames.length)
       line.write(frames)
     },
     close: (code) => socket.close(code),
