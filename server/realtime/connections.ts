@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 import { plainLine, type Line } from '#server/realtime/line.ts'
 import { textFrame } from '#server/realtime/wire.ts'
-import type { TransportClock } from '#server/platform/transport-clock.ts'
+import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
 /** Above this backlog a client is skipped and told to re-read when it has drained; above the second it is ended. */
@@ -55,6 +55,17 @@ const createBacklog = (clock: TransportClock) => {
   }
 }
 
+/** Asks below the messages whether the client is there, and ends it when it does not say so. */
+const pingNowAndThen = (socket: WebSocket, clock: TransportClock): Cancel => {
+  let unanswered = 0
+  socket.on('pong', () => (unanswered = 0))
+  return clock.every(PING_EVERY, () => {
+    if (unanswered >= UNANSWERED) return socket.terminate()
+    unanswered += 1
+    if (socket.readyState === socket.OPEN) socket.ping()
+  })
+}
+
 export const openConnection = ({
   id,
   userId,
@@ -64,12 +75,11 @@ export const openConnection = ({
   staleNotice,
   line = plainLine(socket),
 }: Options): Connection => {
-  const state = { stale: false, pings: 0 }
+  const state = { stale: false }
   const backlog = createBacklog(clock)
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
-  socket.on('pong', () => (state.pings = 0))
 
   const catchUp = () => {
     if (!state.stale || socket.bufferedAmount > 0) return
@@ -81,12 +91,7 @@ export const openConnection = ({
     if (waiting > END_ABOVE || backlog.isStuck(waiting)) socket.terminate()
     else catchUp()
   }
-  const ping = () => {
-    if (state.pings >= UNANSWERED) return socket.terminate()
-    state.pings += 1
-    if (socket.readyState === socket.OPEN) socket.ping()
-  }
-  const stop = [clock.every(1000, watch), clock.every(PING_EVERY, ping)]
+  const stop = [clock.every(1000, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
 
   return {
