@@ -30,6 +30,15 @@ export const editionContracts = {
     errors: ['NOTHING_NEW'],
     summary: 'The newest edition; 9024 when the person has read about it',
   }),
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/edition/list',
+    access: 'session',
+    input: nothing,
+    output: z.array(Edition),
+    summary: 'Every edition that is out, the newest first',
+  }),
   editSms: define({
     kind: 'mutation',
     method: 'PUT',

@@ -45,6 +45,20 @@ test('everybody is told of the newest edition until they have read about it', as
   expect((await newest(city.owner)).result?.asEditionId).toBe('ed-2')
 })
 
+test('everybody may look up what every edition brought, the newest first, read or not', async () => {
+  await publish(city.super)
+  await read(city.duty, 'ed-2')
+  const { code, result } = await city.duty.call<Edition[]>('GET', '/pc/edition/list')
+  expect(code).toBe(200)
+  expect(result.map(({ version }) => version)).toEqual(['5.0.0', '4.3.0', '4.2.0'])
+  expect(result[2]).toMatchObject({
+    asEditionId: 'ed-1',
+    status: 1,
+    publishTime: '2026-01-01 08:00:00',
+    contentTOList: [{ imge: '', title: '预警列表', upDescribe: '列表可按区域、状态与时间筛选' }],
+  })
+})
+
 test('reading about an edition twice is one receipt, about one that does not exist 4003', async () => {
   await Promise.all([read(city.duty, 'ed-2'), read(city.duty, 'ed-2')])
   expect(rowsOf(city.world, 'EditionReceipt')).toHaveLength(1)

@@ -5,6 +5,7 @@ import type { editionContracts } from '#shared/contracts/edition.ts'
 
 export const editionHandlers = {
   newInfo: (_, { world, live }) => world.services.edition.newest(live().user.id),
+  list: (_, { world }) => world.services.edition.list(),
   editSms: async ({ asEditionId }, { world, live }) => {
     await world.services.edition.read(live().user.id, asEditionId)
     return null

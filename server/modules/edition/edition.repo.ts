@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Edition, Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { toDate } from '#shared/time.ts'
 
 /** The client, or the one inside a transaction. */
@@ -18,6 +18,13 @@ export interface Reader {
   readonly at: number
 }
 
+const asRecord = ({ id, version, content, publishedAt }: Edition): EditionRecord => ({
+  id,
+  version,
+  content,
+  publishedAt: publishedAt.getTime(),
+})
+
 /** The newest edition that is out, unless this person has read about it. */
 export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise<EditionRecord | null> => {
   const row = await db.edition.findFirst({
@@ -26,7 +33,16 @@ export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise
     include: { receipts: { where: { userId } } },
   })
   if (!row || row.receipts.length > 0) return null
-  return { id: row.id, version: row.version, content: row.content, publishedAt: row.publishedAt.getTime() }
+  return asRecord(row)
+}
+
+/** The editions that are out at an instant, the newest first. */
+export const findEditions = async (db: Db, at: number): Promise<EditionRecord[]> => {
+  const rows = await db.edition.findMany({
+    where: { publishedAt: { lte: toDate(at) } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(asRecord)
 }
 
 export const countEditions = (db: Db, where: { id: string } | { version: string }): Promise<number> =>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import {
   countEditions,
+  findEditions,
   findUnreadEdition,
   saveEdition,
   saveEditionRead,
@@ -19,6 +20,8 @@ type News = z.output<(typeof editionContracts)['publish']['input']>
 export interface EditionService {
   /** 9024 when the person has read about it. */
   newest(userId: string): Promise<Edition>
+  /** All that are out, the newest first. */
+  list(): Promise<Edition[]>
   read(userId: string, id: string): Promise<void>
   /** Answers the id of the new edition. */
   publish(news: News): Promise<string>
@@ -42,6 +45,7 @@ export const createEditionService = (
     if (!edition) throw new AppError('NOTHING_NEW')
     return editionView(edition)
   },
+  list: async () => (await findEditions(store.prisma, clock.now())).map(editionView),
   read: (userId, id) =>
     store.prisma.$transaction(async (tx) => {
       if ((await countEditions(tx, { id })) === 0) throw new AppError('NOT_FOUND', { field: 'asEditionId' })
