@@ -153,7 +153,7 @@ export const buildApp = async (
   addMultipart(server)
 
   mountCalls(server, worlds, config)
-  const consolePage = await mountConsole(server, config.consoleFolder)
+  const consolePage = await mountConsole(server, config)
   addNotFound(server, { routes: knownRoutes(documented), consolePage })
 
   return {

@@ -34,6 +34,7 @@ const Environment = z.object({
   FENGSUI_ADMIN_TOKEN: z.string().min(1).optional(),
   FENGSUI_DEMO_PASSWORD: z.string().min(8).optional(),
   FENGSUI_ORIGINS: list.default([]),
+  FENGSUI_HALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   FENGSUI_GUESSES: guesses.prefault(''),
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
 })
@@ -55,6 +56,8 @@ export interface Config {
   readonly adminToken: string | undefined
   readonly demoPassword: string | undefined
   readonly origins: readonly string[]
+  /** The site from which people come by single sign-on, and to which it leads when it names no page. */
+  readonly hallUrl: string | undefined
   /** The decisions that can be switched, for every world that does not say otherwise. */
   readonly guesses: Guesses
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
@@ -116,6 +119,7 @@ export const readConfig = (environment: Variables = process.env): Config => {
     adminToken: env.FENGSUI_ADMIN_TOKEN,
     demoPassword: env.FENGSUI_DEMO_PASSWORD,
     origins: env.FENGSUI_ORIGINS,
+    hallUrl: env.FENGSUI_HALL_URL,
     guesses: env.FENGSUI_GUESSES,
     logLevel: env.FENGSUI_LOG,
     consoleFolder: join(root, 'dist/client'),

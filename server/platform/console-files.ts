@@ -4,17 +4,28 @@ import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import type { Config } from '#server/config.ts'
+
 /** The page as it is now; null while there is none. */
 export type ConsolePage = () => string | null
 
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+/** Tells the page where the hall site is: the console reads it from there, as it asks nobody before it is needed. */
+const withHall = (page: string, hallUrl: string | undefined): string => {
+  if (hallUrl === undefined) return page
+  const content = hallUrl.replaceAll(/[&"<>]/g, (sign) => escaped[sign] ?? sign)
+  return page.replace('</head>', () => `  <meta name="fengsui-hall" content="${content}" />\n  </head>`)
+}
+
 /** Reads a page when it is asked for, and anew when a build has replaced it. */
-const readPage = (file: string): ConsolePage => {
+const readPage = (file: string, hallUrl: string | undefined): ConsolePage => {
   let read: { readonly version: string; readonly text: string } | null = null
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false })
     if (!stat) return null
     const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`
-    if (read?.version !== version) read = { version, text: readFileSync(file, 'utf8') }
+    if (read?.version !== version) read = { version, text: withHall(readFileSync(file, 'utf8'), hallUrl) }
     return read.text
   }
 }
@@ -33,11 +44,14 @@ const filesIn = (root: string, cacheControl: string): FastifyStaticOptions => ({
 })
 
 /** The built console: its files, and the page for whoever asks for one. */
-export const mountConsole = async (server: FastifyInstance, folder: string): Promise<ConsolePage> => {
+export const mountConsole = async (
+  server: FastifyInstance,
+  { consoleFolder: folder, hallUrl }: Pick<Config, 'consoleFolder' | 'hallUrl'>,
+): Promise<ConsolePage> => {
   // By pattern: the next build brings other names, which carry the hash of their content.
   const immutable = filesIn(join(folder, 'assets'), 'public, max-age=31536000, immutable')
   await server.register(fastifyStatic, { ...immutable, prefix: '/assets/', dotfiles: 'ignore' })
   // By name: a pattern here would answer for every call.
   await server.register(fastifyStatic, { ...filesIn(folder, 'no-cache'), wildcard: false, globIgnore: ['assets/**'] })
-  return readPage(join(folder, 'index.html'))
+  return readPage(join(folder, 'index.html'), hallUrl)
 }

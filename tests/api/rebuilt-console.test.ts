@@ -12,15 +12,15 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 let app: App
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-rebuilt-'))
 const consoleFolder = join(folder, 'console')
+const settings = {
+  NODE_ENV: 'test',
+  FENGSUI_DATA: folder,
+  FENGSUI_SIZE: 'small',
+  FENGSUI_SIM: 'off',
+  FENGSUI_LOG: 'error',
+}
 beforeAll(async () => {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    FENGSUI_DATA: folder,
-    FENGSUI_SIZE: 'small',
-    FENGSUI_SIM: 'off',
-    FENGSUI_LOG: 'error',
-  })
-  app = await buildApp({ ...config, consoleFolder }, PASSWORD)
+  app = await buildApp({ ...readConfig(settings), consoleFolder }, PASSWORD)
 })
 afterAll(async () => {
   await app.close()
@@ -38,8 +38,8 @@ const rebuild = (build: string) => {
   utimesSync(join(fresh, 'index.html'), 1_700_000_000, 1_700_000_000)
   swapIn(fresh, consoleFolder)
 }
-const page = async () => {
-  const answer = await app.server.inject({ url: '/alarmAdmin', headers: { accept: 'text/html' } })
+const page = async (server = app.server) => {
+  const answer = await server.inject({ url: '/alarmAdmin', headers: { accept: 'text/html' } })
   return answer.statusCode === 200 ? answer.body : answer.statusCode
 }
 const asset = async (build: string) => {
@@ -75,4 +75,17 @@ test('files come compressed where they are, with a long life; nothing outside th
     const answer = await app.server.inject(url)
     expect([url, answer.body.includes('main-'), answer.json()]).toEqual([url, false, expect.any(Object)])
   }
+})
+
+test('a server that knows a hall site tells the page its address, and nothing else by it', async () => {
+  rebuild('eeeeeeee')
+  writeFileSync(join(consoleFolder, 'index.html'), '<html><head>\n  <title>x</title>\n  </head><body></body></html>')
+  const at = 'https://hall.example/?a=1&b="><script>$&</script>'
+  const config = readConfig({ ...settings, FENGSUI_DATA: join(folder, 'told'), FENGSUI_HALL_URL: at })
+  const told = await buildApp({ ...config, consoleFolder }, PASSWORD)
+  const content = 'https://hall.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;'
+  expect(await page(told.server)).toContain(`<meta name="fengsui-hall" content="${content}" />`)
+  await told.close()
+  expect(await page()).not.toContain('fengsui-hall')
+  expect(() => readConfig({ ...settings, FENGSUI_HALL_URL: 'javascript:alert(1)' })).toThrow(/FENGSUI_HALL_URL/)
 })
