@@ -17,6 +17,7 @@ export type KeptSession = Pick<
   | 'projectColor'
   | 'logo'
   | 'projectStatus'
+  | 'watermark'
 >
 
 /** The first three names are those of the console family; the others follow its manner. */
@@ -30,6 +31,7 @@ export const sessionKeys: Readonly<Record<keyof KeptSession, string>> = {
   projectColor: 'PROJECT_COLOR',
   logo: 'PROJECT_LOGO',
   projectStatus: 'PROJECT_STATUS',
+  watermark: 'PROJECT_WATERMARK',
 }
 export const sessionFields = Object.keys(sessionKeys) as (keyof KeptSession)[] // the keys of a constant table
 

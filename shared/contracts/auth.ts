@@ -38,6 +38,8 @@ export const Session = z
     projectId: z.string(),
     projectName: z.string(),
     projectStatus: z.int().nullable(),
+    /** Whether the project wants its pages marked; it is done only while the project is in service. */
+    watermark: z.boolean(),
     projectInfo: z.string(),
     projectColor: z.string(),
     logo: z.string(),

@@ -144,6 +144,7 @@ export const project: Fields = {
   info: '老城片区的社区、出租屋与沿街小店，由街道办与社区工作站共同值守',
   color: '#2459c9',
   projectStatus: 1,
+  watermark: true,
   status: 1,
   faultCount: 0,
 }

@@ -58,6 +58,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   projectInfo: '老城片区的社区、出租屋与沿街小店，由街道办与社区工作站共同值守',
   projectColor: '#2459c9',
   projectStatus: 1,
+  watermark: true,
   projectList: ['p1', 'p2'],
   logo: '',
   areaId: 'p1-a02',

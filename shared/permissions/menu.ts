@@ -152,14 +152,14 @@ const own: readonly MenuSpec[] = [
     right: 'device:view',
     hidden: true,
   }),
-  page(['m-center', '/account/center', '个人中心'], 'account/Center', { hidden: true }),
-  page(['m-user-center', '/user/center', '个人中心'], 'account/Center', { hidden: true }),
+  page(['m-center', '/account/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
+  page(['m-user-center', '/user/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
   page(['m-project', '/account/myproject', '项目设置'], 'account/MyProject', { right: 'project:manage', icon: 'gear' }),
 ]
 
 /** The whole menu (spec §2, routes.json), in the order of the side menu. */
 export const menu: readonly MenuSpec[] = [
-  page(['m-dashboard', '/dashboard/analysis', '态势监测'], 'dashboard/Analysis', { icon: 'gauge' }),
+  page(['m-dashboard', '/dashboard/analysis', '态势监测'], 'dashboard/Analysis', { name: 'dashboard', icon: 'gauge' }),
   page(['m-map', '/map/analysis', '地图'], 'map/Analysis', { right: 'device:view', icon: 'map' }),
   group({
     id: 'm-alarm',

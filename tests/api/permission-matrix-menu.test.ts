@@ -89,7 +89,9 @@ test('a role that the product does not know has the dashboard and the personal c
 test('routes that the document names have those names', async () => {
   const entries = flat((await permissionsOf('super')).menu)
   const nameOf = (path: string) => entries.find((entry) => entry.path === path)?.name
+  expect(nameOf('/dashboard/analysis')).toBe('dashboard')
   expect(nameOf('/user/center')).toBe('user-center')
+  expect(nameOf('/account/center')).toBe('user-center')
   expect(nameOf('/isystem/messageNotification')).toBe('message-notification')
 })
 

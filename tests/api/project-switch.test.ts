@@ -40,6 +40,7 @@ test('the list of the switch is that of getProjects, with colour, logo and state
     alarmCount: expect.any(Number),
     faultCount: expect.any(Number),
     projectStatus: 1,
+    watermark: true,
     projectInfo: expect.any(String),
     projectColor: expect.stringMatching(/^#/),
     logo: expect.any(String),
@@ -70,8 +71,10 @@ test('choosing a project answers its part of the session, and the next login lan
   const answer = await change(city.owner, 'p2')
   expect(answer).toMatchObject({ status: 200, code: 200, message: '切换成功' })
   const again = await loginAs(app, city.path, 'owner')
-  const { roleCode, projectId, projectName, projectStatus, projectInfo, projectColor, logo } = again.session ?? {}
-  expect(answer.result).toEqual({ roleCode, projectId, projectName, projectStatus, projectInfo, projectColor, logo })
+  const { roleCode, projectId, projectName, projectStatus, watermark, projectInfo, projectColor, logo } =
+    again.session ?? {}
+  const part = { roleCode, projectId, projectName, projectStatus, watermark, projectInfo, projectColor, logo }
+  expect(answer.result).toEqual(part)
   expect([projectId, roleCode]).toEqual(['p2', 'owner'])
   expect(rowsOf(city.world, 'User').find(({ username }) => username === 'owner')?.['lastProjectId']).toBe('p2')
 })

@@ -39,7 +39,7 @@ test('whoever may open nothing still gets the first page: clients of the family 
       path: '/dashboard/analysis',
       component: 'dashboard/Analysis',
       route: '1',
-      name: 'dashboard-analysis',
+      name: 'dashboard',
       redirect: null,
     },
   ])

@@ -65,12 +65,12 @@ const visiblePages = (pages: readonly PermissionRecord[], held: ReadonlySet<stri
 
 /** Clients of the family log out when the menu is empty: whoever may open nothing still has the first page. */
 const home = (): MenuEntry[] =>
-  menu.slice(0, 1).map(({ id, path, component, title, icon }) => ({
+  menu.slice(0, 1).map(({ id, path, component, title, icon, name = routeName(path) }) => ({
     id,
     path,
     component,
     route: '1',
-    name: routeName(path),
+    name,
     redirect: null,
     meta: { title, keepAlive: false, internalOrExternal: false, icon },
   }))

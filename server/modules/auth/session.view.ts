@@ -35,6 +35,7 @@ const noProject = {
   projectId: '',
   projectName: '',
   projectStatus: null,
+  watermark: false,
   projectInfo: '',
   projectColor: '',
   logo: '',
@@ -48,11 +49,13 @@ export const projectPart = (model: ReadModel, membership: MembershipRecord | und
     id: projectId,
     name: projectName,
     status: projectStatus,
+    watermark,
     info: projectInfo,
     color: projectColor,
     logo,
   } = project
-  return { roleCode: membership.roleCode, projectId, projectName, projectStatus, projectInfo, projectColor, logo }
+  const { roleCode } = membership
+  return { roleCode, projectId, projectName, projectStatus, watermark, projectInfo, projectColor, logo }
 }
 
 export interface Entry {

@@ -32,6 +32,7 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
     alarmCount: openCount(model, membership, ['alarm', 'video-alarm']),
     faultCount: openCount(model, membership, ['fault']),
     projectStatus: project.status,
+    watermark: project.watermark,
     projectInfo: project.info,
     projectColor: project.color,
     logo: project.logo,
