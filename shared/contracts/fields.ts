@@ -4,6 +4,7 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { parseTime } from '#shared/time.ts'
+import { isGoodPassword, isPhone } from '#shared/written-forms.ts'
 
 /** Hands the code of a failed refinement to the doors, which answer it instead of 4001. */
 const as = (key: ErrorKey) => ({ params: { key } })
@@ -49,15 +50,8 @@ export const typedCode = writtenText(1, 16)
 
 /** A mobile phone number of the mainland; 4501 for anything else. */
 export const phone = z
-  .pipe(
-    written,
-    text(1, 20).refine((value) => /^1[345789]\d{9}$/.test(value), as('BAD_PHONE')),
-  )
+  .pipe(written, text(1, 20).refine(isPhone, as('BAD_PHONE')))
   .describe('A mobile phone number of the mainland')
-
-/** Whether a password is as the product asks for one: at least 8 signs with a letter, a digit and another sign. */
-export const isGoodPassword = (value: string): boolean =>
-  value.length >= 8 && [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].every((sign) => sign.test(value))
 
 /** A password somebody wants to have from now on; 4502 for one that is too simple. Blanks at its ends are part of it. */
 export const newPassword = z

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app.ts'
+import { texts } from '#client/config/texts.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { createCallFetch } from '#client/lib/call-fetch.ts'
+import { createDialogs } from '#client/lib/dialog-queue.ts'
 import { createFeedback } from '#client/lib/feedback.ts'
 import { createRest, type Rest } from '#client/lib/rest.ts'
+import { createToaster } from '#client/lib/toast.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
@@ -63,12 +66,18 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
   const clock = manualClock(0)
   const states: string[] = []
   const note = (state: string) => states.push(`${state}@${clock.now()}`)
-  const feedback = createFeedback({
+  const toaster = createToaster({ clock, isSilent: () => false, exempt: [] })
+  toaster.attach((text) => note(`toast ${text}`))
+  const dialogs = createDialogs()
+  dialogs.store.subscribe(([first]) => first && note(`dialog ${first.title}`))
+  const notifyError = createFeedback({
     clock,
+    toast: toaster.say,
+    offline: () => dialogs.ask({ key: 'offline', rank: 'session', ...texts.offline }),
     leave: () => note('leave'),
     chooseProject: () => note('choose project'),
+    mark: () => undefined,
   })
-  feedback.attach({ toast: (text) => note(`toast ${text}`), dialog: ({ title }) => note(`dialog ${title}`) })
   const inPage = fetchOf(app)
   const rest = createRest({
     base: caller.world,
@@ -78,7 +87,7 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
   })
   const failed = (error: unknown) => {
     note(error instanceof CallError ? `${error.fault} ${error.code === 0 ? error.http : error.code}` : String(error))
-    feedback.notifyError(error)
+    notifyError(error)
   }
   return {
     states,

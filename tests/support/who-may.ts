@@ -107,7 +107,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     },
     "one's own messages, announcements and tips": {
       announcement: 'listByUser queryById markRead received readAll',
-      edition: 'newInfo editSms setupStatus setupSeen migrationTip migrationSeen',
+      edition: 'newInfo list editSms setupStatus setupSeen migrationTip migrationSeen',
       message: 'list unread read readAll',
       realtime: 'since',
     },

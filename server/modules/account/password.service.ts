@@ -8,8 +8,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
-import { isGoodPassword } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { isGoodPassword } from '#shared/written-forms.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 

@@ -33,6 +33,7 @@ export const ownCases: Cases = {
   'announcement.received': {},
   'announcement.readAll': {},
   'edition.newInfo': {},
+  'edition.list': {},
   'edition.editSms': {
     input: async (cell) => ({ asEditionId: (await publish(cell.boss, version(cell))).asEditionId }),
   },
