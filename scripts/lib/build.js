@@ -14,7 +14,15 @@ const testingSources = [
   'scripts/lib/declarations.js',
   'tsconfig.base.json',
 ]
-const clientSources = ['package-lock.json', 'vite.config.ts', 'scripts/lib/compress.js', 'shared', 'client']
+const clientSources = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/lib/antd-styles.js',
+  'scripts/lib/compress.js',
+  'scripts/lib/css-rules.js',
+  'shared',
+  'client',
+]
 
 /**
  * Builds apart and swaps in what has come out whole: a server may be running from there.

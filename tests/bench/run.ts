@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { city } from '#tests/bench/city.ts'
 import { hotReads } from '#tests/bench/hot-reads.ts'
+import { loginSpeed } from '#tests/bench/login-speed.ts'
 import { start } from '#tests/bench/start.ts'
 import { week } from '#tests/bench/week.ts'
 import { prompt } from '#tests/bench/prompt.ts'
@@ -12,7 +13,15 @@ import { table, type Figure } from '#tests/bench/figures.ts'
  * Every figure stands beside a reference measured in the same run, or is a count that does not depend on how busy the
  * machine is. `npm run bench` prints them all; `npm run bench -- start worlds` only those named.
  */
-const benches: Readonly<Record<string, () => Promise<Figure[]>>> = { start, hotReads, worlds, prompt, week, city }
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  start,
+  hotReads,
+  worlds,
+  prompt,
+  week,
+  city,
+  loginSpeed,
+}
 
 if (!existsSync('dist/server/main.js')) throw new Error('npm run build first: the benchmarks measure what is built')
 

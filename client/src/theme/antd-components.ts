@@ -35,6 +35,7 @@ const fixed = {
     darkItemSelectedBg: '#1e3658',
     darkItemSelectedColor: '#ffffff',
     darkGroupTitleColor: '#8593ab',
+    subMenuItemBg: '#ffffff',
     itemSelectedBg: '#edf3fe',
     itemSelectedColor: '#1d4aac',
     itemColor: '#445064',

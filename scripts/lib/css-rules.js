@@ -1,0 +1,60 @@
+/**
+ * A rule or at-rule of a stylesheet as antd writes it: without comments, and with no brace inside a text.
+ * @typedef {object} Block
+ * @property {string} head selectors, or the at-rule with what it asks for
+ * @property {string} body what stands between its braces
+ */
+
+/** @param {string} css @param {number} from the place of an opening brace */
+const closingBrace = (css, from) => {
+  let depth = 0
+  for (let at = from; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`a brace at ${from} is never closed`)
+}
+
+/** @param {string} css @returns {Block[]} */
+export const blocksOf = (css) => {
+  const blocks = []
+  for (let at = 0; ;) {
+    const open = css.indexOf('{', at)
+    if (open < 0) return blocks
+    const close = closingBrace(css, open)
+    blocks.push({ head: css.slice(at, open).trim(), body: css.slice(open + 1, close) })
+    at = close + 1
+  }
+}
+
+/** The selectors between the commas, but for those inside brackets. @param {string} head */
+export const selectorsOf = (head) => {
+  let depth = 0
+  /** @type {string[]} */
+  const found = ['']
+  for (const sign of head) {
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth -= 1
+    if (sign === ',' && depth === 0) found.push('')
+    else found[found.length - 1] += sign
+  }
+  return found.map((selector) => selector.trim())
+}
+
+/**
+ * The stylesheet without the selectors that are not wanted, and without what is empty then.
+ * @param {string} css @param {(selector: string) => boolean} isWanted @returns {string}
+ */
+export const keepSelectors = (css, isWanted) =>
+  blocksOf(css)
+    .map(({ head, body }) => {
+      if (/^@(?:keyframes|font-face)/.test(head)) return `${head}{${body}}`
+      if (head.startsWith('@')) {
+        const kept = keepSelectors(body, isWanted)
+        return kept === '' ? '' : `${head}{${kept}}`
+      }
+      const selectors = selectorsOf(head).filter(isWanted)
+      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
+    })
+    .join('')

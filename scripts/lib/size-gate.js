@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/**
+ * What a built console makes a browser fetch before a page can be used, in bytes as they travel.
+ * @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ routes: readonly string[], limit: number }} Page the modules its routes load, and how heavy it may be
+ */
+
+const entry = 'index.html'
+
+/** @type {Readonly<Record<'login' | 'shell and list', Page>>} */
+export const pages = {
+  login: { routes: ['src/features/auth/login-page.tsx'], limit: 340_000 },
+  'shell and list': {
+    routes: ['src/app/shell/shell.tsx', 'src/features/event/pages/event-list-page.tsx'],
+    limit: 480_000,
+  },
+}
+
+/**
+ * Every file that is fetched for these chunks: what they import, and what that imports, with the styles of all. What is
+ * only imported when somebody asks for it is not among them.
+ * @param {Manifest} manifest @param {readonly string[]} roots @returns {string[]}
+ */
+export const filesFor = (manifest, roots) => {
+  /** @type {Set<string>} */
+  const files = new Set()
+  /** @param {string} key */
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the build has no chunk ${key}: has the page moved?`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const root of roots) visit(root)
+  return [...files]
+}
+
+/** The size of a file as the server sends it. @param {string} folder @param {string} file */
+const travelling = (folder, file) => {
+  const ready = join(folder, `${file}.br`)
+  if (existsSync(ready)) return statSync(ready).size
+  const content = readFileSync(join(folder, file))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(content, { params }).length
+}
+
+/**
+ * @param {string} folder of a build with its manifest
+ * @param {Page} page
+ * @returns {{ total: number, files: { file: string, size: number }[] }} heaviest first
+ */
+export const weigh = (folder, { routes }) => {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const files = ['index.html', ...filesFor(manifest, [entry, ...routes])]
+    .map((file) => ({ file, size: travelling(folder, file) }))
+    .toSorted((one, other) => other.size - one.size)
+  return { total: files.reduce((sum, { size }) => sum + size, 0), files }
+}
+
+/** @param {number} bytes */
+const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+/**
+ * What is wrong with the size of a page; empty when nothing is.
+ * @param {string} folder @param {string} name @param {Page} page @returns {string}
+ */
+export const complaintAbout = (folder, name, page) => {
+  const { total, files } = weigh(folder, page)
+  if (total <= page.limit) return ''
+  const heaviest = files.slice(0, 8).map(({ file, size }) => `  ${kilo(size)} ${file}`)
+  return [`${name} weighs ${kilo(total)}, more than ${kilo(page.limit)}; the heaviest:`, ...heaviest].join('\n')
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { root, sourceFiles } from '#tests/architecture/files.ts'
+
+// Text that somebody else has written becomes markup in one place, which cleans it: everywhere else of the client React
+// writes it as text. The linter knows one way round (react/no-danger); these are the others.
+const doors =
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|parseFromString|document\.write|setHTMLUnsafe|\bsrcdoc\b|['"]dompurify['"]|clean-html\.ts/i
+
+/** Who may use which of them. */
+const keepers: Readonly<Record<string, RegExp>> = {
+  'client/src/components/clean-html.ts': /['"]dompurify['"]/,
+  'client/src/components/safe-html.tsx': /clean-html\.ts/,
+  // Its own words, in a browser that runs nothing of the console.
+  'client/public/unsupported.js': /innerHTML/,
+}
+
+const opened = (path: string, text: string): string[] =>
+  text.split('\n').flatMap((line, at) => {
+    const isKept = keepers[path]?.test(line) ?? false
+    return doors.test(line) && !isKept ? [`${path}:${at + 1}`] : []
+  })
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test('nothing of the client but SafeHtml makes markup of text', () => {
+  const files = sourceFiles().filter((path) => path.startsWith('client/') && !/\.test\.tsx?$/.test(path))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((path) => opened(path, read(path)))).toEqual([])
+})
+
+test('each way round is noticed', () => {
+  const bad = 'tests/architecture/bad/client/src/components/foreign-html.tsx'
+  const text = read(bad)
+  const marked = text.split('\n').flatMap((line, at) => (line.includes('// opens') ? [`${bad}:${at + 1}`] : []))
+  expect(marked.length).toBeGreaterThan(8)
+  expect(opened(bad, text)).toEqual(marked)
+})
