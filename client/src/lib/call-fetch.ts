@@ -1,4 +1,5 @@
 import { CallError } from '#client/lib/call-error.ts'
+import { isSessionOver } from '#client/lib/dialog-queue.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
@@ -11,6 +12,8 @@ export interface CallFetchDeps {
   fetch(url: RequestInfo | URL, init: RequestInit): Promise<Response>
   /** Takes the world's time from an answer. */
   sync(header: string | null): void
+  /** The session has ended: a call that is not its logout is not made. */
+  isOver?(): boolean
 }
 
 type Ending = 'timeout' | 'cancelled' | 'network'
@@ -34,10 +37,13 @@ const watch = (clock: Pick<PageClock, 'after'>, outer: AbortSignal | null | unde
   return { signal: inner.signal, ending: () => ending, done }
 }
 
+const isLogout = (url: RequestInfo | URL): boolean => typeof url === 'string' && /\/sys\/logout(?=$|\?)/.test(url)
+
 /** The fetch under both doors: with a time limit, with the world's clock read from every answer. */
 export const createCallFetch =
-  ({ clock, fetch, sync }: CallFetchDeps) =>
+  ({ clock, fetch, sync, isOver = () => false }: CallFetchDeps) =>
   async (url: RequestInfo | URL, init: RequestInit): Promise<Response> => {
+    if (isOver() && !isLogout(url)) throw new CallError({ fault: 'cancelled' })
     const call = watch(clock, init.signal)
     try {
       const response = await fetch(url, { ...init, signal: call.signal })
@@ -54,6 +60,7 @@ export const callFetch = createCallFetch({
   clock: pageClock,
   fetch: (url, init) => window.fetch(url, init),
   sync: serverClock.sync,
+  isOver: isSessionOver,
 })
 
 /** The headers that tell who is calling and for which project (spec §7). */

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { CallError, type CallFailure } from '#client/lib/call-error.ts'
-import { createFeedback, type Feedback } from '#client/lib/feedback.ts'
+import { createDialogs, type Dialogs } from '#client/lib/dialog-queue.ts'
+import { createFeedback } from '#client/lib/feedback.ts'
+import { createToaster } from '#client/lib/toast.ts'
 
 let time = 0
 let timers: { at: number; act: () => void }[] = []
 let said: string[] = []
-let dialogs: { title: string; press: () => void }[] = []
+let marks: string[] = []
 let left = 0
 let chosen = 0
-let feedback: Feedback
+let dialogs: Dialogs
+let notifyError: (error: unknown) => void
 
 const pass = (ms: number): void => {
   time += ms
@@ -18,29 +21,28 @@ const pass = (ms: number): void => {
   for (const { act } of due) act()
 }
 
-const attach = (): void =>
-  feedback.attach({
-    toast: (text) => void said.push(text),
-    dialog: ({ title }, press) => void dialogs.push({ title, press }),
-  })
-
 beforeEach(() => {
   time = 0
   timers = []
   said = []
-  dialogs = []
+  marks = []
   left = 0
   chosen = 0
-  feedback = createFeedback({
+  dialogs = createDialogs()
+  const toaster = createToaster({ clock: { now: () => time }, isSilent: () => false, exempt: [] })
+  toaster.attach((text) => void said.push(text))
+  notifyError = createFeedback({
     clock: {
-      now: () => time,
       after: (ms, act) => {
         timers.push({ at: time + ms, act })
         return () => undefined
       },
     },
+    toast: toaster.say,
+    offline: () => dialogs.ask({ key: 'offline', rank: 'session', content: '账号下线' }),
     leave: () => (left += 1),
     chooseProject: () => (chosen += 1),
+    mark: (flag, good) => void marks.push(`${flag} ${good}`),
   })
 })
 
@@ -55,26 +57,23 @@ test.each([
   [4999, '服务器的话', '服务器的话'],
   [7200, '', '即时通讯服务异常'],
 ])('code %d with the message "%s" is told as "%s"', (code, message, text) => {
-  attach()
-  feedback.notifyError(answer(code, message))
+  notifyError(answer(code, message))
   expect(said).toEqual([text])
 })
 
 test.each([5103, 9004, 9010, 9024, 6305, 6205, 9022, 530102])('code %d is silent', (code) => {
-  attach()
-  feedback.notifyError(answer(code, '不应出现'))
+  notifyError(answer(code, '不应出现'))
   expect(said).toEqual([])
-  expect(dialogs).toEqual([])
+  expect(dialogs.store.getState()).toEqual([])
 })
 
 test('a sentence that is showing is not said again until its four seconds are over', () => {
-  attach()
-  for (let n = 0; n < 5; n += 1) feedback.notifyError(answer(4002))
+  for (let n = 0; n < 5; n += 1) notifyError(answer(4002))
   expect(said).toEqual(['暂无权限'])
-  feedback.notifyError(answer(4003))
+  notifyError(answer(4003))
   expect(said).toEqual(['暂无权限', '数据不存在'])
   pass(4000)
-  feedback.notifyError(answer(4003))
+  notifyError(answer(4003))
   expect(said).toEqual(['暂无权限', '数据不存在', '数据不存在'])
 })
 
@@ -86,13 +85,10 @@ test.each([
     'HTTP 500 with the text of the family',
     new CallError({ fault: 'answer', http: 500, code: 500, message: 'Token失效，请重新登录' }),
   ],
-])('%s opens 账号下线 once, and its button leaves', (_what, error) => {
-  attach()
-  for (let n = 0; n < 10; n += 1) feedback.notifyError(error)
-  expect(dialogs.map(({ title }) => title)).toEqual(['账号下线'])
+])('%s opens 账号下线 once, however many calls it comes from', (_what, error) => {
+  for (let n = 0; n < 20; n += 1) notifyError(error)
+  expect(dialogs.store.getState().map(({ key }) => key)).toEqual(['offline'])
   expect(said).toEqual([])
-  dialogs[0]?.press()
-  expect(left).toBe(1)
 })
 
 test.each([
@@ -102,23 +98,20 @@ test.each([
   [504, '网络超时'],
   [502, '服务器的答复无法识别'],
 ])('a bare status %d is told as %s', (http, text) => {
-  attach()
-  feedback.notifyError(new CallError({ fault: 'http', http }))
+  notifyError(new CallError({ fault: 'http', http }))
   expect(said).toEqual([text])
   pass(5000)
   expect(left).toBe(0)
 })
 
 test('a status 401 is one whatever its body says', () => {
-  attach()
-  feedback.notifyError(answer(401, '未授权，请重新登录', { http: 401 }))
+  notifyError(answer(401, '未授权，请重新登录', { http: 401 }))
   pass(1500)
   expect([said, left]).toEqual([['未授权，请重新登录'], 1])
 })
 
-test('a bare status 401 is told, then the session is left', () => {
-  attach()
-  feedback.notifyError(new CallError({ fault: 'http', http: 401 }))
+test('bare statuses 401 are told once, then the session is left once', () => {
+  for (let n = 0; n < 5; n += 1) notifyError(new CallError({ fault: 'http', http: 401 }))
   expect(said).toEqual(['未授权，请重新登录'])
   expect(left).toBe(0)
   pass(1500)
@@ -126,41 +119,29 @@ test('a bare status 401 is told, then the session is left', () => {
 })
 
 test.each([
-  ['timeout', '请求超时，请刷新页重试。'],
-  ['network', '网络异常，请检查网络后重试。'],
-] as const)('many failures by %s are one warning after a second and a half', (fault, text) => {
-  attach()
-  for (let n = 0; n < 8; n += 1) feedback.notifyError(new CallError({ fault }))
+  ['timeout', '请求超时，请刷新页重试。', 'notTimeout'],
+  ['network', '网络异常，请检查网络后重试。', 'networkAvailable'],
+] as const)('many failures by %s are one warning after a second and a half', (fault, text, flag) => {
+  for (let n = 0; n < 8; n += 1) notifyError(new CallError({ fault }))
   pass(1499)
-  expect(said).toEqual([])
+  expect([said, marks]).toEqual([[], [`${flag} false`]])
   pass(1)
-  expect(said).toEqual([text])
+  expect([said, marks]).toEqual([[text], [`${flag} false`, `${flag} true`]])
   pass(4000)
-  feedback.notifyError(new CallError({ fault }))
+  notifyError(new CallError({ fault }))
   pass(1500)
   expect(said).toEqual([text, text])
 })
 
 test('9110 asks for a project instead of saying anything', () => {
-  attach()
-  feedback.notifyError(answer(9110))
+  notifyError(answer(9110))
   expect(chosen).toBe(1)
   expect(said).toEqual([])
 })
 
 test('a call that was given up and an error that is no call’s say nothing', () => {
-  attach()
-  feedback.notifyError(new CallError({ fault: 'cancelled' }))
-  feedback.notifyError(new TypeError('x is not a function'))
+  notifyError(new CallError({ fault: 'cancelled' }))
+  notifyError(new TypeError('x is not a function'))
   pass(5000)
   expect(said).toEqual([])
-})
-
-test('what is said before the screen is there is said when it comes', () => {
-  feedback.notify('第一句')
-  feedback.notifyError(answer(9009))
-  expect(said).toEqual([])
-  attach()
-  expect(said).toEqual(['第一句'])
-  expect(dialogs).toHaveLength(1)
 })

@@ -37,9 +37,39 @@ export const mayElement = ({ auth, allAuth }: Pick<Permission, 'auth' | 'allAuth
   auth.some((entry) => entry.action === action && entry.type !== '2') ||
   allAuth.some((entry) => entry.action === action && entry.status === '0')
 
+const isNamed = (entries: readonly MenuEntry[], name: string): boolean =>
+  entries.some((entry) => entry.name === name || isNamed(entry.children ?? [], name))
+
+/**
+ * Whether a button with this action may be pressed (spec §6: a check of its own): only when the person has it as a
+ * button, type 1. A rule that is switched off lets it be seen, not pressed.
+ */
+export const mayButton = ({ auth }: Pick<Permission, 'auth'>, action: string): boolean =>
+  auth.some((entry) => entry.action === action && entry.type === '1')
+
+/**
+ * Whether a page may be opened (spec §6): when its route name, such as `alarmAdmin-detail-@parameterId`, stands in the
+ * menu tree. A page that is switched off, status 0, is not in the tree that the server hands out.
+ */
+export const mayPage = ({ menu }: Pick<Permission, 'menu'>, routeName: string): boolean => isNamed(menu, routeName)
+
 export const useMenu = (): readonly MenuEntry[] => useStore(permissionStore, (permission) => permission.menu)
 
-export const usePermission = (): { mayElement(action: string): boolean } => {
+/** The three checks for whoever is logged in. */
+export interface MyPermission {
+  mayElement(action: string): boolean
+  mayButton(action: string): boolean
+  mayPage(routeName: string): boolean
+}
+
+export const usePermission = (): MyPermission => {
   const permission = useStore(permissionStore)
-  return useMemo(() => ({ mayElement: (action: string) => mayElement(permission, action) }), [permission])
+  return useMemo(
+    () => ({
+      mayElement: (action) => mayElement(permission, action),
+      mayButton: (action) => mayButton(permission, action),
+      mayPage: (routeName) => mayPage(permission, routeName),
+    }),
+    [permission],
+  )
 }

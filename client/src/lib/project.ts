@@ -3,12 +3,36 @@ import type { Project } from '#shared/contracts/project.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-/** Stores the first project the server names, with the role there (spec §4); undefined for a person without any. */
-export const takeFirstProject = async (): Promise<z.output<typeof Project> | undefined> => {
-  const [first] = await rest.get('/api/v3/getProjects')
+type Listed = z.output<typeof Project>
+
+/** What a session carries of a project. */
+const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, watermark }: Listed) => ({
+  projectId: id,
+  projectName: name,
+  projectInfo,
+  projectColor,
+  logo,
+  projectStatus,
+  watermark,
+})
+
+/** The person's projects; what the session carries of the one it is in is renewed by them, as it may be older than this page. */
+export const readOwnProjects = async (): Promise<readonly Listed[]> => {
+  const projects = await rest.get('/api/v3/getProjects')
+  const here = projects.find(({ id }) => id === sessionStore.getState().projectId)
+  if (here) sessionStore.keep(partOf(here))
+  return projects
+}
+
+/**
+ * Stores the first project the server names, with the role there (spec §4); one that may not be entered, such as one that
+ * was stopped, does not count. Undefined for a person without any.
+ */
+export const takeFirstProject = async (): Promise<Listed | undefined> => {
+  const projects = await rest.get('/api/v3/getProjects')
+  const first = projects.find(({ authFlag }) => authFlag)
   if (!first) return undefined
   const { roleCode } = await rest.post('/api/v3/getRoleByProject', { projectId: first.id })
-  const { id: projectId, name: projectName, projectInfo, projectColor, logo, projectStatus } = first
-  sessionStore.keep({ projectId, projectName, projectInfo, projectColor, logo, projectStatus, roleCode })
+  sessionStore.keep({ ...partOf(first), roleCode })
   return first
 }

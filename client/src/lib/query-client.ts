@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { lookUp } from '#shared/errors/catalogue.ts'
-import { notifyError } from '#client/lib/feedback.ts'
+import { concernsSession, notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 declare module '@tanstack/react-query' {
@@ -11,13 +10,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const endsSession = (error: unknown): boolean => {
-  const failed = callErrorOf(error)
-  return failed !== undefined && failed.fault === 'answer' && lookUp(failed.code).show !== 'toast'
-}
-
 const report = (error: unknown, meta: { quiet?: boolean } | undefined): void => {
-  if (meta?.quiet !== true || endsSession(error)) notifyError(error)
+  if (meta?.quiet !== true || concernsSession(error)) notifyError(error)
 }
 
 /** A reading is tried once more when there was no answer; an answer, even a bad one, stands. */

@@ -2,21 +2,31 @@ import type { z } from 'zod'
 import type * as contracts from '#shared/contracts/all.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
+import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { pageBase } from '#client/lib/world-base.ts'
 
 type Domains = typeof contracts
 type AnyCall = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains]
-type CallBy<M extends 'GET' | 'POST'> = Extract<AnyCall, { method: M }>
-type PathBy<M extends 'GET' | 'POST'> = CallBy<M>['path']
-type CallAt<M extends 'GET' | 'POST', P> = Extract<CallBy<M>, { path: P }>
+type Verb = 'GET' | 'POST' | 'PUT'
+type CallBy<M extends Verb> = Extract<AnyCall, { method: M }>
+type PathBy<M extends Verb> = CallBy<M>['path']
+type CallAt<M extends Verb, P> = Extract<CallBy<M>, { path: P }>
+type DataPath = Extract<AnyCall, { method: 'GET'; resultIn: 'data' }>['path']
 type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never
 type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never
 
 /** The documented calls by their paths; types of input and result come from the contracts. */
 export interface Rest {
   get<P extends PathBy<'GET'>>(path: P, params?: InputOf<CallAt<'GET', P>>): Promise<OutputOf<CallAt<'GET', P>>>
-  post<P extends PathBy<'POST'>>(path: P, body?: InputOf<CallAt<'POST', P>>): Promise<OutputOf<CallAt<'POST', P>>>
+  /** `search` is a query beside the body. */
+  post<P extends PathBy<'POST'>>(
+    path: P,
+    body?: InputOf<CallAt<'POST', P>>,
+    search?: Readonly<Record<string, string>>,
+  ): Promise<OutputOf<CallAt<'POST', P>>>
+  put<P extends PathBy<'PUT'>>(path: P, body?: InputOf<CallAt<'PUT', P>>): Promise<OutputOf<CallAt<'PUT', P>>>
+  /** For the calls that answer in the field `data`; `more` are headers of such a call. */
+  getData<P extends DataPath>(path: P, more?: Readonly<Record<string, string>>): Promise<OutputOf<CallAt<'GET', P>>>
 }
 
 export interface RestDeps {
@@ -30,6 +40,7 @@ interface Envelope {
   readonly code: number
   readonly message: string
   readonly result: unknown
+  readonly data?: unknown
   readonly field?: unknown
 }
 
@@ -51,15 +62,18 @@ const readBody = async (response: Response): Promise<unknown> => {
 }
 
 /** The result of an answer, or the error it stands for (spec §8: 200 and 0 are success). */
-export const resultOf = async (response: Response): Promise<unknown> => {
+export const resultOf = async (response: Response, part: 'result' | 'data' = 'result'): Promise<unknown> => {
   const body = await readBody(response)
   const http = response.status
   if (!isEnvelope(body)) throw new CallError({ fault: 'http', http })
   const { code, message, result } = body
-  if (response.ok && (code === 200 || code === 0)) return result
+  if (response.ok && (code === 200 || code === 0)) return body[part]
   const field = typeof body.field === 'string' ? body.field : null
   throw new CallError({ fault: 'answer', code, message, field, http, result })
 }
+
+/** The code a call was answered with, for who treats a silent one as an answer; 0 when the API did not answer. */
+export const restCode = (error: unknown): number => (error instanceof CallError ? error.code : 0)
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
@@ -72,19 +86,23 @@ const query = (params: Record<string, unknown>, now: number): string => {
   return search.toString()
 }
 
+const jsonType = { 'Content-Type': 'application/json;charset=UTF-8' }
+
 export const createRest = ({ base, now, headers, fetch }: RestDeps): Rest => {
-  const send = async (url: string, init: RequestInit): Promise<never> =>
+  const send = async (url: string, init: RequestInit, part?: 'data'): Promise<never> =>
     // What the contract promises is what the server has checked before sending; the wire itself carries no types.
-    (await resultOf(await fetch(base + url, init))) as never
+    (await resultOf(await fetch(base + url, init), part)) as never
+  const write = (method: 'POST' | 'PUT', url: string, body: unknown): Promise<never> =>
+    send(url, { method, headers: { ...headers(), ...jsonType }, body: JSON.stringify(body ?? {}) })
   return {
     get: (path, params) => send(`${path}?${query({ ...params }, now())}`, { headers: headers() }),
-    post: (path, body) =>
-      send(path, {
-        method: 'POST',
-        headers: { ...headers(), 'Content-Type': 'application/json;charset=UTF-8' },
-        body: JSON.stringify(body ?? {}),
-      }),
+    post: (path, body, search = {}) => {
+      const asked = new URLSearchParams(search).toString()
+      return write('POST', asked === '' ? path : `${path}?${asked}`, body)
+    },
+    put: (path, body) => write('PUT', path, body),
+    getData: (path, more) => send(`${path}?${query({}, now())}`, { headers: { ...headers(), ...more } }, 'data'),
   }
 }
 
-export const rest = createRest({ base: pageBase(), now: pageClock.now, headers: callHeaders, fetch: callFetch })
+export const rest = createRest({ base: apiBase(), now: pageClock.now, headers: callHeaders, fetch: callFetch })

@@ -40,6 +40,7 @@ const session: SessionState = {
   projectColor: '#2459c9',
   logo: '',
   projectStatus: 1,
+  watermark: true,
 }
 
 let local = createArea()
@@ -76,6 +77,7 @@ test('each value is stored with its name, the value and the end of its seven day
     'pro__PROJECT_LOGO',
     'pro__PROJECT_NAME',
     'pro__PROJECT_STATUS',
+    'pro__PROJECT_WATERMARK',
     'pro__ROLE_CODE',
   ])
 })
@@ -88,9 +90,12 @@ test('after seven days nobody is logged in', () => {
   expect(open().getState()).toMatchObject({ token: '', userInfo: null, projectId: '' })
 })
 
-test('without 自动登录 the session stays in its tab', () => {
+/** Kept beyond the tab in any case (spec §3). */
+const always = ['pro__PROJECT_ID', 'pro__ROLE_CODE']
+
+test('without 自动登录 the session stays in its tab, but for role and project', () => {
   open().keep(session, false)
-  expect(local.all.size).toBe(0)
+  expect([...local.all.keys()].toSorted()).toEqual(always)
   expect(open().getState()).toEqual(session)
   tab = createArea()
   expect(open().getState().token).toBe('')
@@ -100,7 +105,7 @@ test('a change of project stays where the session is stored', () => {
   const store = open()
   store.keep(session, false)
   store.keep({ projectId: 'p2', projectName: '东湖新村' })
-  expect(local.all.size).toBe(0)
+  expect([...local.all.keys()].toSorted()).toEqual(always)
   expect(open().getState()).toMatchObject({ token: 't1', projectId: 'p2', projectName: '东湖新村' })
 })
 

@@ -23,6 +23,7 @@ export interface SessionState {
   readonly projectColor: string
   readonly logo: string
   readonly projectStatus: number | null
+  readonly watermark: boolean
 }
 
 type SessionField = keyof SessionState
@@ -37,6 +38,7 @@ const nobody: SessionState = {
   projectColor: '',
   logo: '',
   projectStatus: null,
+  watermark: false,
 }
 
 export interface SessionDeps {
@@ -54,6 +56,9 @@ export interface SessionStore extends StoreApi<SessionState> {
   /** Takes over what another tab has stored. */
   reload(): void
 }
+
+/** Kept beyond the tab in any case (spec §3). Nobody is logged in by them: a session counts only with its token. */
+const alwaysKept = ['roleCode', 'projectId'] as const satisfies SessionField[]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isUser = (value: unknown): value is UserInfo =>
@@ -74,6 +79,7 @@ const readAll = (stored: Stored): SessionState => {
     projectColor: text(at('projectColor')),
     logo: text(at('logo')),
     projectStatus: typeof status === 'number' ? status : null,
+    watermark: at('watermark') === true,
   }
 }
 
@@ -93,8 +99,14 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
     keep: (session, stay = isLasting()) => {
       const next: SessionState = { ...store.getState(), ...session }
       const expire = now() + SESSION_LIFETIME
-      removeAll()
-      for (const field of fields) (stay ? lasting : passing).write(keys[field], next[field], expire)
+      const [area, other] = stay ? [lasting, passing] : [passing, lasting]
+      for (const field of fields) {
+        // Written over, not removed first: another tab would take the moment between for a logout.
+        area.write(keys[field], next[field], expire)
+        if (other === lasting && alwaysKept.some((kept) => kept === field))
+          lasting.write(keys[field], next[field], expire)
+        else other.remove(keys[field])
+      }
       store.setState(next)
     },
     clear: () => {
@@ -116,22 +128,27 @@ export const useSession = <T>(select: (session: SessionState) => T): T => useSto
 
 /** Stores what a login answered. */
 export const setSession = (session: Session, lasting: boolean): void => {
-  const { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus } = session
+  const { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo } = session
+  const { projectStatus, watermark } = session
   sessionStore.keep(
-    { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus },
+    { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus, watermark },
     lasting,
   )
 }
 
 export const clearSession = (): void => sessionStore.clear()
 
-/** Follows what other tabs of this world log in and out; `onChange` is told when somebody else, or nobody, is logged in. */
+/**
+ * Follows what other tabs of this world log in and out; `onChange` is told when somebody else, or nobody, is logged in,
+ * and when another tab has gone to another project: the calls of this one name the project, and would be about that.
+ */
 export const followOtherTabs = (onChange: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== null && !event.key.startsWith(prefix)) return
-    const before = sessionStore.getState().token
+    const before = sessionStore.getState()
     sessionStore.reload()
-    if (sessionStore.getState().token !== before) onChange()
+    const { token, projectId } = sessionStore.getState()
+    if (token !== before.token || projectId !== before.projectId) onChange()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

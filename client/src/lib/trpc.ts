@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import type { AppRouter } from '#shared/contracts/router.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
-import { pageBase } from '#client/lib/world-base.ts'
+import { apiBase } from '#client/lib/deployment.ts'
 
 /** Hooks for our own calls, typed by the contracts. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -12,7 +12,7 @@ export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       httpBatchLink({
-        url: `${pageBase()}/trpc`,
+        url: `${apiBase()}/trpc`,
         headers: callHeaders,
         // tRPC's own idea of a request allows a null signal and other bodies than a browser's fetch; this client sends neither.
         fetch: (url, init) => callFetch(url, { ...init, signal: init?.signal ?? null } as RequestInit),
@@ -29,6 +29,12 @@ interface AnswerData {
 const isAnswer = (data: unknown): data is AnswerData =>
   typeof data === 'object' && data !== null && 'catalogueCode' in data && typeof data.catalogueCode === 'number'
 
+/** What an answer says that has not the shape of tRPC: the family's own notice of a lost session comes so. */
+const messageOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+    ? answer.message
+    : undefined
+
 const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
   const { cause, message } = error
   if (cause instanceof CallError) return cause
@@ -42,8 +48,9 @@ const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
       http: data.httpStatus ?? 0,
     })
   const response: unknown = error.meta?.['response']
+  const http = response instanceof Response ? response.status : 0
   return new CallError(
-    { fault: 'http', http: response instanceof Response ? response.status : 0, message },
+    { fault: 'http', http, message: messageOf(error.meta?.['responseJSON']) ?? message },
     { cause: error },
   )
 }

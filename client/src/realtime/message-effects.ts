@@ -10,20 +10,30 @@ export type Effect =
   | 'raised'
   /** Somebody took or answered it: its pop-up goes. */
   | 'settled'
+  /** There may be a new message in the message centre. */
+  | 'inbox'
+  /** A new edition is out: the console asks for it. */
+  | 'edition'
   /** Something of the server's own; `data` says what. */
   | 'bus'
   /** The person's projects or roles have changed. */
   | 'projects'
-  /** The page starts anew, and with it menu and permissions. */
-  | 'reload'
-  /** The same, if it is about the project that is open. */
+  /** The person is told in a dialog; what follows is the business of the change. */
+  | 'membership'
+  /** The page starts anew, and with it menu and permissions, if it is about the project that is open. */
   | 'reload-here'
+  /** Somebody else has left a project. */
+  | 'left'
+  /** An invitation, or an answer to one. */
+  | 'invitation'
+  /** The comments of the event it names have changed. */
+  | 'comments'
 
 /** How a message is known: an event notification by its type, any other by its code. */
 type MessageKey = EventMessageType | Exclude<Frame, { code: 1 }>['code']
 
-const raised = ['raised', 'counts'] as const
-const settled = ['settled', 'event', 'counts'] as const
+const raised = ['raised', 'counts', 'inbox'] as const
+const settled = ['settled', 'event', 'counts', 'inbox'] as const
 
 /** Every message of the push channel (spec §4) and its effects; a message without a row does not compile. */
 export const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
@@ -37,23 +47,24 @@ export const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
   alarmfeedback: settled,
   faultfeedback: settled,
   riskfeedback: settled,
-  eventRefresh: ['event', 'counts'],
-  invitation: ['projects'],
-  optInvitation: ['projects'],
-  delUser: ['projects', 'counts'],
-  updateUserRole: ['projects'],
+  eventRefresh: ['event', 'counts', 'inbox'],
+  invitation: ['invitation', 'projects', 'inbox'],
+  optInvitation: ['invitation', 'projects', 'inbox'],
+  delUser: ['membership', 'projects', 'counts', 'inbox'],
+  /** Comes with a 1000, which is told. */
+  updateUserRole: ['projects', 'inbox'],
   /** The person's permissions changed. */
-  1000: ['reload'],
+  1000: ['membership', 'projects', 'inbox'],
   /** The watermark or the status of a project changed. */
   1001: ['reload-here'],
   /** Something that is no event of a device: the clock was set, an export is ready. */
-  300: ['bus'],
+  300: ['bus', 'inbox'],
   /** An event got a comment. */
-  201: ['event'],
+  201: ['event', 'comments', 'inbox'],
   /** A new edition was published. */
-  210: [],
+  210: ['edition', 'inbox'],
   /** Somebody left a project. */
-  1010: ['projects'],
+  1010: ['left', 'projects'],
 }
 
 /** Whether a frame has an effect. */

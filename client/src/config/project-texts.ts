@@ -1,0 +1,14 @@
+/** The words of the project switch (spec §4, §8; texts.json). */
+export const projectTexts = {
+  switch: '切换',
+  title: '切换项目',
+  /** When the server has asked for a project. */
+  chooseNote: '您不在原来的项目中，请选择要进入的项目',
+  current: '当前项目',
+  stopped: '已停止服务，不能进入',
+  forbidden: '暂无权限，不能进入',
+  none: '您当前没有加入项目',
+  alarms: '未处理预警',
+  faults: '未处理故障',
+  logout: '退出登录',
+} as const

@@ -1,0 +1,97 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
+import type { Invitation } from '#client/features/invitation/invitations.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { rest, restCode } from '#client/lib/rest.ts'
+import styles from '#client/features/invitation/invitation-letter.module.css'
+
+/** What became of a letter: accepted, with the project it opens; rejected; no longer to be answered; or put off. */
+export type Answered = { readonly projectId: string } | 'rejected' | 'gone' | 'later'
+
+interface LetterProps {
+  readonly invitation: Invitation
+  readonly onAnswered: (answer: Answered) => void
+}
+
+/** Answered from another device, or taken back, while it lay here. */
+const goneCodes = [catalogue.STATE_CHANGED.code, catalogue.NOT_FOUND.code]
+
+const useAnswer = ({ invitation: { id }, onAnswered }: LetterProps) => {
+  const [busy, setBusy] = useState<0 | 1>()
+  const send = async (isAccept: 0 | 1): Promise<void> => {
+    setBusy(isAccept)
+    try {
+      const { projectId } = await rest.post('/api/v3/optInvitation', { id, isAccept })
+      notify(isAccept === 1 ? texts.accepted : texts.rejected, 'done')
+      onAnswered(isAccept === 1 ? { projectId } : 'rejected')
+    } catch (error) {
+      notifyError(error)
+      setBusy(undefined)
+      if (goneCodes.includes(restCode(error))) onAnswered('gone')
+    }
+  }
+  return { busy, send }
+}
+
+const Facts = ({ invitation }: Pick<LetterProps, 'invitation'>) => (
+  <dl className={styles.facts}>
+    <dt>{texts.inviter}</dt>
+    <dd>{invitation.createBy}</dd>
+    <dt>{texts.project}</dt>
+    <dd>{invitation.projectName}</dd>
+    <dt>{texts.area}</dt>
+    <dd>{invitation.areaName}</dd>
+    <dt>{texts.role}</dt>
+    <dd>{invitation.roleName}</dd>
+    <dt>{texts.description}</dt>
+    <dd>{invitation.roleDescription}</dd>
+    <dt>{texts.permissions}</dt>
+    <dd>
+      <ul className={styles.rights}>
+        {invitation.permissions.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </dd>
+  </dl>
+)
+
+const AskReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => void; onReject: () => void }) => (
+  <>
+    <p>{texts.askReject}</p>
+    <div className={styles.buttons}>
+      <Button loading={busy} onClick={onReject}>
+        {texts.rejectStill}
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the letter, and the focus with it */}
+      <Button type="primary" autoFocus disabled={busy} onClick={onBack}>
+        {texts.goBack}
+      </Button>
+    </div>
+  </>
+)
+
+/** An invitation to be answered; whoever rejects it is asked once more (spec §4), in the same dialog. */
+export const InvitationLetter = ({ invitation, onAnswered }: LetterProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, send } = useAnswer({ invitation, onAnswered })
+  if (isAsking) return <AskReject busy={busy === 0} onBack={() => setIsAsking(false)} onReject={() => void send(0)} />
+  return (
+    <>
+      <Facts invitation={invitation} />
+      <div className={styles.buttons}>
+        <Button disabled={busy !== undefined} onClick={() => setIsAsking(true)}>
+          {texts.reject}
+        </Button>
+        <Button type="primary" loading={busy === 1} onClick={() => void send(1)}>
+          {texts.accept}
+        </Button>
+      </div>
+    </>
+  )
+}

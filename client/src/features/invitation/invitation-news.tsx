@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { centrePath } from '#client/config/paths.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { useFrames } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+const runWaiting = async (): Promise<void> => {
+  const { runInvitations } = await import('#client/features/invitation/invitations.tsx')
+  await runInvitations('modal')
+}
+
+const tell = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
+  const { tellInvitations } = await import('#client/features/invitation/tell-invitations.ts')
+  await tellInvitations(frames, toCentre)
+}
+
+/** Brings invitations to the person: those that wait when the page is opened, and those that come while it is. */
+export const InvitationNews = () => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    runWaiting().catch(notifyError)
+  }, [])
+  useFrames((frames) => {
+    const news = frames.filter((frame) => has(frame, 'invitation'))
+    if (news.length > 0) tell(news, () => void navigate(centrePath)).catch(notifyError)
+  })
+  return null
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { Invitation as InvitationSchema } from '#shared/contracts/invitation.ts'
+import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
+import { setAnswering } from '#client/features/invitation/answering.ts'
+import { InvitationLetter, type Answered } from '#client/features/invitation/invitation-letter.tsx'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { rest } from '#client/lib/rest.ts'
+import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+
+export type Invitation = z.output<typeof InvitationSchema>
+
+/** Width of the modal (spec §9). */
+const width = 600
+/** A sentence can be read before the page goes, in milliseconds. */
+const READABLE = 1500
+
+/** Those that have been shown in this page: the server tells of them again whenever a socket opens. */
+const shown = new Set<string>()
+
+interface Read {
+  readonly pending: readonly Invitation[]
+  /** Those that nobody has seen in this page before. */
+  readonly fresh: readonly Invitation[]
+}
+
+const read = async (): Promise<Read> => {
+  const pending = await rest.get('/api/v3/invitations/pending')
+  const fresh = pending.filter(({ id }) => !shown.has(id))
+  for (const { id } of pending) shown.add(id)
+  return { pending, fresh }
+}
+
+let last: Promise<Read> = Promise.resolve({ pending: [], fresh: [] })
+
+/** One reading after the other, so that an invitation is new to one of them only. */
+const readInTurn = (): Promise<Read> => {
+  last = last.then(read, read)
+  return last
+}
+
+/** The invitations that have come since the last time anybody looked. */
+export const newInvitations = async (): Promise<readonly Invitation[]> => (await readInTurn()).fresh
+
+const keyOf = ({ id }: Invitation): string => `invitation:${id}`
+
+const letter = (invitation: Invitation, remaining: number): Promise<Answered> =>
+  new Promise((resolve) => {
+    const key = keyOf(invitation)
+    const answered = (answer: Answered): void => {
+      dialogs.close(key)
+      resolve(answer)
+    }
+    dialogs.ask({
+      key,
+      rank: 'invitation',
+      title: texts.title(remaining),
+      width,
+      // Whoever is in no project has nothing behind the letter to go back to.
+      closable: sessionStore.getState().projectId !== '',
+      onClose: () => resolve('later'),
+      content: <InvitationLetter invitation={invitation} onAnswered={answered} />,
+    })
+  })
+
+/** One after the other, until the person puts them off; answers the project of the last that was accepted. */
+const answerAll = async (pending: readonly Invitation[]): Promise<{ isPutOff: boolean; entered: string }> => {
+  let entered = ''
+  for (const [index, invitation] of pending.entries()) {
+    const answer = await letter(invitation, pending.length - index)
+    if (answer === 'later') return { isPutOff: true, entered }
+    if (typeof answer === 'object') entered = answer.projectId
+  }
+  return { isPutOff: false, entered }
+}
+
+const byModal = async (pending: readonly Invitation[]): Promise<void> => {
+  setAnswering(true)
+  const { isPutOff, entered } = await answerAll(pending)
+  // An answer that has been given stands, and the page shows what came of it, in whichever project.
+  if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
+  if (isPutOff && entered === '') setAnswering(false)
+  else pageClock.after(READABLE, reloadPage)
+}
+
+const warning = (invitation: Invitation): Promise<void> =>
+  new Promise((resolve) => {
+    const { createBy, projectName, roleName } = invitation
+    dialogs.ask({
+      key: keyOf(invitation),
+      rank: 'invitation',
+      title: texts.warningTitle(createBy, projectName),
+      content: texts.warning(roleName),
+      button: texts.known,
+      onButton: resolve,
+    })
+  })
+
+const byWarnings = async (pending: readonly Invitation[]): Promise<void> => {
+  for (const invitation of pending) await warning(invitation)
+  notify(texts.relogin, 'warn')
+  pageClock.after(READABLE, () => void relogin())
+}
+
+let running: Promise<boolean> | undefined
+
+const run = async (how: 'modal' | 'warning'): Promise<boolean> => {
+  const { pending } = await readInTurn()
+  if (pending.length === 0) return false
+  await (how === 'modal' ? byModal(pending) : byWarnings(pending))
+  return true
+}
+
+/**
+ * Lets the person see to the invitations that wait; false when there are none. `modal`: they are answered one by one,
+ * then the page begins anew, in the project of the last that was accepted. `warning`: they are told one by one, then the
+ * person is logged out, to answer them after the next login (spec §4). Asked for twice, it runs once.
+ */
+export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
+  running ??= run(how).finally(() => {
+    running = undefined
+  })
+  return running
+}

@@ -1,0 +1,60 @@
+import { graver, type Act } from '#client/features/membership/plan.ts'
+import { closeProjectChoice } from '#client/features/project/project-switch.tsx'
+import { callErrorOf } from '#client/lib/trpc.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+
+const isUnanswered = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
+
+/** Whether the person has another project than the one that was lost. The message itself says so, should nobody answer. */
+const hasAnother = async (lost: string): Promise<boolean> => {
+  const projects = await rest.get('/api/v3/getProjects')
+  return projects.some(({ id }) => id !== lost)
+}
+
+const takeRole = async (): Promise<void> => {
+  const { projectId } = sessionStore.getState()
+  if (projectId === '') return
+  const { roleCode } = await rest.post('/api/v3/getRoleByProject', { projectId })
+  sessionStore.keep({ roleCode })
+}
+
+const enter = async ({ projectId, lost }: Extract<Act, { do: 'enter' }>): Promise<void> => {
+  if (lost !== undefined && !(await hasAnother(lost))) return relogin()
+  await enterProject(projectId, { say: false })
+  reloadPage()
+}
+
+const run = async (act: Act): Promise<void> => {
+  if (act.do === 'logout') return relogin({ del: act.del })
+  if (act.do === 'enter') return enter(act)
+  if (act.do === 'role') await takeRole()
+  reloadPage()
+}
+
+/** Does what follows from a change. Refused, the page begins anew all the same: the server says then what is left. */
+const carryOut = async (act: Act): Promise<void> => {
+  try {
+    await run(act)
+  } catch (error) {
+    notifyError(error)
+    if (!isUnanswered(error)) reloadPage()
+  }
+}
+
+/** What follows when a change has been read; while others are still to be read, it waits for them. */
+export const createFollowUp = () => {
+  let waiting: Act | undefined
+  return (act: Act): void => {
+    waiting = graver(waiting, act)
+    if (dialogs.store.getState().some(({ rank }) => rank === 'membership')) return
+    const due = waiting
+    waiting = undefined
+    // Calls of the meantime have been refused for want of a project; there will be one in a moment.
+    closeProjectChoice()
+    void carryOut(due)
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { projectsKey } from '#client/features/project/project-switch.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import { reloadPage } from '#client/lib/session-flow.ts'
+import { useFrames } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+const effects = ['membership', 'left', 'reload-here'] as const
+const isNews = (frame: Frame): boolean => effects.some((effect) => has(frame, effect))
+
+const load = () => import('#client/features/membership/tell-membership.ts')
+
+/** What is done with the news is loaded apart from the page. Cannot it be, a new page shows what they have made untrue. */
+const tell = async (frames: readonly Frame[]): Promise<void> => {
+  try {
+    const { tellMembership } = await load()
+    tellMembership(frames)
+  } catch {
+    reloadPage()
+  }
+}
+
+/** Hears what becomes of the person's own projects and rights, and who leaves (spec §4). */
+export const MembershipNews = () => {
+  const queries = useQueryClient()
+  // Early: calls that fail by the same change would be told first. One that fails here is tried again with the news.
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
+  useFrames((frames) => {
+    const news = frames.filter(isNews)
+    if (news.length > 0) void tell(news)
+    if (frames.some((frame) => has(frame, 'projects')))
+      queries.invalidateQueries({ queryKey: projectsKey }).catch(notifyError)
+  })
+  return null
+}

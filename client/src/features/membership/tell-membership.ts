@@ -1,0 +1,45 @@
+import { sessionTexts as texts } from '#client/config/session-texts.ts'
+import { isAnswering } from '#client/features/invitation/answering.ts'
+import { createFollowUp } from '#client/features/membership/follow-up.ts'
+import { planFor, type MembershipFrame } from '#client/features/membership/plan.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { reloadPage } from '#client/lib/session-flow.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+type LeftFrame = Extract<Frame, { code: 1010 }>
+
+const isMembership = (frame: Frame): frame is MembershipFrame => has(frame, 'membership')
+const isLeft = (frame: Frame): frame is LeftFrame => has(frame, 'left')
+
+/** Whoever has just accepted an invitation knows that there is a new project. */
+const isOwnDoing = (frame: MembershipFrame): boolean => frame.changeReason === 'addProject' && isAnswering()
+
+const followUp = createFollowUp()
+
+const tellChange = (frame: MembershipFrame): void => {
+  const { key, title, text, width, act } = planFor(frame, sessionStore.getState().projectId)
+  // Where nothing is left but to log in anew, whatever fails meanwhile is of no interest.
+  const rank = act.do === 'logout' ? 'session' : 'membership'
+  dialogs.ask({ key, rank, title, width, content: text, button: texts.known, onButton: () => followUp(act) })
+}
+
+const tellLeft = ({ username, name, projectName }: LeftFrame): void => {
+  if (username !== sessionStore.getState().userInfo?.username) notify(texts.left(name, projectName))
+}
+
+const isAboutThisProject = (frame: Frame): boolean =>
+  has(frame, 'reload-here') && 'projectId' in frame && frame.projectId === sessionStore.getState().projectId
+
+/** A change that is being told loads the page anew itself, once the person has read of it. */
+const isBeingTold = (): boolean =>
+  dialogs.store.getState().some(({ rank }) => rank === 'membership' || rank === 'session')
+
+/** Tells the person of changes to their projects and rights, and of who has left. */
+export const tellMembership = (frames: readonly Frame[]): void => {
+  for (const frame of frames.filter(isMembership)) if (!isOwnDoing(frame)) tellChange(frame)
+  for (const frame of frames.filter(isLeft)) tellLeft(frame)
+  if (frames.some(isAboutThisProject) && !isBeingTold()) reloadPage()
+}

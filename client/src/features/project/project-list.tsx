@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CountPill } from '#client/components/count-pill.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { homePath } from '#client/config/paths.ts'
+import { projectTexts as texts } from '#client/config/project-texts.ts'
+import { fetchProjects, shortName, whyNot, type ListedProject } from '#client/features/project/projects.ts'
+import { projectsKey } from '#client/features/project/project-switch.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import styles from '#client/features/project/project-list.module.css'
+
+/** The page is loaded anew this long after a switch (spec §4), in milliseconds: the person sees that it has worked. */
+const RELOAD_AFTER = 300
+
+/** From here on a badge says 99+ (spec §9). */
+const most = 99
+
+const Badges = ({ project }: { project: ListedProject }) => (
+  <span className={styles.badges}>
+    {project.alarmCount > 0 && (
+      <>
+        <HiddenText>{texts.alarms}</HiddenText>
+        <CountPill tone="alarm" count={project.alarmCount} limit={most} />
+      </>
+    )}
+    {project.faultCount > 0 && (
+      <>
+        <HiddenText>{texts.faults}</HiddenText>
+        <CountPill tone="amber" count={project.faultCount} limit={most} />
+      </>
+    )}
+  </span>
+)
+
+interface LineProps {
+  readonly project: ListedProject
+  readonly isCurrent: boolean
+  readonly busy: boolean
+  readonly onChoose: () => void
+}
+
+const Line = ({ project, isCurrent, busy, onChoose }: LineProps) => {
+  const reason = whyNot(project)
+  const note = reason ?? (isCurrent ? texts.current : undefined)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        title={project.name}
+        aria-current={isCurrent}
+        disabled={busy || reason !== undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.words}>
+          <b>{shortName(project.name)}</b>
+          {note !== undefined && <small>{note}</small>}
+        </span>
+        <Badges project={project} />
+      </button>
+    </li>
+  )
+}
+
+/** Enters a project, shows it, and loads the page anew (spec §4). */
+const useChoice = (close: () => void) => {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const choose = async (projectId: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await enterProject(projectId, { say: true })
+      await navigate(homePath)
+      close()
+      pageClock.after(RELOAD_AFTER, reloadPage)
+    } catch (error) {
+      notifyError(error)
+      setBusy(false)
+    }
+  }
+  return { busy, choose }
+}
+
+const ProjectLines = ({ close, current }: { close: () => void; current: string }) => {
+  const { busy, choose } = useChoice(close)
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...projectsKey, 'switch'],
+    queryFn: fetchProjects,
+    gcTime: 0,
+  })
+  if (isError) return <EmptyState kind="failed" onAction={() => void refetch()} />
+  if (!data) return <TableSkeleton widths={[undefined, 60]} rows={3} />
+  if (data.length === 0) return <EmptyState kind="forbidden" title={texts.none} />
+  return (
+    <ul className={styles.lines}>
+      {data.map((project) => (
+        <Line
+          key={project.id}
+          project={project}
+          isCurrent={project.id === current}
+          busy={busy}
+          onChoose={() => (project.id === current ? close() : void choose(project.id))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The person's projects, to change to another. */
+export const ProjectSwitch = ({ close }: { close: () => void }) => (
+  <ProjectLines close={close} current={useSession((session) => session.projectId)} />
+)
+
+/** The same for whose project is no longer theirs: one has to be chosen, and there is no current one. */
+export const ProjectChoice = ({ close }: { close: () => void }) => (
+  <>
+    <p>{texts.chooseNote}</p>
+    <ProjectLines close={close} current="" />
+    <Button type="link" onClick={() => void relogin()}>
+      {texts.logout}
+    </Button>
+  </>
+)

@@ -1,0 +1,25 @@
+import { deploymentFor, type Deployment } from '#client/config/deployments.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+/** What the address of a page says that addresses are made of. */
+type Place = Pick<Location, 'protocol' | 'host'>
+
+/** Before the path of a call: the API of the deployment, and the world of the page. */
+export const callBase = ({ api }: Pick<Deployment, 'api'>, world: string): string => api + world
+
+/** Before `/websocket/…`: the push service, else the page's own host with the scheme turned to that of sockets (spec §7). */
+export const pushBase = ({ push }: Pick<Deployment, 'push'>, { protocol, host }: Place, world: string): string =>
+  (push === '' ? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}` : push) + world
+
+/** What the server told the page about its hall site; '' when it named none. */
+const toldHall = (): string => document.querySelector<HTMLMetaElement>('meta[name="fengsui-hall"]')?.content ?? ''
+
+/** The deployment of this page. Only for code that runs in the page, not in a worker. */
+export const deployment = (): Deployment => {
+  const known = deploymentFor(window.location.hostname)
+  const hall = toldHall()
+  return hall === '' ? known : { ...known, hall, origins: [...known.origins, new URL(hall).origin] }
+}
+
+export const apiBase = (): string => callBase(deployment(), pageBase())
+export const socketBase = (): string => pushBase(deployment(), window.location, pageBase())

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDialogs, type DialogRank, type Dialogs, type QueuedDialog } from '#client/lib/dialog-queue.ts'
+
+let dialogs: Dialogs
+let done: string[]
+
+beforeEach(() => {
+  dialogs = createDialogs()
+  done = []
+})
+
+const ask = (key: string, rank: DialogRank, more: Partial<QueuedDialog> = {}): void =>
+  dialogs.ask({ key, rank, content: key, button: '我知道了', onButton: () => void done.push(key), ...more })
+const queue = (): string[] => dialogs.store.getState().map(({ key }) => key)
+
+test('dialogs wait for each other, the more pressing first, else in the order in which they came', () => {
+  ask('news 1', 'news')
+  ask('invitation', 'invitation')
+  ask('membership 1', 'membership')
+  ask('news 2', 'news')
+  ask('membership 2', 'membership')
+  expect(queue()).toEqual(['membership 1', 'membership 2', 'invitation', 'news 1', 'news 2'])
+})
+
+test('two with the same key are one, and it can be asked again when it is gone', () => {
+  ask('a', 'membership')
+  ask('a', 'membership')
+  expect(queue()).toEqual(['a'])
+  dialogs.close('a')
+  ask('a', 'membership')
+  expect(queue()).toEqual(['a'])
+})
+
+test('the end of the session drops the others, and nothing comes beside it', () => {
+  ask('stopped', 'membership')
+  ask('edition', 'news')
+  ask('offline', 'session')
+  ask('no project', 'session')
+  ask('invitation', 'invitation')
+  expect(queue()).toEqual(['offline'])
+})
+
+test('the button closes its dialog, then acts; pressed twice it acts once', () => {
+  ask('a', 'membership', { onButton: () => done.push(`a, then ${queue().join()}`) })
+  ask('b', 'membership')
+  dialogs.press('a')
+  dialogs.press('a')
+  expect(done).toEqual(['a, then b'])
+})
+
+test.each([
+  ['news', undefined, true],
+  ['membership', undefined, false],
+  ['session', undefined, false],
+  ['invitation', true, true],
+  ['news', false, false],
+] as const)('a dialog of rank %s with closable %s is put away by Esc: %s', (rank, closable, gone) => {
+  ask('a', rank, { ...(closable !== undefined && { closable }), onClose: () => void done.push('closed') })
+  dialogs.dismiss('a')
+  expect([queue(), done]).toEqual(gone ? [[], ['closed']] : [['a'], []])
+})
+
+test('when the page is about to go, all close and none comes any more', () => {
+  ask('a', 'news')
+  dialogs.seal()
+  ask('offline', 'session')
+  expect([queue(), dialogs.isSealed()]).toEqual([[], true])
+})

@@ -1,0 +1,69 @@
+import { CallError } from '#client/lib/call-error.ts'
+import { callHeaders, createCallFetch } from '#client/lib/call-fetch.ts'
+import { deploymentFor } from '#client/config/deployments.ts'
+import { isSessionOver } from '#client/lib/dialog-queue.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { resultOf } from '#client/lib/rest.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+/** A file may be built while the browser waits: three times the patience of other calls (spec §9). */
+const EXPORT_TIMEOUT = 180_000
+
+export interface LoadedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+export interface FileDeps {
+  readonly base: string
+  headers(): Record<string, string>
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+/** The name that the server gives a file (RFC 6266); '' for an answer that is none. */
+const nameIn = (disposition: string | null): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded === undefined ? '' : decodeURIComponent(encoded)
+}
+
+/** Loads a file; a refusal, which comes as an envelope in its place, fails as that of any call. */
+export const createFetchFile =
+  ({ base, headers, fetch }: FileDeps) =>
+  async (path: string, params: Readonly<Record<string, string>>): Promise<LoadedFile> => {
+    const response = await fetch(`${base}${path}?${new URLSearchParams(params)}`, { headers: headers() })
+    const name = nameIn(response.headers.get('content-disposition'))
+    if (name === '') {
+      await resultOf(response)
+      // An envelope of success where a file was wanted.
+      throw new CallError({ fault: 'http', http: response.status })
+    }
+    try {
+      return { name, content: await response.blob() }
+    } catch (cause) {
+      throw new CallError({ fault: 'network' }, { cause })
+    }
+  }
+
+const patientFetch = createCallFetch({
+  clock: { after: (_ms, act) => pageClock.after(EXPORT_TIMEOUT, act) },
+  fetch: (url, init) => window.fetch(url, init),
+  sync: serverClock.sync,
+  isOver: isSessionOver,
+})
+
+export const fetchFile = createFetchFile({
+  base: deploymentFor(window.location.hostname).api + pageBase(),
+  headers: callHeaders,
+  fetch: patientFetch,
+})
+
+/** Hands a file to the browser, which keeps it where it keeps what is loaded. */
+export const saveFile = ({ name, content }: LoadedFile): void => {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,17 @@
+import { storagePrefix } from '#shared/console-storage.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createStored } from '#client/lib/stored.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
+
+/** A yes that this browser remembers for good, in this world. */
+export interface KeptFlag {
+  isSet(): boolean
+  set(): void
+}
+
+export const keptFlag = (key: string): KeptFlag => ({
+  isSet: () => stored.read(key) === true,
+  set: () => stored.write(key, true, null),
+})

@@ -1,0 +1,57 @@
+import { storagePrefix } from '#shared/console-storage.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+import { createTabLock, type Locks, type Subscribe, type TabLock } from '#client/lib/tab-lock.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+export interface LeaderTab {
+  readonly isLeader: () => boolean
+  /** A tab stands for election while somebody listens. */
+  readonly subscribe: Subscribe
+}
+
+export interface LeaderDeps {
+  readonly lock: TabLock
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+}
+
+const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
+
+/** A lock among the tabs of this account in this world; `role` says for what. */
+export const accountLock = (role: string): TabLock => {
+  // TypeScript takes them for always there; an insecure address has none.
+  const { locks }: { locks?: Locks | null } = navigator
+  let account = accountId()
+  const lock = createTabLock({
+    locks: locks ?? undefined,
+    name: () => `${storagePrefix(pageBase())}${account}:${role}`,
+  })
+  sessionStore.subscribe(() => {
+    if (accountId() === account) return
+    account = accountId()
+    lock.renew()
+  })
+  return lock
+}
+
+/** Of all tabs that are visible, one leads: it does what is needed once per person. A tab that is hidden hands over. */
+export const createLeaderTab = ({ lock, page }: LeaderDeps): LeaderTab => {
+  let listeners = 0
+  const stand = (): void => lock.want(listeners > 0 && page.visibilityState === 'visible')
+  return {
+    isLeader: lock.held,
+    subscribe: (listener) => {
+      const unsubscribe = lock.subscribe(listener)
+      if (listeners === 0) page.addEventListener('visibilitychange', stand)
+      listeners += 1
+      stand()
+      return () => {
+        unsubscribe()
+        listeners -= 1
+        if (listeners === 0) page.removeEventListener('visibilitychange', stand)
+        stand()
+      }
+    },
+  }
+}
+
+export const leaderTab = createLeaderTab({ lock: accountLock('leader'), page: document })

@@ -1,0 +1,86 @@
+import type { Session } from '#shared/contracts/auth.ts'
+import { texts } from '#client/config/texts.ts'
+import { loginPath } from '#client/config/paths.ts'
+import { sessionTexts } from '#client/config/session-texts.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { clearPermission } from '#client/lib/permission-store.ts'
+import { rest } from '#client/lib/rest.ts'
+import { clearSession, sessionStore } from '#client/lib/session-store.ts'
+import { resetColour } from '#client/lib/settings-store.ts'
+import { toaster } from '#client/lib/toast.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+/** A server that does not answer must not keep anybody logged in on this screen. */
+const PATIENCE = 3000
+
+export interface Ending {
+  /** The account is gone, or was taken out of its project: the server is told so with the logout. */
+  readonly del?: boolean
+}
+
+const tellServer = ({ del = false }: Ending): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => resolve()
+    pageClock.after(PATIENCE, done)
+    // What is kept here goes whatever the server says (spec §4), so its answer is not looked at.
+    rest.post('/sys/logout', {}, del ? { del: '1' } : {}).then(done, done)
+  })
+
+/** Ends the session on the server, if it can be reached, and here in any case: token, menu and the colour of the theme. */
+export const endSession = async (ending: Ending = {}): Promise<void> => {
+  await tellServer(ending)
+  clearSession()
+  clearPermission()
+  resetColour()
+}
+
+/** Loads the page anew; until it is gone nothing more is shown. */
+export const reloadPage = (): void => {
+  dialogs.seal()
+  window.location.reload()
+}
+
+/** Logs out and loads the page anew, which leads to the login page and from there back here. */
+export const leave = async (): Promise<void> => {
+  dialogs.seal()
+  await endSession()
+  window.location.reload()
+}
+
+/** Logs out and opens the login page anew, so that nothing of this person stays in the page. */
+export const relogin = async (ending: Ending = {}): Promise<void> => {
+  dialogs.seal()
+  await endSession(ending)
+  window.location.assign(pageBase() + loginPath)
+}
+
+const tellEnd = (key: 'offline' | 'noProject'): void => {
+  const { title, content, button } = texts[key]
+  dialogs.ask({ key, rank: 'session', title, content, button, onButton: () => void leave() })
+}
+
+/** Somebody has logged in with this account elsewhere, or its token is no longer good (spec §4, §8). */
+export const tellOffline = (): void => tellEnd('offline')
+
+/** There is no project to be in; the button leads back to the login page (spec §8). */
+export const tellNoProject = (): void => tellEnd('noProject')
+
+/** Whether the session still stands; says 账号下线 when it does not. Rejects when nobody could tell. */
+export const checkLogin = async (): Promise<boolean> => {
+  const stands = await rest.get('/sys/permission/isLogin')
+  if (!stands) tellOffline()
+  return stands
+}
+
+type ProjectPart = Pick<
+  Session,
+  'roleCode' | 'projectId' | 'projectName' | 'projectStatus' | 'projectInfo' | 'projectColor' | 'logo'
+>
+
+/** Chooses a project and stores it with the role there (spec §4); `say` tells the person. Rejects when it may not be entered. */
+export const enterProject = async (projectId: string, { say }: { say: boolean }): Promise<void> => {
+  const part: ProjectPart = await rest.post('/pc/api/v4/switchProject', { projectId })
+  sessionStore.keep(part)
+  if (say) toaster.say(sessionTexts.switched, 'done')
+}

@@ -1,0 +1,131 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { storagePrefix } from '#shared/console-storage.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createStored, type Stored } from '#client/lib/stored.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import { defaultColour, isThemeColour, type ThemeColour } from '#client/theme/theme-colours.ts'
+
+/** How the console looks (spec §9, Defaults). Only the person's own choices; what goes together is `effective`'s affair. */
+export interface Settings {
+  readonly menuTheme: 'dark' | 'light'
+  readonly layout: 'sidemenu' | 'topmenu'
+  readonly colour: ThemeColour
+  readonly colourWeak: boolean
+  readonly fixedHeader: boolean
+  readonly fixedSidebar: boolean
+  /** The header goes away past 100 px of scrolling. */
+  readonly autoHideHeader: boolean
+  readonly contentWidth: 'Fixed' | 'Fluid'
+  readonly multiTab: boolean
+}
+
+export const defaultSettings: Settings = {
+  menuTheme: 'dark',
+  layout: 'sidemenu',
+  colour: defaultColour,
+  colourWeak: false,
+  fixedHeader: true,
+  fixedSidebar: true,
+  autoHideHeader: false,
+  contentWidth: 'Fixed',
+  multiTab: false,
+}
+
+/** Where each is kept (jeecg-wire-facts §8); without an end. */
+export const settingKeys: Readonly<Record<keyof Settings, string>> = {
+  menuTheme: 'DEFAULT_THEME',
+  layout: 'DEFAULT_LAYOUT_MODE',
+  colour: 'DEFAULT_COLOR',
+  colourWeak: 'DEFAULT_COLOR_WEAK',
+  fixedHeader: 'DEFAULT_FIXED_HEADER',
+  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU',
+  autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
+  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  multiTab: 'DEFAULT_MULTI_PAGE',
+}
+
+/** What may not be chosen with the other choices as they are (spec §5, Settings). */
+export const settingLocks = ({ layout, fixedHeader }: Settings) => ({
+  fluid: layout !== 'topmenu',
+  fixedSidebar: layout === 'topmenu',
+  autoHideHeader: !fixedHeader,
+})
+
+/** What the choices come to: a choice that is locked has no effect, and is back when the lock is gone. */
+export const effective = (settings: Settings): Settings => {
+  const locks = settingLocks(settings)
+  return {
+    ...settings,
+    contentWidth: locks.fluid ? 'Fixed' : settings.contentWidth,
+    fixedSidebar: settings.fixedSidebar && !locks.fixedSidebar,
+    autoHideHeader: settings.autoHideHeader && !locks.autoHideHeader,
+  }
+}
+
+const either =
+  <T extends string>(one: T, other: T) =>
+  (value: unknown): T | undefined =>
+    value === one || value === other ? (value as T) : undefined // one of the two, as just compared
+
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
+const colour = (value: unknown): ThemeColour | undefined =>
+  typeof value === 'string' && isThemeColour(value) ? value : undefined
+
+/** Whatever else stands under a key counts as nothing. */
+const readAll = (stored: Stored): Settings => {
+  const at = (key: keyof Settings): unknown => stored.read(settingKeys[key])
+  const was = defaultSettings
+  return {
+    menuTheme: either('dark', 'light')(at('menuTheme')) ?? was.menuTheme,
+    layout: either('sidemenu', 'topmenu')(at('layout')) ?? was.layout,
+    colour: colour(at('colour')) ?? was.colour,
+    colourWeak: flag(at('colourWeak')) ?? was.colourWeak,
+    fixedHeader: flag(at('fixedHeader')) ?? was.fixedHeader,
+    fixedSidebar: flag(at('fixedSidebar')) ?? was.fixedSidebar,
+    autoHideHeader: flag(at('autoHideHeader')) ?? was.autoHideHeader,
+    contentWidth: either('Fixed', 'Fluid')(at('contentWidth')) ?? was.contentWidth,
+    multiTab: flag(at('multiTab')) ?? was.multiTab,
+  }
+}
+
+export interface SettingsStore extends Pick<StoreApi<Settings>, 'getState' | 'subscribe' | 'getInitialState'> {
+  /** Stores a choice and puts it into effect. Throws what the browser's storage throws; then nothing has changed. */
+  change<K extends keyof Settings>(key: K, value: Settings[K]): void
+  /** Back to the default colour, as logging out asks for (spec §4). */
+  resetColour(): void
+  /** Everything as it came. */
+  reset(): void
+}
+
+export const createSettingsStore = (stored: Stored): SettingsStore => {
+  const store = createStore<Settings>(() => readAll(stored))
+  return {
+    ...store,
+    change: (key, value) => {
+      stored.write(settingKeys[key], value, null)
+      store.setState({ [key]: value })
+    },
+    resetColour: () => {
+      stored.remove(settingKeys.colour)
+      store.setState({ colour: defaultColour })
+    },
+    reset: () => {
+      for (const key of Object.values(settingKeys)) stored.remove(key)
+      store.setState(defaultSettings)
+    },
+  }
+}
+
+export const settingsStore = createSettingsStore(
+  createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now),
+)
+
+/** The settings as they are in effect: Fluid only with the menu on top, and so on. */
+export const useSettings = (): Settings => effective(useStore(settingsStore))
+
+/** The choices of the person, locked or not; for where they are made. */
+export const useChoices = (): Settings => useStore(settingsStore)
+
+export const changeSetting = settingsStore.change
+export const resetColour = settingsStore.resetColour

@@ -1,0 +1,90 @@
+/** Told of every change; returns the end of the telling. */
+export type Subscribe = (listener: () => void) => () => void
+
+/** Something that at most one tab of a browser has at a time, for as long as it wants it. */
+export interface TabLock {
+  readonly held: () => boolean
+  readonly want: (on: boolean) => void
+  /** Its name means another now: whoever wants it asks again. */
+  readonly renew: () => void
+  readonly subscribe: Subscribe
+}
+
+/** The part of the browser's lock manager that is used here. */
+export interface Locks {
+  request(name: string, options: { signal: AbortSignal }, keep: () => Promise<void>): Promise<unknown>
+}
+
+export interface TabLockDeps {
+  /** Absent at an insecure address and in old browsers: then every tab that wants the lock has it. */
+  readonly locks: Locks | undefined
+  /** Asked at each request, since it may tell accounts apart. */
+  readonly name: () => string
+}
+
+interface Asked {
+  readonly locks: Locks
+  readonly name: string
+  readonly onHeld: () => void
+}
+
+/** Stands in line for a lock and keeps it; returns the way out of the line, or of the lock. */
+const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
+  const gaveUp = new AbortController()
+  let release = (): void => {}
+  const keep = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (gaveUp.signal.aborted) return resolve()
+      release = resolve
+      onHeld()
+    })
+  locks.request(name, { signal: gaveUp.signal }, keep).catch(() => {
+    // Who gave up in line wants nothing more; where a policy forbids locks, every tab has it.
+    if (!gaveUp.signal.aborted) onHeld()
+  })
+  return () => {
+    gaveUp.abort()
+    release()
+  }
+}
+
+/** A lock of the browser that passes to the next tab when its holder closes, is killed or no longer wants it. */
+export const createTabLock = ({ locks, name }: TabLockDeps): TabLock => {
+  const listeners = new Set<() => void>()
+  let held = false
+  let leave: (() => void) | null = null
+
+  const set = (on: boolean): void => {
+    if (held === on) return
+    held = on
+    for (const listener of listeners) listener()
+  }
+  const begin = (): void => {
+    leave = () => {}
+    if (locks === undefined) set(true)
+    else leave = standInLine({ locks, name: name(), onHeld: () => set(true) })
+  }
+  const end = (): void => {
+    leave?.()
+    leave = null
+    set(false)
+  }
+  const want = (on: boolean): void => {
+    if (on === (leave !== null)) return
+    if (on) begin()
+    else end()
+  }
+  return {
+    held: () => held,
+    want,
+    renew: () => {
+      if (leave === null) return
+      end()
+      begin()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
