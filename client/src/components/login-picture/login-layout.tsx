@@ -42,8 +42,16 @@ export interface AppDownloadProps {
 /** The code of the app, 96 px, with its words and the address it opens, which tells whether a phone can get there. */
 export const AppDownload = ({ url }: AppDownloadProps) => (
   <section className={styles.app} aria-label={texts.appTitle}>
-    <span className={styles.code} role="img" aria-label={texts.appCode}>
-      <QRCode type="svg" value={url} size={82} bordered={false} color="#162032" errorLevel="M" />
+    <span className={styles.code}>
+      <QRCode
+        aria-label={texts.appCode}
+        type="svg"
+        value={url}
+        size={82}
+        bordered={false}
+        color="#162032"
+        errorLevel="M"
+      />
     </span>
     <span>
       <b>{texts.appTitle}</b>

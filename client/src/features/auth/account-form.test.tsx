@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountForm } from '#client/features/auth/account-form.tsx'
+import { readCompletion } from '#client/features/auth/completion.ts'
 import { feedback } from '#client/lib/feedback.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
@@ -16,6 +17,7 @@ const session = {
   projectId: 'p1',
   projectName: '城中区智慧消防',
   projectStatus: 1,
+  watermark: true,
   projectInfo: '',
   projectColor: '',
   logo: '',
@@ -26,24 +28,25 @@ const session = {
 const toasts: string[] = []
 const calls: unknown[] = []
 const done = vi.fn()
+const incomplete = vi.fn()
 
-const serverAnswers = (code: number, message: string, result: unknown = null, field?: string): void => {
+const serverAnswers = (code: number, message: string, result: unknown = null): void => {
   vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
-    calls.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'))
-    return new Response(JSON.stringify({ success: code === 200, code, message, result, timestamp: 1, field }))
+    if (init?.method === 'POST') calls.push(JSON.parse(typeof init.body === 'string' ? init.body : 'null'))
+    return new Response(JSON.stringify({ success: code === 200, code, message, result, timestamp: 1 }))
   })
 }
 
 const open = async () => {
   render(
-    <ConfigProvider button={{ autoInsertSpace: false }}>
-      <AccountForm onDone={done} />
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <AccountForm onDone={done} onIncomplete={incomplete} />
     </ConfigProvider>,
   )
   const person = userEvent.setup()
   const account = screen.getByRole<HTMLInputElement>('textbox', { name: '账号' })
   const password = screen.getByLabelText<HTMLInputElement>('密码')
-  const submit = (): Promise<void> => person.click(screen.getByRole('button', { name: '登录' }))
+  const submit = async (): Promise<void> => person.click(await screen.findByRole('button', { name: '登录' }))
   return { person, account, password, submit }
 }
 
@@ -57,9 +60,10 @@ beforeEach(() => {
   toasts.length = 0
   calls.length = 0
   done.mockReset()
+  incomplete.mockReset()
   vi.mocked(unlockSound).mockClear()
   sessionStore.clear()
-  feedback.attach({ toast: (text) => void toasts.push(text), dialog: () => undefined })
+  feedback.attach({ toast: (text) => void toasts.push(text), chooseProject: () => undefined })
 })
 
 test('a wrong password is told beside the password, which has the focus, and the account stays', async () => {
@@ -83,15 +87,8 @@ test.each([
   serverAnswers(code, text)
   const form = await open()
   await fillIn(form)
-  expect((await screen.findByText(text)).id).toBe('username-hint')
+  expect((await screen.findByText(text)).closest('#username-hint')).not.toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(form.account))
-})
-
-test('a field the server names has its sentence beside it', async () => {
-  serverAnswers(4001, '传入参数有误：密码', null, 'password')
-  const form = await open()
-  await fillIn(form)
-  expect((await screen.findByText('传入参数有误：密码')).id).toBe('password-hint')
 })
 
 test('what is no field’s fault is a toast', async () => {
@@ -138,6 +135,34 @@ test('without 自动登录 the browser forgets the session with the tab', async 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(window.localStorage.getItem('pro__Access-Token')).toBeNull()
   expect(window.sessionStorage.getItem('pro__Access-Token')).toContain('t1')
+})
+
+test('an account that has to be completed leads on with its limited token, and nobody is logged in', async () => {
+  serverAnswers(9010, '账号信息待补全', { ...session, token: 'limited' })
+  await fillIn(await open())
+  await waitFor(() => expect(incomplete).toHaveBeenCalledOnce())
+  expect(done).not.toHaveBeenCalled()
+  expect(sessionStore.getState().token).toBe('')
+  expect(readCompletion()).toMatchObject({ token: 'limited', username: 'duty', realname: '王建国', lasting: true })
+  expect(toasts).toEqual([])
+})
+
+test('a picture code is asked for when the server wants one, sent along, and drawn anew after each try', async () => {
+  serverAnswers(4004, '传入参数不能为空：验证码')
+  const form = await open()
+  await fillIn(form)
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' })
+  expect(await screen.findByText('请输入图形验证码')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await form.submit()
+  expect(calls).toHaveLength(1)
+  serverAnswers(6301, '验证码错误')
+  await form.person.type(code, 'abcd')
+  await form.submit()
+  expect(await screen.findByText('验证码错误')).toBeTruthy()
+  expect(calls[1]).toMatchObject({ username: 'duty', password: 'wrong', captcha: 'abcd', checkKey: expect.any(String) })
+  expect(code.value).toBe('')
+  expect(form.password.value).toBe('wrong')
 })
 
 test('the password can be shown and hidden', async () => {

@@ -1,153 +1,128 @@
-import { Button, Checkbox, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
 import { texts } from '#client/config/texts.ts'
-import type { FieldFailure } from '#client/features/auth/login-failure.ts'
-import { useLogin, type Credentials } from '#client/features/auth/use-login.ts'
-import { unlockSound } from '#client/realtime/sound.ts'
-import styles from '#client/features/auth/login-page.module.css'
+import { PasswordField, TextField } from '#client/features/auth/field.tsx'
+import type { FieldFailure, FieldRules } from '#client/features/auth/field-failure.ts'
+import { LoginForm, type LoginLinks } from '#client/features/auth/login-form.tsx'
+import { newCheckKey } from '#client/features/auth/picture-code.ts'
+import { useLogin, type LoginEnds } from '#client/features/auth/use-login.ts'
+import { rest } from '#client/lib/rest.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+import styles from '#client/features/auth/account.module.css'
 
 const words = texts.login
 
-/** The line below a field: what is wrong with it, and that Caps Lock is on. */
-const Hint = ({ id, failure, note }: { id: string; failure: string | undefined; note?: string | undefined }) => {
-  const parts = [failure, note].filter((part) => part !== undefined)
-  if (parts.length === 0) return null
-  return (
-    <span id={id} role="alert" className={failure === undefined ? styles.note : styles.error}>
-      <Icon name="bang" size={14} />
-      {parts.join('；')}
-    </span>
-  )
-}
-
-interface FieldProps {
-  readonly box: RefObject<InputRef | null>
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly failure: string | undefined
-}
-
-const common = (id: string, { box, value, onChange, failure }: FieldProps) => ({
-  ref: box,
-  id,
-  name: id,
-  size: 'large' as const,
-  value,
-  maxLength: id === 'username' ? 64 : 128,
-  status: failure === undefined ? ('' as const) : ('error' as const),
-  'aria-invalid': failure !== undefined,
-  'aria-describedby': `${id}-hint`,
-  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+// Only where the server asks for one.
+const CaptchaField = lazy(async () => {
+  const { CaptchaField: Field } = await import('#client/features/auth/captcha-field.tsx')
+  return { default: Field }
 })
 
-const AccountField = (props: FieldProps) => (
-  <div className={styles.field}>
-    <Input
-      {...common('username', props)}
-      prefix={<Icon name="person" size={18} />}
-      placeholder={words.account}
-      aria-label={words.account}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-    <Hint id="username-hint" failure={props.failure} />
-  </div>
-)
+type LoginField = 'username' | 'password' | 'captcha'
 
-const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }): ReactNode => (
-  <button
-    type="button"
-    className={styles.eye}
-    aria-label={shown ? words.hidePassword : words.showPassword}
-    aria-pressed={shown}
-    onClick={onToggle}
-  >
-    <Icon name="eye" size={18} />
-  </button>
-)
-
-const PasswordField = (props: FieldProps) => {
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
-  return (
-    <div className={styles.field}>
-      <Input
-        {...common('password', props)}
-        type={shown ? 'text' : 'password'}
-        prefix={<Icon name="lock" size={18} />}
-        suffix={<Eye shown={shown} onToggle={() => setShown(!shown)} />}
-        placeholder={words.password}
-        aria-label={words.password}
-        autoComplete="current-password"
-        onKeyDown={readCapsLock}
-        onKeyUp={readCapsLock}
-        onBlur={() => setCapsLock(false)}
-      />
-      <Hint id="password-hint" failure={props.failure} note={capsLock ? words.capsLock : undefined} />
-    </div>
-  )
+const rules: FieldRules<LoginField> = {
+  username: [
+    'ACCOUNT_UNKNOWN',
+    'ACCOUNT_FROZEN',
+    'ACCOUNT_PENDING',
+    'ACCOUNT_EXPIRED',
+    'NOT_REGISTERED',
+    'NOT_CERTIFIED',
+    'TOO_MANY_LOGINS',
+  ],
+  password: ['WRONG_PASSWORD', 'BAD_PASSWORD_FORM'],
+  captcha: ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'],
 }
 
-/** After a refusal the cursor stands in the field at fault. */
-const useFocusOn = (failure: FieldFailure | undefined) => {
-  const username = useRef<InputRef>(null)
-  const password = useRef<InputRef>(null)
-  useEffect(() => {
-    if (failure) (failure.field === 'username' ? username : password).current?.focus({ cursor: 'all' })
-  }, [failure])
-  return { username, password }
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly captcha: string
+  readonly remember: boolean
 }
 
-const start: Credentials = { username: '', password: '', remember: true }
+const start: Credentials = { username: '', password: '', captcha: '', remember: true }
+
+const missing = (
+  { username, password, captcha }: Credentials,
+  wantsPicture: boolean,
+): FieldFailure<LoginField> | undefined => {
+  if (username.trim() === '') return { field: 'username', text: words.enterAccount }
+  if (password === '') return { field: 'password', text: words.enterPassword }
+  return wantsPicture && captcha.trim() === '' ? { field: 'captcha', text: words.enterCaptcha } : undefined
+}
+
+/** A login without a picture code where one is needed: nothing else that this form sends can be missing. */
+const asksForPicture = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.MISSING_INPUT.code
+
+/** The two calls of a login with a password: the second brings the code of a picture. */
+const logIn = ({ username, password, captcha, remember }: Credentials, checkKey: string | undefined) => {
+  const account = { username: username.trim(), password, remember_me: remember }
+  return checkKey === undefined
+    ? rest.post('/sys/login', account)
+    : rest.post('/pc/captch/login', { ...account, captcha: captcha.trim(), checkKey })
+}
+
+export interface AccountFormProps extends LoginEnds {
+  /** Stand beside the tick that keeps the session, and below the button. */
+  readonly links?: LoginLinks | undefined
+}
 
 /** Login with account and password. A refusal stands beside its field, and what was typed stays. */
-export const AccountForm = ({ onDone }: { onDone: () => void }) => {
-  const [credentials, setCredentials] = useState(start)
-  const { busy, failure, submit, forget } = useLogin(onDone)
-  const box = useFocusOn(failure)
+export const AccountForm = ({ links, ...ends }: AccountFormProps) => {
+  const [typed, setTyped] = useState(start)
+  // The server has asked for a picture code once this is there; each is good for one try.
+  const [checkKey, setCheckKey] = useState<string>()
+  const { doing, attempt, textOf, forget, enter } = useLogin(rules, ends)
   const change = (part: Partial<Credentials>): void => {
-    setCredentials({ ...credentials, ...part })
+    setTyped({ ...typed, ...part })
     forget()
   }
-  const textOf = (field: FieldFailure['field']): string | undefined =>
-    failure?.field === field ? failure.text : undefined
+  const redraw = (): void => {
+    setCheckKey(newCheckKey())
+    setTyped((last) => ({ ...last, captcha: '' }))
+  }
+  const act = async () => {
+    try {
+      return await enter({ lasting: typed.remember, call: () => logIn(typed, checkKey) })
+    } catch (error) {
+      const asked = asksForPicture(error)
+      if (asked || checkKey !== undefined) redraw()
+      if (asked) return { field: 'captcha', text: words.enterCaptcha } as const
+      throw error
+    }
+  }
+  const field = <F extends Exclude<LoginField, 'captcha'>>(id: F) => ({
+    id,
+    bare: true,
+    value: typed[id],
+    failure: textOf(id),
+    onChange: (value: string) => change({ [id]: value }),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Browsers let a page sound only after a click or a key in it, and this one opens the console.
-        unlockSound()
-        submit(credentials)
-      }}
+    <LoginForm
+      links={links}
+      busy={doing !== undefined}
+      remember={typed.remember}
+      onRemember={(remember) => setTyped({ ...typed, remember })}
+      onSubmit={() => attempt({ lacking: missing(typed, checkKey !== undefined), act })}
     >
-      <AccountField
-        box={box.username}
-        value={credentials.username}
-        failure={textOf('username')}
-        onChange={(username) => change({ username })}
-      />
-      <PasswordField
-        box={box.password}
-        value={credentials.password}
-        failure={textOf('password')}
-        onChange={(password) => change({ password })}
-      />
-      <div className={styles.remember}>
-        <Checkbox
-          checked={credentials.remember}
-          onChange={(event) => setCredentials({ ...credentials, remember: event.target.checked })}
-        >
-          {words.remember}
-        </Checkbox>
-      </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-        {words.submit}
-      </Button>
-      <p className={styles.sound}>{words.soundNote}</p>
-    </form>
+      <TextField {...field('username')} label={words.account} icon="person" autoComplete="username" maxLength={64} />
+      <PasswordField {...field('password')} label={words.password} />
+      {checkKey !== undefined && (
+        <Suspense fallback={<div className={styles.comingField} />}>
+          <CaptchaField
+            id="captcha"
+            label={words.captcha}
+            bare
+            checkKey={checkKey}
+            value={typed.captcha}
+            failure={textOf('captcha')}
+            onChange={(captcha) => change({ captcha })}
+            onRedraw={redraw}
+          />
+        </Suspense>
+      )}
+    </LoginForm>
   )
 }

@@ -1,55 +1,54 @@
 import { Tabs } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { formatDay } from '#shared/time.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
-import { AppDownload, LoginLayout } from '#client/components/login-picture/login-layout.tsx'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { AppDownload } from '#client/components/login-picture/login-layout.tsx'
 import { targetAfterLogin } from '#client/config/after-login.ts'
 import { texts } from '#client/config/texts.ts'
 import { AccountForm } from '#client/features/auth/account-form.tsx'
-import { serverClock } from '#client/lib/server-clock.ts'
+import { AccountFrame } from '#client/features/auth/account-frame.tsx'
+import { useDraft } from '#client/features/auth/kept.ts'
 import { pageBase } from '#client/lib/world-base.ts'
-import { useMediaQuery } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/auth/login-page.module.css'
+import styles from '#client/features/auth/account.module.css'
 
 const words = texts.login
 
-const Picture = lazy(async () => {
-  const { LoginPicture } = await import('#client/components/login-picture/login-picture.tsx')
-  return { default: LoginPicture }
+const PhoneForm = lazy(async () => {
+  const { PhoneForm: Form } = await import('#client/features/auth/phone-form.tsx')
+  return { default: Form }
 })
-
-const PhoneNote = () => (
-  <p className={styles.phone}>
-    <Icon name="phone" size={18} />
-    <span>{words.phoneNote}</span>
-  </p>
-)
-
-const year = (): number => Number(formatDay(serverClock.now()).slice(0, 4))
 
 /** The login page: account and phone tab, the code of the app, the copyright line; no picture below 1088 px (spec §2). */
 export const LoginPage = () => {
-  const [params] = useSearchParams()
-  const [openedIn] = useState(year)
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 1088px)')
-  const enter = (): void => void navigate(targetAfterLogin(params.get('redirect')), { replace: true })
-  const picture = isWide ? (
-    <Suspense fallback={<div className={styles.ground} />}>
-      <Picture />
+  const [{ tab }, changeTab] = useDraft('LOGIN', { tab: 'account' })
+  // What was asked for goes along, to be reached in the end.
+  const at = (page: string) => ({ pathname: `/user/${page}`, search })
+  const ends = {
+    onDone: (): void => void navigate(targetAfterLogin(new URLSearchParams(search).get('redirect')), { replace: true }),
+    onIncomplete: (): void => void navigate(at('complement-info')),
+    links: {
+      forgot: <Link to={at('alteration')}>{words.forgot}</Link>,
+      register: <Link to={at('register')}>{words.register}</Link>,
+    },
+  }
+  const phone = (
+    <Suspense fallback={<div className={styles.coming}>{texts.shell.loading}</div>}>
+      <PhoneForm {...ends} />
     </Suspense>
-  ) : null
+  )
   return (
-    <LoginLayout picture={picture} title={words.title} note={texts.tagline} year={openedIn}>
+    <AccountFrame title={words.title} note={texts.tagline}>
       <Tabs
         className={styles.tabs ?? ''}
+        activeKey={tab}
+        onChange={(key) => changeTab({ tab: key })}
         items={[
-          { key: 'account', label: words.byAccount, children: <AccountForm onDone={enter} /> },
-          { key: 'phone', label: words.byPhone, children: <PhoneNote /> },
+          { key: 'account', label: words.byAccount, children: <AccountForm {...ends} /> },
+          { key: 'phone', label: words.byPhone, children: phone },
         ]}
       />
       <AppDownload url={`${window.location.origin}${pageBase()}/`} />
-    </LoginLayout>
+    </AccountFrame>
   )
 }

@@ -1,45 +1,38 @@
-import { useState } from 'react'
-import { texts } from '#client/config/texts.ts'
-import { fieldFailureOf, type FieldFailure } from '#client/features/auth/login-failure.ts'
-import { notifyError } from '#client/lib/feedback.ts'
-import { rest } from '#client/lib/rest.ts'
+import type { Session } from '#shared/contracts/auth.ts'
+import { completionOf, keepCompletion } from '#client/features/auth/completion.ts'
+import type { FieldRules } from '#client/features/auth/field-failure.ts'
+import { useSubmission } from '#client/features/auth/use-submission.ts'
 import { setSession } from '#client/lib/session-store.ts'
+import { unlockSound } from '#client/realtime/sound.ts'
 
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-  readonly remember: boolean
+/** Where a login leads to. */
+export interface LoginEnds {
+  readonly onDone: () => void
+  /** The account has to be completed first. */
+  readonly onIncomplete: () => void
 }
 
-const missing = ({ username, password }: Credentials): FieldFailure | undefined => {
-  if (username.trim() === '') return { field: 'username', text: texts.login.enterAccount }
-  return password === '' ? { field: 'password', text: texts.login.enterPassword } : undefined
+export interface LoginCall {
+  /** Whether the session is to last for seven days. */
+  readonly lasting: boolean
+  readonly call: () => Promise<Session>
 }
 
-/** Logs in and stores the session; what is a field's fault comes back in `failure`, the rest is told as a toast. */
-export const useLogin = (onDone: () => void) => {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FieldFailure>()
-  const send = async ({ username, password, remember }: Credentials): Promise<void> => {
-    setBusy(true)
+/** Sends a form that logs in, stores the session and leads on. */
+export const useLogin = <F extends string>(rules: FieldRules<F>, { onDone, onIncomplete }: LoginEnds) => {
+  const form = useSubmission(rules)
+  const enter = async ({ lasting, call }: LoginCall): Promise<undefined> => {
+    // Browsers let a page sound only after a click or a key in it, and this one opens the console.
+    unlockSound()
     try {
-      setSession(
-        await rest.post('/sys/login', { username: username.trim(), password, remember_me: remember }),
-        remember,
-      )
+      setSession(await call(), lasting)
       onDone()
     } catch (error) {
-      const refused = fieldFailureOf(error)
-      setFailure(refused)
-      if (!refused) notifyError(error)
-    } finally {
-      setBusy(false)
+      const completion = completionOf(error, lasting)
+      if (!completion) throw error
+      keepCompletion(completion)
+      onIncomplete()
     }
   }
-  const submit = (credentials: Credentials): void => {
-    const lacking = missing(credentials)
-    setFailure(lacking)
-    if (!lacking) void send(credentials)
-  }
-  return { busy, failure, submit, forget: () => setFailure(undefined) }
+  return { ...form, enter }
 }

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { RouteHandle } from '#client/app/route-handle.ts'
+import { accountTitles } from '#client/config/account-titles.ts'
+
+type Page = keyof typeof accountTitles
+
+const pages: Readonly<Record<Page, () => Promise<ComponentType>>> = {
+  register: async () => (await import('#client/features/auth/register-page.tsx')).RegisterPage,
+  'register-result': async () => (await import('#client/features/auth/register-result-page.tsx')).RegisterResultPage,
+  alteration: async () => (await import('#client/features/auth/alteration-page.tsx')).AlterationPage,
+  'alteration-password': async () =>
+    (await import('#client/features/auth/alteration-password-page.tsx')).AlterationPasswordPage,
+  'setting-password': async () => (await import('#client/features/auth/setting-password-page.tsx')).SettingPasswordPage,
+  'complement-info': async () => (await import('#client/features/auth/complement-info-page.tsx')).ComplementInfoPage,
+  'locale-info': async () => (await import('#client/features/auth/locale-info-page.tsx')).LocaleInfoPage,
+}
+
+const names = Object.keys(pages) as Page[] // the keys of a constant table
+
+/** The pages around an account, next to the login page: open to anybody, each loaded when it is asked for. */
+export const accountRoutes: RouteObject[] = names.map((page) => ({
+  path: page,
+  handle: { title: accountTitles[page], crumbs: null, footer: true, flush: false } satisfies RouteHandle,
+  lazy: async () => ({ Component: await pages[page]() }),
+}))

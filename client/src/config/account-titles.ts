@@ -1,0 +1,10 @@
+/** The pages around an account by their paths below `/user` (spec §2). Apart from their sentences: the router knows them all. */
+export const accountTitles = {
+  register: '注册',
+  'register-result': '注册结果',
+  alteration: '找回密码',
+  'alteration-password': '更改密码',
+  'setting-password': '设置密码',
+  'complement-info': '补全信息',
+  'locale-info': '区域信息',
+} as const

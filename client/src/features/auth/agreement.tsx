@@ -1,0 +1,25 @@
+import { Button, Modal } from 'antd'
+import { accountTexts } from '#client/config/account-texts.ts'
+
+const words = accountTexts.agreement
+
+/** What somebody consents to who registers. */
+export const Agreement = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Modal
+    open={open}
+    title={words.title}
+    width="min(560px, 100vw - 32px)"
+    onCancel={onClose}
+    footer={
+      <Button type="primary" onClick={onClose}>
+        {words.close}
+      </Button>
+    }
+  >
+    <ol>
+      {words.parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ol>
+  </Modal>
+)

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { storagePrefix } from '#shared/console-storage.ts'
+import { HOUR } from '#shared/time.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createStored } from '#client/lib/stored.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+
+/** What the pages around an account keep: for this tab, and never a password. */
+export const kept = createStored(window.sessionStorage, storagePrefix(pageBase()), pageClock.now)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const DRAFT_LIFE = HOUR
+type Draft = Readonly<Record<string, string | boolean>>
+
+const keyOf = (name: string): string => `DRAFT_${name}`
+
+const readDraft = <T extends Draft>(name: string, initial: T): T => {
+  const found = kept.read(keyOf(name))
+  const stored = isRecord(found) ? found : {}
+  const parts = Object.entries(initial).map(([part, value]) => [
+    part,
+    typeof stored[part] === typeof value ? stored[part] : value,
+  ])
+  // Every part has the type it has at first.
+  return Object.fromEntries(parts) as T
+}
+
+export const dropDraft = (name: string): void => kept.remove(keyOf(name))
+
+/** What was typed into a form; it survives a reload of the page. */
+export const useDraft = <T extends Draft>(name: string, initial: T) => {
+  const [draft, setDraft] = useState(() => readDraft(name, initial))
+  const change = (part: Partial<T>): void => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    kept.write(keyOf(name), next, pageClock.now() + DRAFT_LIFE)
+  }
+  return [draft, change] as const
+}

@@ -1,0 +1,21 @@
+import { isGoodPassword } from '#shared/written-forms.ts'
+
+/** What the product asks of a password, each by itself. */
+export const passwordRules = {
+  length: (password: string): boolean => password.length >= 8,
+  letter: (password: string): boolean => /[A-Za-z]/.test(password),
+  digit: (password: string): boolean => /\d/.test(password),
+  sign: (password: string): boolean => /[^A-Za-z\d\s]/.test(password),
+} as const
+
+export type PasswordRule = keyof typeof passwordRules
+
+/** So many signs make a password long. */
+const LONG = 12
+
+/** 0 weak: the server refuses it; 1 good enough; 2 strong: long, with capitals beside small letters. */
+export const strengthOf = (password: string): 0 | 1 | 2 => {
+  if (!isGoodPassword(password)) return 0
+  const mixed = /[A-Z]/.test(password) && /[a-z]/.test(password)
+  return password.length >= LONG && mixed ? 2 : 1
+}

@@ -1,0 +1,100 @@
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { Agreement } from '#client/features/auth/agreement.tsx'
+import { BusyButton } from '#client/features/auth/busy-button.tsx'
+import { CodeField } from '#client/features/auth/code-field.tsx'
+import { FieldFrame, TextField } from '#client/features/auth/field.tsx'
+import { plainPhone } from '#client/features/auth/lacking.ts'
+import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
+import { useRegistration } from '#client/features/auth/use-registration.ts'
+import styles from '#client/features/auth/account.module.css'
+
+const { fields, register: words } = accountTexts
+
+interface AgreeProps {
+  readonly agreed: boolean
+  readonly failure: string | undefined
+  readonly onAgree: (agreed: boolean) => void
+}
+
+const Agree = ({ agreed, failure, onAgree }: AgreeProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FieldFrame id="agreed" label={words.agreement} bare failure={failure}>
+      <span className={styles.agree}>
+        <Checkbox
+          id="agreed"
+          checked={agreed}
+          aria-invalid={failure !== undefined}
+          aria-describedby="agreed-hint"
+          onChange={(event) => onAgree(event.target.checked)}
+        >
+          {words.agree}
+        </Checkbox>
+        <button type="button" onClick={() => setOpen(true)}>
+          {words.agreement}
+        </button>
+      </span>
+      <Agreement open={isOpen} onClose={() => setOpen(false)} />
+    </FieldFrame>
+  )
+}
+
+/** Phone, code, name, password and consent; all but the password survives a reload. */
+export const RegisterForm = () => {
+  const form = useRegistration()
+  const { typed, failureOf, change } = form
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <TextField
+        id="phone"
+        label={fields.phone}
+        value={typed.phone}
+        failure={failureOf('phone')}
+        onChange={(value) => change({ phone: plainPhone(value) })}
+        icon="phone"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+      />
+      <CodeField
+        id="smscode"
+        label={fields.code}
+        value={typed.smscode}
+        failure={failureOf('smscode')}
+        onChange={(smscode) => change({ smscode })}
+        sms={form.sms}
+        busy={form.doing === 'code'}
+        onAsk={form.askCode}
+      />
+      <TextField
+        id="username"
+        label={fields.username}
+        value={typed.username}
+        failure={failureOf('username')}
+        note={words.nameNote}
+        onChange={(username) => change({ username })}
+        onBlur={form.checkName}
+        icon="person"
+        autoComplete="username"
+        maxLength={64}
+      />
+      <NewPasswordField
+        id="password"
+        label={fields.password}
+        value={form.password}
+        failure={failureOf('password')}
+        onChange={form.changePassword}
+      />
+      <Agree agreed={typed.agreed} failure={failureOf('agreed')} onAgree={(agreed) => change({ agreed })} />
+      <BusyButton busy={form.doing === 'submit'}>{words.submit}</BusyButton>
+    </form>
+  )
+}
