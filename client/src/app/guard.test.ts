@@ -19,6 +19,7 @@ test.each([
   ['/404', '/user/login?redirect=%2F404'],
   ['/user/center', '/user/login?redirect=%2Fuser%2Fcenter'],
   ['/user/loginx', '/user/login?redirect=%2Fuser%2Floginx'],
+  ['/map/analysis?token=T1&a=1', '/user/login?redirect=%2Fmap%2Fanalysis%3Fa%3D1'],
 ])('without a token %s leads to the login page, which remembers it', (url, to) => {
   expect(arrive('', url)).toBe(to)
 })
@@ -49,6 +50,8 @@ test.each([
   ['/\\evil.example', '/dashboard/analysis'],
   ['https://evil.example', '/dashboard/analysis'],
   ['javascript:alert(1)', '/dashboard/analysis'],
+  ['/?token=T1', '/'],
+  ['/alarmAdmin/detail/e1?ticket=ST-1&tab=2#now', '/alarmAdmin/detail/e1?tab=2#now'],
 ])('a login with the redirect %s leads to %s', (redirect, to) => {
   expect(targetAfterLogin(redirect)).toBe(to)
 })

@@ -1,4 +1,5 @@
 import { directorPath, homePath, loginPath, publicPaths } from '#client/config/paths.ts'
+import { withoutSecrets } from '#client/config/secret-params.ts'
 
 export interface Arrival {
   readonly token: string
@@ -16,5 +17,5 @@ export const redirectFor = ({ token, path, search, from }: Arrival): string | nu
   // The desk is no page of the console: the server guards what it does.
   if (path === directorPath) return null
   if (publicPaths.includes(path) || path === '/user' || path === '/user/') return null
-  return `${loginPath}?redirect=${encodeURIComponent(path + search)}`
+  return `${loginPath}?redirect=${encodeURIComponent(path + withoutSecrets(search))}`
 }

@@ -2,16 +2,34 @@ import '#client/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { takeSignOn, type SignOn } from '#client/app/arrival.ts'
 import { Providers } from '#client/app/providers.tsx'
 import { createConsoleRouter } from '#client/app/router.tsx'
+import { Splash } from '#client/app/splash.tsx'
+import { pageBase } from '#client/lib/world-base.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element #root')
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createConsoleRouter()} />
-    </Providers>
-  </StrictMode>,
-)
+const signOn = takeSignOn(pageBase())
+const root = createRoot(place)
+
+const open = (): void =>
+  root.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createConsoleRouter()} />
+      </Providers>
+    </StrictMode>,
+  )
+
+/** The session comes first: the router asks the server for the menu as soon as it is there. */
+const openWith = async (brought: SignOn): Promise<void> => {
+  root.render(<Splash />)
+  const { signOnBy } = await import('#client/app/single-sign-on.ts')
+  if (await signOnBy(brought)) open()
+}
+
+// Without the code for it nobody is signed on: the console opens for whoever is logged in.
+if (signOn) openWith(signOn).catch(open)
+else open()

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { menuRoutes } from '#client/app/menu-routes.tsx'
-import { isRouteHandle, type RouteHandle } from '#client/app/route-handle.ts'
+import { flatten, handleOf, menuRoutes } from '#client/app/menu-routes.tsx'
+import { crumbsOf, hidesWatermark, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
 import { groupsAbove, menuLines } from '#client/app/shell/menu-tree.ts'
+import { sectionsWithoutCrumbs } from '#client/config/paths.ts'
+import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 const entry = (path: string, title: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id: path,
@@ -45,7 +47,7 @@ const redirectOf = (routes: RouteObject[], path: string): string | null => {
 test('an entry with a screen becomes a lazy route with its title and the way to it', () => {
   expect(handles('/alarmAdmin')).toEqual({
     title: '预警列表',
-    crumbs: [{ label: '预警管理' }, { label: '预警列表' }],
+    crumbs: [{ label: '预警管理' }],
     footer: true,
     flush: true,
   })
@@ -55,8 +57,54 @@ test('a detail page has its list as a crumb to go back by', () => {
   expect(handles('/alarmAdmin/detail/e1')?.crumbs).toEqual([
     { label: '预警管理' },
     { label: '预警列表', to: '/alarmAdmin' },
-    { label: '预警详情' },
   ])
+})
+
+const whole = (path: string): string[] => {
+  const [pathname = '', search = ''] = path.split('?')
+  const handle = handles(pathname)
+  return handle ? crumbsOf(handle, new URLSearchParams(search)).map(({ label }) => label) : []
+}
+
+test('the way to a page ends with the page', () => {
+  expect(whole('/alarmAdmin/detail/e1')).toEqual(['预警管理', '预警列表', '预警详情'])
+  expect(whole('/faultAdmin')).toEqual(['故障列表'])
+})
+
+test.each([
+  ['a page without breadcrumbs', entry('/isystem/messageNotification', '消息通知')],
+  ['a page of a section without', entry('/faultAdmin', '个人中心')],
+  ['a page below such a section', entry('/data', '数据分析', { children: [entry('/faultAdmin', '故障列表')] })],
+])('%s has none', (_what, only) => {
+  const [placed, last = placed] = flatten([only])
+  if (!last) throw new Error('no entry')
+  expect(handleOf(last, {}, []).crumbs).toBeNull()
+})
+
+test.each([
+  ['/addPlace/detail/:parameterId', '?mode=add', '添加场所'],
+  ['/addPlace/detail/:parameterId', '?mode=edit', '编辑场所'],
+  ['/placeAdmin/detail/:parameterId', '?mode=add', '添加场所'],
+  ['/placeAdmin/detail/:parameterId', '?mode=edit', '编辑场所'],
+  ['/placeAdmin/detail/:parameterId', '?mode=x', '菜单里的名字'],
+  ['/addEdit/node/:parameterId', '?mode=add', '添加子场所'],
+  ['/addEdit/node/:parameterId', '?mode=edit', '编辑子场所'],
+  ['/addEdit/node/:parameterId', '', '菜单里的名字'],
+  ['/faultAdmin', '?mode=add', '菜单里的名字'],
+])('%s with %s is called %s', (path, search, title) => {
+  const handle = handleOf({ entry: entry(path, '菜单里的名字'), above: [] }, {}, [])
+  expect(titleOf(handle, new URLSearchParams(search))).toBe(title)
+})
+
+test('footer, breadcrumbs and watermark are missing where the document says, and nowhere else', () => {
+  for (const { path } of facts.pages) {
+    const handle = handleOf({ entry: entry(path, 'x'), above: [] }, {}, [])
+    expect([path, handle.footer]).toEqual([path, !facts.footerHidden.includes(path)])
+    expect([path, handle.crumbs === null]).toEqual([path, facts.breadcrumbHidden.includes(path)])
+    expect([path, hidesWatermark(path)]).toEqual([path, facts.watermarkHidden.includes(path)])
+  }
+  expect(hidesWatermark('/user/login')).toBe(true)
+  expect(sectionsWithoutCrumbs).toEqual(facts.breadcrumbOmittedFor)
 })
 
 test('an entry without a screen has no route', () => {
@@ -67,8 +115,8 @@ test('an entry with route 0 has no route', () => {
   expect(menuRoutes([entry('/alarmAdmin', '预警列表', { route: '0' })])).toEqual([])
 })
 
-test('the home entry leads to the list of alarms as long as it has no screen', () => {
-  expect(redirectOf(menuRoutes(menu), '/dashboard/analysis')).toBe('/alarmAdmin')
+test('the home entry has a page of its own', () => {
+  expect(matchRoutes(menuRoutes(menu), '/dashboard/analysis')?.[0]?.route.lazy).toBeTypeOf('function')
 })
 
 test.each([
@@ -96,6 +144,7 @@ test('alwaysShow on an entry with a screen shows the screen', () => {
 test('the side menu shows what has a page, with the counts of the unhandled', () => {
   const lines = menuLines(menu, { alarm: { todo: 34 }, 'video-alarm': { todo: 2 }, fault: { todo: 9 } })
   expect(lines).toMatchObject([
+    { title: '态势监测', count: 0 },
     {
       title: '预警管理',
       icon: 'flame',
@@ -108,7 +157,7 @@ test('the side menu shows what has a page, with the counts of the unhandled', ()
     },
     { title: '故障列表', count: 9, tone: 'amber' },
   ])
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
 })
 
 test('a group without a page is not shown, and an anomaly counts in neutral', () => {

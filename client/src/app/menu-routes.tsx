@@ -1,11 +1,11 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
-import type { RouteHandle } from '#client/app/route-handle.ts'
+import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
 import { screens, type Screen } from '#client/app/screens.tsx'
 import type { Crumb } from '#client/components/crumbs.tsx'
-import { withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
+import { sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 
 /** A menu entry with the entries above it, outermost first. */
 export interface PlacedEntry {
@@ -17,31 +17,39 @@ export interface PlacedEntry {
 export const flatten = (menu: readonly MenuEntry[], above: readonly MenuEntry[] = []): PlacedEntry[] =>
   menu.flatMap((entry) => [{ entry, above }, ...flatten(entry.children ?? [], [...above, entry])])
 
-const isPage = (screen: Screen | undefined): screen is Extract<Screen, { load: unknown }> =>
-  screen !== undefined && 'load' in screen
-
 /** Whether an entry leads to a page of this console: not suppressed by the server, and its screen exists. */
-export const hasPage = (entry: MenuEntry): boolean => entry.route === '1' && isPage(screens.get(entry.path))
+export const hasPage = (entry: MenuEntry): boolean => entry.route === '1' && screens.has(entry.path)
 
-const parentCrumbs = (screen: Screen, placed: readonly PlacedEntry[]): Crumb[] => {
-  const parent = isPage(screen) ? placed.find(({ entry }) => entry.path === screen.parent) : undefined
+/** Of a screen, what decides about the frame around it. */
+type Parentage = Pick<Screen, 'parent' | 'flush'>
+
+const parentCrumbs = ({ parent: list }: Parentage, placed: readonly PlacedEntry[]): Crumb[] => {
+  const parent = placed.find(({ entry }) => entry.path === list)
   return parent ? [{ label: parent.entry.meta.title, to: parent.entry.path }] : []
 }
 
+/** A page that is added to and edited at one path is called by what the address asks for, else as in the menu. */
+const pageTitle = ({ path, meta }: MenuEntry): PageTitle => {
+  const modes = titlesByMode[path]
+  if (!modes) return meta.title
+  return (search) => {
+    const mode = search.get('mode')
+    return mode === 'add' || mode === 'edit' ? modes[mode] : meta.title
+  }
+}
+
+const hasNoCrumbs = ({ entry, above }: PlacedEntry): boolean =>
+  withoutCrumbs.includes(entry.path) || [...above, entry].some(({ meta }) => sectionsWithoutCrumbs.includes(meta.title))
+
 /** The way to a page: the groups above it, the list a detail belongs to, the page (spec §2, Layout). */
-export const handleOf = (
-  { entry, above }: PlacedEntry,
-  screen: Screen,
-  placed: readonly PlacedEntry[],
-): RouteHandle => {
-  const { title } = entry.meta
+export const handleOf = (placed: PlacedEntry, screen: Parentage, all: readonly PlacedEntry[]): RouteHandle => {
+  const { entry, above } = placed
   const groups = above.map((group): Crumb => ({ label: group.meta.title }))
-  const crumbs = [...groups, ...parentCrumbs(screen, placed), { label: title }]
   return {
-    title,
-    crumbs: withoutCrumbs.includes(entry.path) ? [] : crumbs,
+    title: pageTitle(entry),
+    crumbs: hasNoCrumbs(placed) ? null : [...groups, ...parentCrumbs(screen, all)],
     footer: !withoutFooter.includes(entry.path),
-    flush: isPage(screen) && screen.flush === true,
+    flush: screen.flush === true,
   }
 }
 
@@ -62,9 +70,9 @@ const routeOf = (placed: PlacedEntry, all: readonly PlacedEntry[]): RouteObject[
   const { entry } = placed
   if (entry.route === '0') return []
   const screen = screens.get(entry.path)
-  if (isPage(screen))
+  if (screen)
     return [{ path: entry.path, lazy: screen.load, handle: handleOf(placed, screen, all), ErrorBoundary: PageFailure }]
-  const to = screen?.redirect ?? targetOf(entry)
+  const to = targetOf(entry)
   return to === undefined ? [] : [redirectRoute(entry.path, to)]
 }
 

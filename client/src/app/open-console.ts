@@ -1,10 +1,10 @@
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { logOut } from '#client/features/auth/log-out.ts'
 import { notify, notifyError, tellNoProject } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'
 import { takeFirstProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
+import { endSession } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
@@ -14,25 +14,25 @@ const wantsProject = (error: unknown): boolean => callErrorOf(error)?.code === c
 const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.TOKEN_EXPIRED.code
 const isUnreachable = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
 
-/** Chooses the first project; false when there is none, which has been told then (spec §8: not for 9009 and 9110). */
-const chooseProject = async (): Promise<boolean> => {
+/** The page goes: whoever waits for the console waits for the next one. */
+const forEver = (): Promise<never> => new Promise(() => undefined)
+
+/** Lets whoever has no project answer the invitations that wait; the page begins anew after the last one. */
+const hasInvitations = async (): Promise<boolean> => {
+  const { runInvitations } = await import('#client/features/invitation/invitations.tsx')
+  return runInvitations('modal')
+}
+
+/** Takes the first project; false when there is none, which has been told then (spec §8: not for 9009 and 9110). */
+const takeProject = async (): Promise<boolean> => {
   try {
     if (await takeFirstProject()) return true
+    if (await hasInvitations()) return await forEver()
   } catch (error) {
     if (isUnreachable(error) || isExpired(error) || wantsProject(error)) throw error
   }
   tellNoProject()
   return false
-}
-
-const permissionWithProject = async (): Promise<Permission | undefined> => {
-  if (sessionStore.getState().projectId === '' && !(await chooseProject())) return undefined
-  try {
-    return await fetchPermission()
-  } catch (error) {
-    if (!wantsProject(error)) throw error
-    return (await chooseProject()) ? fetchPermission() : undefined
-  }
 }
 
 /**
@@ -41,7 +41,8 @@ const permissionWithProject = async (): Promise<Permission | undefined> => {
  */
 export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
   try {
-    const permission = await permissionWithProject()
+    const permission =
+      sessionStore.getState().projectId !== '' || (await takeProject()) ? await fetchPermission() : undefined
     if (permission && Array.isArray(permission.menu) && permission.menu.length > 0) {
       setPermission(permission)
       return permission.menu
@@ -50,7 +51,9 @@ export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
   } catch (error) {
     if (isUnreachable(error)) throw error
     notifyError(error)
+    // The choice of a project ends with a new page.
+    if (wantsProject(error)) return forEver()
   }
-  await logOut()
+  await endSession()
   return null
 }

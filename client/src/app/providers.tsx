@@ -3,31 +3,22 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
 import { systemNote } from '#client/components/system-note.tsx'
+import { askForProject } from '#client/features/project/project-switch.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createTrpcClient, trpc } from '#client/lib/trpc.ts'
-import { themeFor } from '#client/theme/antd-theme.ts'
-import { useIsPhone, useReducedMotion } from '#client/theme/use-media-query.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import { useTheme } from '#client/theme/use-theme.ts'
 
-/** Hands antd's instances to the feedback once: the static ones would not know the theme. */
+/** Hands antd's instance to the feedback once: the static one would not know the theme. */
 const FeedbackStage = () => {
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
   useEffect(() => {
     feedback.attach({
       toast: (text, tone) => void message.open(systemNote({ text, tone })),
-      dialog: ({ title, content, button }, onButton) =>
-        void modal.info({
-          title,
-          content,
-          icon: null,
-          okText: button,
-          onOk: onButton,
-          closable: false,
-          keyboard: false,
-          width: 432,
-        }),
+      chooseProject: askForProject,
     })
-  }, [message, modal])
+  }, [message])
   return null
 }
 
@@ -38,10 +29,10 @@ const toastTop = { desk: 64, phone: 104 }
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)
-  const still = useReducedMotion()
+  const theme = useTheme()
   const isPhone = useIsPhone()
   return (
-    <ConfigProvider theme={themeFor(undefined, { motion: !still })} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       <App message={{ top: isPhone ? toastTop.phone : toastTop.desk }}>
         <FeedbackStage />
         <trpc.Provider client={trpcClient} queryClient={queryClient}>

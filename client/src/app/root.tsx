@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { DialogStage } from '#client/app/dialog-stage.tsx'
 import { ProgressBar } from '#client/app/progress-bar.tsx'
+import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
 import { isDesk } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
@@ -18,6 +20,15 @@ export const Root = () => {
     <>
       <ProgressBar />
       <Outlet />
+      <DialogStage />
     </>
   )
 }
+
+/** In its place while the first page is fetched: who has no project is told and asked before there is one. */
+export const RootFallback = () => (
+  <>
+    <Splash />
+    <DialogStage />
+  </>
+)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#shared/contracts/auth.ts'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { createConsoleRouter } from '#client/app/router.tsx'
+import { dialogs } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
@@ -18,6 +19,7 @@ vi.mock('#client/features/auth/login-page.tsx', () => ({ LoginPage: () => <h1>�
 vi.mock('#client/features/event/pages/event-list-page.tsx', () => ({
   EventListPage: ({ kind }: { kind: string }) => <h1>列表 {kind}</h1>,
 }))
+vi.mock('#client/features/dashboard/pages/dashboard-page.tsx', () => ({ DashboardPage: () => <h1>态势</h1> }))
 vi.mock('#client/features/event/pages/event-detail-page.tsx', () => ({
   EventDetailPage: ({ kind }: { kind: string }) => <h1>详情 {kind}</h1>,
 }))
@@ -60,6 +62,7 @@ const project = {
   alarmCount: 0,
   faultCount: 0,
   projectStatus: 1,
+  watermark: true,
   projectInfo: '',
   projectColor: '',
   logo: '',
@@ -67,7 +70,7 @@ const project = {
 
 type Answers = Record<string, (headers: Headers) => { code: number; result?: unknown; message?: string } | 'cut'>
 const asked: string[] = []
-const dialogs: string[] = []
+let choices = 0
 
 const serve = (answers: Answers): void => {
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
@@ -97,14 +100,9 @@ const open = async (url: string) => {
 beforeEach(() => {
   sessionStore.clear()
   asked.length = 0
-  dialogs.length = 0
-  feedback.attach({
-    toast: () => undefined,
-    dialog: ({ title }, press) => {
-      dialogs.push(title)
-      press()
-    },
-  })
+  dialogs.clear()
+  choices = 0
+  feedback.attach({ toast: () => undefined, chooseProject: () => (choices += 1) })
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
@@ -131,10 +129,9 @@ test('after the login the page that was asked for is there, with the menu read o
 })
 
 test.each([
-  ['/', '/alarmAdmin'],
-  ['/dashboard/analysis', '/alarmAdmin'],
-  ['/user/login', '/alarmAdmin'],
-  ['/user', '/alarmAdmin'],
+  ['/', '/dashboard/analysis'],
+  ['/user/login', '/dashboard/analysis'],
+  ['/user', '/dashboard/analysis'],
   ['/nowhere/at/all', '/404'],
   ['/faultAdmin', '/404'],
 ])('with a token %s leads to %s', async (from, to) => {
@@ -142,6 +139,15 @@ test.each([
   logIn()
   await open(from)
   await waitFor(() => expect(here()).toBe(to))
+})
+
+test('an address below /user that only the menu knows is looked at without a complaint', async () => {
+  serve(withMenu)
+  const complained = vi.spyOn(console, 'warn')
+  await open('/user/center')
+  expect(await screen.findByText('登录页')).toBeTruthy()
+  expect(here()).toBe('/user/login?redirect=%2Fuser%2Fcenter')
+  expect(complained).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -167,11 +173,15 @@ test('a server out of reach costs nobody the session', async () => {
 })
 
 test('a person without a project is told so and logged out', async () => {
-  serve({ ...withMenu, '/api/v3/getProjects': () => ({ code: 0, result: [] }) })
+  serve({
+    ...withMenu,
+    '/api/v3/getProjects': () => ({ code: 0, result: [{ ...project, authFlag: false }] }),
+    '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
+  })
   logIn('')
   await open('/alarmAdmin')
   expect(await screen.findByText('登录页')).toBeTruthy()
-  expect(dialogs).toEqual(['无项目'])
+  expect(dialogs.store.getState().map(({ title }) => title)).toEqual(['无项目'])
   expect(sessionStore.getState().token).toBe('')
 })
 
@@ -187,15 +197,12 @@ test('a session without a project takes the first one, with the role there', asy
   expect(sessionStore.getState()).toMatchObject({ projectId: 'p9', projectName: '东湖新村', roleCode: 'owner' })
 })
 
-test('a project that is no longer theirs is replaced by the first one', async () => {
-  serve({
-    [PERMISSION]: (headers) =>
-      headers.get('projectId') === 'p9' ? { code: 200, result: { menu, auth: [], allAuth: [] } } : { code: 9110 },
-    '/api/v3/getProjects': () => ({ code: 0, result: [project] }),
-    '/api/v3/getRoleByProject': () => ({ code: 0, result: { roleCode: 'operator' } }),
-  })
+test('a project that is no longer theirs leaves the choice of another to the person, who stays logged in', async () => {
+  serve({ [PERMISSION]: () => ({ code: 9110 }) })
   logIn('gone')
   await open('/alarmAdmin')
-  expect(await screen.findByText('列表 alarm')).toBeTruthy()
-  expect(sessionStore.getState().projectId).toBe('p9')
+  await vi.waitFor(() => expect(choices).toBe(1))
+  expect(dialogs.store.getState()).toEqual([])
+  expect(sessionStore.getState().token).toBe('t1')
+  expect(asked).not.toContain('/sys/logout')
 })

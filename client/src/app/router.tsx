@@ -1,28 +1,33 @@
 import {
   createBrowserRouter,
+  Outlet,
   redirect,
   type LoaderFunctionArgs,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom'
+import { accountRoutes } from '#client/app/account-routes.ts'
 import { redirectFor } from '#client/app/guard.ts'
 import { menuRoutes } from '#client/app/menu-routes.tsx'
 import { NotFoundPage } from '#client/app/not-found-page.tsx'
 import { openConsole } from '#client/app/open-console.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
-import { Root } from '#client/app/root.tsx'
+import { Root, RootFallback } from '#client/app/root.tsx'
 import type { RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
-import { directorPath, homePath, loginPath, notFoundPath } from '#client/config/paths.ts'
+import { directorPath, homePath, loginPath, manualPath, notFoundPath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
+import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 const SHELL = 'shell'
-const titled = (title: string): RouteHandle => ({ title, crumbs: [], footer: true, flush: false })
+const titled = (title: string): RouteHandle => ({ title, crumbs: null, footer: true, flush: false })
 
 const userRoutes: RouteObject = {
   path: '/user',
+  // What it is without: but the first look at an address of the menu, such as /user/center, ends here, and is warned of.
+  Component: Outlet,
   children: [
     { index: true, loader: ({ request }) => redirect(loginPath + new URL(request.url).search), Component: Splash },
     {
@@ -30,6 +35,7 @@ const userRoutes: RouteObject = {
       handle: titled(texts.login.submit),
       lazy: async () => ({ Component: (await import('#client/features/auth/login-page.tsx')).LoginPage }),
     },
+    ...accountRoutes,
   ],
 }
 
@@ -46,6 +52,14 @@ const directorRoute: RouteObject = {
   handle: titled(texts.shell.director),
   ErrorBoundary: PageFailure,
   lazy: async () => ({ Component: (await import('#client/features/director/director-page.tsx')).DirectorPage }),
+}
+
+/** No entry of the menu: it is reached from the help lines of the account menu. */
+const manualRoute: RouteObject = {
+  path: manualPath,
+  handle: { ...titled(userMenuTexts.manual), crumbs: [{ label: userMenuTexts.help }] },
+  ErrorBoundary: PageFailure,
+  lazy: async () => ({ Component: (await import('#client/features/help/manual-page.tsx')).ManualPage }),
 }
 
 const notFoundRoute: RouteObject = { path: notFoundPath, Component: NotFoundPage, handle: titled('404') }
@@ -72,7 +86,7 @@ const createPatch = (): PatchRoutesOnNavigationFunction => {
     // A navigation that was overtaken by another patches nothing: the next one will.
     if (menu === null || signal.aborted || patched) return
     patched = true
-    patch(SHELL, [...menuRoutes(menu), notFoundRoute])
+    patch(SHELL, [...menuRoutes(menu), manualRoute, notFoundRoute])
   }
 }
 
@@ -85,7 +99,7 @@ export const createConsoleRouter = () => {
       {
         path: '/',
         Component: Root,
-        HydrateFallback: Splash,
+        HydrateFallback: RootFallback,
         ErrorBoundary: PageFailure,
         loader: guard(from),
         shouldRevalidate: () => true,

@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { eventPaths, homePath } from '#client/config/paths.ts'
+import { thingScreens } from '#client/app/thing-screens.tsx'
+import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
 
-/** What stands behind a path of the menu: a page of its own, or for now another page. */
-export type Screen =
-  | { readonly load: () => Promise<{ Component: ComponentType }>; readonly parent?: string; readonly flush?: true }
-  | { readonly redirect: string }
+/** What stands behind a path of the menu. */
+export interface Screen {
+  readonly load: () => Promise<{ Component: ComponentType }>
+  /** The list that this page belongs to. */
+  readonly parent?: string
+  /** On a phone it goes from edge to edge. */
+  readonly flush?: true
+}
 
 const listOf = (kind: EventKind): [string, Screen] => [
   eventPaths[kind].list,
@@ -29,9 +34,29 @@ const detailOf = (kind: EventKind): [string, Screen] => [
   },
 ]
 
+const messages: Screen = {
+  flush: true,
+  load: async () => ({ Component: (await import('#client/features/message/pages/message-page.tsx')).MessagePage }),
+}
+const announcements: Screen = {
+  flush: true,
+  load: async () => {
+    const { UserAnnouncementPage } = await import('#client/features/announcement/pages/user-announcement-page.tsx')
+    return { Component: UserAnnouncementPage }
+  },
+}
+
+const centre: Screen = {
+  load: async () => ({ Component: (await import('#client/features/centre/centre-page.tsx')).CentrePage }),
+}
+
 /** Screens by the path the server's menu names. An entry whose path is not here gets neither a route nor a menu line. */
 export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
-  [homePath, { redirect: eventPaths.alarm.list }],
   ...eventKindNames.map(listOf),
   ...eventKindNames.map(detailOf),
+  ...thingScreens,
+  [messagesPath, messages],
+  [announcementsPath, announcements],
+  [accountCentrePath, centre],
+  [centrePath, centre],
 ])

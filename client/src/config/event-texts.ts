@@ -153,5 +153,12 @@ export const eventTexts = {
     recovered: '恢复',
   },
 
+  elsewhere: {
+    title: '切换项目',
+    ask: (project: string) => `该事件来自项目【${project}】，切换到该项目后才能查看。`,
+    act: '切换',
+  },
+  /** Beside the heading of a card that does not go by itself. */
+  stays: '保持打开',
   notification: { more: (count: number) => `新增 ${count} 条事件`, moreBody: '点击查看未处理事件' },
 } as const

@@ -32,6 +32,14 @@ export const kindOfListPath = (path: string): EventKind | undefined =>
 export const homePath = '/dashboard/analysis'
 export const loginPath = '/user/login'
 export const notFoundPath = '/404'
+/** The personal centre, where permissions and invitations are looked at. */
+export const centrePath = '/user/center'
+/** The same from the account menu, without footer and watermark. */
+export const accountCentrePath = '/account/center'
+export const manualPath = '/help/manual'
+/** The message centre, and every announcement one has received. */
+export const messagesPath = '/isystem/messageNotification'
+export const announcementsPath = '/isps/userAnnouncement'
 /** The desk of whoever directs the simulated city. */
 export const directorPath = '/director'
 /** Whether an address, with the prefix of its world, is the desk's. */
@@ -49,7 +57,7 @@ export const publicPaths: readonly string[] = [
   '/user/alteration-password',
 ]
 
-/** Pages without the footer, and without breadcrumbs (spec §2, Layout). */
+/** Pages without the footer, without breadcrumbs and without the watermark (spec §2, Layout). */
 export const withoutFooter: readonly string[] = [
   homePath,
   '/map/analysis',
@@ -57,3 +65,34 @@ export const withoutFooter: readonly string[] = [
   '/isystem/messageNotification',
 ]
 export const withoutCrumbs: readonly string[] = [homePath, '/map/analysis', '/isystem/messageNotification']
+export const withoutWatermark: readonly string[] = [homePath, '/map/analysis', '/account/center', loginPath]
+
+/** Sections, by the title of a group or a page, below which nothing has breadcrumbs (spec §2, Layout). */
+export const sectionsWithoutCrumbs: readonly string[] = ['数据分析', '个人中心', '下载中心']
+
+const place = { add: '添加场所', edit: '编辑场所' } as const
+
+/** Pages that are called by the `mode` of their address (spec §2, Routes). */
+export const titlesByMode: Readonly<Record<string, { readonly add: string; readonly edit: string }>> = {
+  '/addPlace/detail/:parameterId': place,
+  '/placeAdmin/detail/:parameterId': place,
+  '/addEdit/node/:parameterId': { add: '添加子场所', edit: '编辑子场所' },
+}
+
+/** Where files are fetched that were ordered; in the header. */
+export const downloadsPath = '/placeAdmin/FileDownloadCenter'
+
+/** Where an address may bring a token of the hall site; a star stands for whatever follows (spec §2, Single-sign-on). */
+export const singleSignOnPaths: readonly string[] = [
+  '/',
+  '/alarmAdmin/detail*',
+  '/deviceAdmin/detail*',
+  '/videoAlarmAdmin/detail*',
+  '/abnormalAdmin/detail*',
+  '/electricBehavior/detail*',
+  '/faultAdmin/detail*',
+  '/riskAdmin/detail*',
+  '/videoAdmin/detail*',
+  '/deviceAdmin/fireEngineDetail*',
+  '/deviceAdmin/list*',
+]

@@ -32,8 +32,11 @@ export const texts = {
     remember: '7 天内自动登录',
     submit: '登录',
     soundNote: '登录即开启本页的告警声音',
-    phoneNote: '本控制台的手机号登录尚未开放，请使用账号登录。',
-    incomplete: '账号信息待补全，请联系管理员',
+    forgot: '忘记密码',
+    noAccount: '还没有账号？',
+    register: '注册',
+    captcha: '图形验证码',
+    enterCaptcha: '请输入图形验证码',
   },
 
   shell: {

@@ -1,8 +1,11 @@
+import { BigScreenButton, DownloadLink } from '#client/app/shell/header-links.tsx'
 import { UserMenu } from '#client/app/shell/user-menu.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { texts } from '#client/config/texts.ts'
 import { LiveLights } from '#client/features/event/components/live-lights.tsx'
 import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
+import { MessageBell } from '#client/features/message/message-bell.tsx'
+import { ProjectSwitchLink } from '#client/features/project/project-switch.tsx'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/app/shell/header.module.css'
 
@@ -15,14 +18,19 @@ const ProjectMark = () => {
 
 const ProjectName = () => <b className={styles.name}>{useSession((session) => session.projectName)}</b>
 
+/** Left what is watched, right what helps to watch it (visual.md §5). */
 export const Header = () => (
   <header className={styles.header}>
     <ProjectMark />
     <ProjectName />
+    <ProjectSwitchLink />
     <LiveStrip />
     <span className={styles.grow} />
     <LiveLights />
     <span className={styles.rule} aria-hidden="true" />
+    <BigScreenButton />
+    <DownloadLink />
+    <MessageBell />
     <UserMenu />
   </header>
 )
@@ -35,8 +43,10 @@ export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
         <Icon name="menu" size={22} />
       </button>
       <ProjectName />
+      <ProjectSwitchLink />
       <span className={styles.grow} />
       <LiveLights />
+      <MessageBell />
     </header>
     <LiveStrip />
   </>

@@ -4,10 +4,10 @@ import { flatten, hasPage } from '#client/app/menu-routes.tsx'
 import type { PillTone } from '#client/components/count-pill.tsx'
 import { isIconName, type IconName } from '#client/components/icons/icon.tsx'
 import { kindTone } from '#client/components/kind-tone.ts'
-import { kindOfListPath } from '#client/config/paths.ts'
+import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 
-/** Unhandled events of each kind, as far as they are known. */
-export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>>
+/** Unhandled events of each kind, and messages that are not read, as far as they are known. */
+export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>> & { readonly messages?: number }
 
 /** One line of the side menu. A group's count is the sum of its children's, in the gravest of their tones. */
 export interface MenuLine {
@@ -27,6 +27,12 @@ const gravest = (lines: readonly MenuLine[]): PillTone => {
   return open.some(({ tone }) => tone === 'amber') ? 'amber' : 'neutral'
 }
 
+const countOf = ({ path }: MenuEntry, children: readonly MenuLine[], counts: UnhandledCounts): number => {
+  const kind = kindOfListPath(path)
+  if (kind !== undefined) return counts[kind]?.todo ?? 0
+  return path === messagesPath ? (counts.messages ?? 0) : children.reduce((sum, { count }) => sum + count, 0)
+}
+
 const lineOf = (entry: MenuEntry, counts: UnhandledCounts): MenuLine => {
   const children = menuLines(entry.children ?? [], counts)
   const kind = kindOfListPath(entry.path)
@@ -35,7 +41,7 @@ const lineOf = (entry: MenuEntry, counts: UnhandledCounts): MenuLine => {
     path: entry.path,
     title,
     icon: isIconName(icon) ? icon : undefined,
-    count: kind ? (counts[kind]?.todo ?? 0) : children.reduce((sum, { count }) => sum + count, 0),
+    count: countOf(entry, children, counts),
     tone: kind ? toneOf(kind) : gravest(children),
     children,
   }

@@ -1,94 +1,100 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { formatDay } from '#shared/time.ts'
+import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Header, PhoneHeader } from '#client/app/shell/header.tsx'
-import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { PAGE_ID, PageArea } from '#client/app/shell/page-area.tsx'
+import { ShellDialogs } from '#client/app/shell/shell-dialogs.tsx'
 import { MenuDrawer, Sider } from '#client/app/shell/sider.tsx'
+import { useHiddenHeader } from '#client/app/shell/use-hidden-header.ts'
 import { useSidebar } from '#client/app/shell/use-sidebar.ts'
-import { useRouteHandle } from '#client/app/use-page-title.ts'
+import { Watermark } from '#client/app/watermark.tsx'
 import { classNames } from '#client/components/class-names.ts'
-import { Crumbs } from '#client/components/crumbs.tsx'
-import { EmptyState } from '#client/components/empty-state.tsx'
-import { componentTexts } from '#client/components/texts.ts'
-import { texts } from '#client/config/texts.ts'
+import { shellTexts } from '#client/config/shell-texts.ts'
 import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
-import { useMenu } from '#client/lib/permission-store.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
+import { useSettings, type Settings } from '#client/lib/settings-store.ts'
 import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/app/shell/shell.module.css'
 
-const Footer = () => (
-  <footer className={styles.footer}>
-    {componentTexts.copyright(Number(formatDay(serverClock.now()).slice(0, 4)))}
-  </footer>
+// Only for those who have chosen them.
+const TopMenu = lazy(async () => ({ default: (await import('#client/app/shell/top-menu.tsx')).TopMenu }))
+const PageTabs = lazy(async () => ({ default: (await import('#client/app/shell/page-tabs.tsx')).PageTabs }))
+
+/** Heights of what may stand above the page, in px. */
+const heights = { menu: 48, header: 56, tabs: 36 } as const
+
+const SideMenuColumn = () => <Sider sidebar={useSidebar()} />
+
+/** Past the menu to the page, for whoever goes by keys. */
+const SkipLink = () => (
+  <button type="button" className={styles.skip} onClick={() => document.getElementById(PAGE_ID)?.focus()}>
+    {shellTexts.skip}
+  </button>
 )
-
-/** Whether the menu of this person leads anywhere. */
-const useHasPages = (): boolean => menuLines(useMenu(), {}).length > 0
-
-const NoPages = () => (
-  <section className={styles.noPages}>
-    <EmptyState kind="forbidden" note={texts.shell.noPages} />
-  </section>
-)
-
-/** The page with its crumbs and footer. Each navigation begins at the top (spec §2). */
-const Content = ({ isPhone }: { isPhone: boolean }) => {
-  const handle = useRouteHandle()
-  const { pathname, search } = useLocation()
-  const content = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    content.current?.scrollTo({ top: 0 })
-    body.current?.scrollTo({ top: 0 })
-  }, [pathname, search])
-  const crumbs = handle?.crumbs ?? []
-  const hasPages = useHasPages()
-  return (
-    <div ref={content} className={styles.content}>
-      <main ref={body} className={classNames(styles.body, handle?.flush === true && styles.flush)}>
-        {!isPhone && crumbs.length > 0 && <Crumbs items={crumbs} />}
-        {hasPages ? <Outlet /> : <NoPages />}
-      </main>
-      {handle?.footer === true && <Footer />}
-    </div>
-  )
-}
 
 const PhoneFrame = () => {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   return (
-    <div className={styles.main}>
-      <PhoneHeader onMenu={() => setOpenAt(key)} />
-      <MenuDrawer open={openAt === key} onClose={() => setOpenAt(undefined)} />
-      <Content isPhone />
-      <AlarmPopUps />
+    <div className={styles.shell}>
+      <div className={styles.main}>
+        <PhoneHeader onMenu={() => setOpenAt(key)} />
+        <MenuDrawer open={openAt === key} onClose={() => setOpenAt(undefined)} />
+        <PageArea isPhone />
+        <AlarmPopUps />
+      </div>
     </div>
   )
 }
 
+/** What scrolls: the page alone, with the header when that is not fixed, or with the side menu when that is not. */
+const scrollerOf = ({ layout, fixedHeader, fixedSidebar }: Settings): 'page' | 'main' | 'shell' => {
+  if (layout === 'sidemenu' && !fixedSidebar) return 'shell'
+  return fixedHeader ? 'page' : 'main'
+}
+
+const topHeight = ({ layout, multiTab }: Settings): number =>
+  heights.header + (layout === 'topmenu' ? heights.menu : 0) + (multiTab ? heights.tabs : 0)
+
+const Top = ({ settings, hidden }: { settings: Settings; hidden: boolean }) => (
+  <div className={classNames(styles.top, settings.fixedHeader && styles.fixed, hidden && styles.hidden)}>
+    <Suspense fallback={null}>{settings.layout === 'topmenu' && <TopMenu />}</Suspense>
+    <Header />
+    <Suspense fallback={null}>{settings.multiTab && <PageTabs />}</Suspense>
+  </div>
+)
+
 const DeskFrame = () => {
-  const sidebar = useSidebar()
+  const settings = useSettings()
+  const { hidden, onScrollCapture } = useHiddenHeader(settings.autoHideHeader)
+  const isTop = settings.layout === 'topmenu'
+  const size = isTop && settings.contentWidth === 'Fixed' ? styles.narrow : undefined
+  // A custom property, which the type of styles does not know.
+  const style = { '--top': `${topHeight(settings)}px` } as CSSProperties
   return (
-    <>
-      <Sider sidebar={sidebar} />
+    <div
+      className={classNames(styles.shell, styles[`by-${scrollerOf(settings)}`], size)}
+      style={style}
+      onScrollCapture={onScrollCapture}
+    >
+      <SkipLink />
+      {!isTop && <SideMenuColumn />}
       <div className={styles.main}>
-        <Header />
-        <Content isPhone={false} />
+        <Top settings={settings} hidden={hidden} />
+        <PageArea isPhone={false} />
         <AlarmPopUps />
       </div>
-    </>
+    </div>
   )
 }
 
-/** The frame of every page behind the login: side menu, header, scroll area, footer, pop-ups. */
+/** The frame of every page behind the login: menu, header, scroll area, footer, pop-ups, and what asks for an answer. */
 export const Shell = () => {
   const isPhone = useIsPhone()
   return (
     <RealtimeProvider>
-      <div className={styles.shell}>{isPhone ? <PhoneFrame /> : <DeskFrame />}</div>
+      {isPhone ? <PhoneFrame /> : <DeskFrame />}
+      <Watermark />
+      <ShellDialogs />
     </RealtimeProvider>
   )
 }

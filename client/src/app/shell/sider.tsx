@@ -1,26 +1,20 @@
 import { Drawer } from 'antd'
-import { DirectorLink } from '#client/app/shell/director-link.tsx'
-import { leaveConsole } from '#client/app/shell/leave-console.ts'
+import { Link } from 'react-router-dom'
+import { BrandLine } from '#client/app/shell/brand-line.tsx'
 import { SideMenu } from '#client/app/shell/side-menu.tsx'
 import type { Sidebar } from '#client/app/shell/use-sidebar.ts'
-import { Avatar } from '#client/components/avatar.tsx'
-import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { UserMenu } from '#client/app/shell/user-menu.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { downloadsPath } from '#client/config/paths.ts'
+import { shellTexts } from '#client/config/shell-texts.ts'
 import { texts } from '#client/config/texts.ts'
-import { isOnThisMachine } from '#client/lib/loopback.ts'
-import { useSession } from '#client/lib/session-store.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/app/shell/sider.module.css'
 
 const Brand = ({ collapsed }: { collapsed: boolean }) => (
   <div className={styles.brand}>
-    <BrandMark size={28} ground="dark" />
-    {!collapsed && (
-      <>
-        <Wordmark height={21} />
-        <small>{texts.menuNote}</small>
-      </>
-    )}
+    <BrandLine wordless={collapsed} note={!collapsed} />
   </div>
 )
 
@@ -42,27 +36,20 @@ export const Sider = ({ sidebar: { collapsed, toggle } }: { sidebar: Sidebar }) 
   </aside>
 )
 
-const Account = () => {
-  const user = useSession((session) => session.userInfo)
-  if (!user) return null
-  return (
-    <div className={styles.account}>
-      <Avatar name={user.realname} src={user.avatar} />
-      <span className={styles.person}>{user.realname}</span>
-      {isOnThisMachine() && <DirectorLink className={styles.desk} />}
-      <button type="button" onClick={() => void leaveConsole()}>
-        {texts.shell.logout}
-      </button>
-    </div>
-  )
-}
+const Downloads = () =>
+  usePermission().mayPage('placeAdmin-FileDownloadCenter') ? (
+    <Link to={downloadsPath} className={styles.downloads}>
+      <Icon name="download" size={18} />
+      {shellTexts.downloads}
+    </Link>
+  ) : null
 
 export interface MenuDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The same menu on a phone; any choice in it closes it, because the page changes. */
+/** The same menu on a phone, with what the header has no room for; any choice in it closes it, because the page changes. */
 export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
   <Drawer
     open={open}
@@ -76,7 +63,10 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
     <div className={styles.drawer}>
       <Brand collapsed={false} />
       <SideMenu collapsed={false} />
-      <Account />
+      <Downloads />
+      <div className={styles.account}>
+        <UserMenu where="drawer" />
+      </div>
     </div>
   </Drawer>
 )

@@ -1,38 +1,115 @@
-import { Dropdown } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { DirectorLink } from '#client/app/shell/director-link.tsx'
 import { leaveConsole } from '#client/app/shell/leave-console.ts'
 import { Avatar } from '#client/components/avatar.tsx'
+import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { accountCentrePath, manualPath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
+import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
+import {
+  openDepartments,
+  openPassword,
+  openPushSetting,
+} from '#client/features/account-settings/open-account-settings.ts'
+import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
+import { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'
+import { isSettingsOffered, openSettings } from '#client/features/settings/open-settings.ts'
+import { SettingsStage } from '#client/features/settings/settings-stage.tsx'
+import { phoneText } from '#client/lib/format-person.ts'
 import { isOnThisMachine } from '#client/lib/loopback.ts'
-import { useSession } from '#client/lib/session-store.ts'
-import styles from '#client/app/shell/header.module.css'
+import { useSession, type UserInfo } from '#client/lib/session-store.ts'
+import styles from '#client/app/shell/user-menu.module.css'
 
-const items = [
-  ...(isOnThisMachine() ? [{ key: 'director', label: <DirectorLink /> }] : []),
-  { key: 'logout', label: texts.shell.logout },
+type Items = NonNullable<MenuProps['items']>
+
+const line = (key: string, label: ReactNode) => ({ key, label })
+
+const Person = ({ user }: { user: UserInfo }) => (
+  <span className={styles.person}>
+    <b>{user.realname}</b>
+    {phoneText(user.phone)}
+  </span>
+)
+
+const itemsFor = (user: UserInfo, withSettings: boolean): Items => [
+  {
+    key: 'person',
+    type: 'group',
+    label: <Person user={user} />,
+    children: [line('centre', words.centre), line('codes', words.codes)],
+  },
+  { type: 'divider' },
+  {
+    key: 'help',
+    type: 'group',
+    label: words.help,
+    children: [line('updateLog', words.updateLog), line('manual', words.manual), line('feedback', words.feedback)],
+  },
+  { type: 'divider' },
+  line('password', words.password),
+  line('departs', words.departs),
+  line('push', words.push),
+  ...(withSettings ? [line('settings', words.settings)] : []),
+  { type: 'divider' },
+  ...(isOnThisMachine() ? [line('director', <DirectorLink />)] : []),
+  line('logout', texts.shell.logout),
 ]
 
-const onClick = ({ key }: { key: string }): void => {
-  if (key === 'logout') void leaveConsole()
+/** What each line does; the desk's is a link. */
+const useActs = (): Readonly<Record<string, () => void>> => {
+  const navigate = useNavigate()
+  return {
+    centre: () => void navigate(accountCentrePath),
+    codes: openCodes,
+    updateLog: openUpdateLog,
+    manual: () => void navigate(manualPath),
+    feedback: openFeedback,
+    password: openPassword,
+    departs: () => void openDepartments(),
+    push: openPushSetting,
+    settings: openSettings,
+    logout: () => void leaveConsole(),
+  }
 }
 
 /** Name and picture of the person, or the last two characters of the name; a click opens what concerns the account. */
-export const UserMenu = () => {
+export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) => {
   const user = useSession((session) => session.userInfo)
+  const [withSettings] = useState(isSettingsOffered)
+  const items = useMemo(() => (user ? itemsFor(user, withSettings) : []), [user, withSettings])
+  const acts = useActs()
+  const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
+  const onClick = ({ key }: { key: string }): void => {
+    // The line is about to go: what it opens gives the focus back to here.
+    button.current?.focus()
+    acts[key]?.()
+  }
+  const inHeader = where === 'header'
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick }}>
-      <button
-        type="button"
-        className={styles.user}
-        aria-haspopup="menu"
-        aria-label={texts.shell.userMenu(user.realname)}
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement={inHeader ? 'bottomRight' : 'topLeft'}
+        classNames={{ root: styles.menu ?? '' }}
+        menu={{ items, onClick }}
       >
-        <Avatar name={user.realname} src={user.avatar} />
-        <span>{user.realname}</span>
-        <Icon name="down" size={14} />
-      </button>
-    </Dropdown>
+        <button
+          ref={button}
+          type="button"
+          className={classNames(styles.user, !inHeader && styles.inDrawer)}
+          aria-haspopup="menu"
+          aria-label={texts.shell.userMenu(user.realname)}
+        >
+          <Avatar name={user.realname} src={user.avatar} />
+          <span className={styles.name}>{user.realname}</span>
+          <Icon name="down" size={14} className={inHeader ? undefined : styles.up} />
+        </button>
+      </Dropdown>
+      {withSettings && <SettingsStage />}
+    </>
   )
 }

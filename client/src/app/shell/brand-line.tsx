@@ -1,0 +1,15 @@
+import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { texts } from '#client/config/texts.ts'
+import { useSettings } from '#client/lib/settings-store.ts'
+
+/** Whose console this is, over the menu or before it. `note`: with what it is for. */
+export const BrandLine = ({ wordless = false, note = false }: { wordless?: boolean; note?: boolean }) => {
+  const { menuTheme } = useSettings()
+  return (
+    <>
+      <BrandMark size={28} ground={menuTheme} />
+      {!wordless && <Wordmark height={21} colour="var(--menu-strong)" />}
+      {note && <small>{texts.menuNote}</small>}
+    </>
+  )
+}

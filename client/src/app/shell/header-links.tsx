@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { enterBigScreen } from '#client/app/shell/big-screen.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { downloadsPath } from '#client/config/paths.ts'
+import { shellTexts } from '#client/config/shell-texts.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { useIsNarrow } from '#client/theme/use-media-query.ts'
+import styles from '#client/app/shell/header.module.css'
+
+/** 进入大屏, for whoever may look at devices: it shows what the map shows. */
+export const BigScreenButton = () => {
+  const narrow = useIsNarrow()
+  if (!usePermission().mayPage('map-analysis')) return null
+  return (
+    <button
+      type="button"
+      className={styles.word}
+      aria-label={shellTexts.bigScreen}
+      title={narrow ? shellTexts.bigScreen : undefined}
+      onClick={() => void enterBigScreen()}
+    >
+      <Icon name="screen" size={18} />
+      {!narrow && shellTexts.bigScreen}
+    </button>
+  )
+}
+
+/** 下载中心, for whoever has something to export. */
+export const DownloadLink = () =>
+  usePermission().mayPage('placeAdmin-FileDownloadCenter') ? (
+    <Link to={downloadsPath} className={styles.sign} aria-label={shellTexts.downloads} title={shellTexts.downloads}>
+      <Icon name="download" size={18} />
+    </Link>
+  ) : null

@@ -1,0 +1,75 @@
+import type { MenuProps } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import type { MenuLine } from '#client/app/shell/menu-tree.ts'
+import { useCrumbs } from '#client/app/use-page-title.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { CountDot, CountPill, formatCount } from '#client/components/count-pill.tsx'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { bellTexts } from '#client/config/bell-texts.ts'
+import { messagesPath } from '#client/config/paths.ts'
+import { texts } from '#client/config/texts.ts'
+import styles from '#client/app/shell/side-menu.module.css'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** How the menu looks at the moment. */
+export interface MenuLooks {
+  /** Groups whose lines are in sight, and count for themselves. */
+  readonly open: readonly string[]
+  /** Icons alone, with dots for counts. */
+  readonly collapsed: boolean
+  readonly ground: 'dark' | 'light'
+}
+
+interface LineProps {
+  readonly line: MenuLine
+  readonly looks: MenuLooks
+}
+
+const spoken = ({ path }: MenuLine) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
+
+const Count = ({ line, looks: { ground } }: LineProps) => (
+  <span className={styles.count}>
+    <span aria-hidden="true">
+      <CountPill count={line.count} tone={line.tone} ground={ground} limit={99} />
+    </span>
+    <HiddenText>{spoken(line)(formatCount(line.count))}</HiddenText>
+  </span>
+)
+
+/** An open group leaves the counting to its lines. */
+const Label = ({ line, looks }: LineProps) => (
+  <span className={styles.line}>
+    {line.title}
+    {line.count > 0 && (looks.collapsed || !looks.open.includes(line.path)) && <Count line={line} looks={looks} />}
+  </span>
+)
+
+/** `className` is what antd's menu gives its icons. */
+const LineIcon = ({ line, looks, className }: LineProps & { readonly className?: string }) =>
+  line.icon !== undefined && (
+    <span className={classNames(styles.icon, className)}>
+      <Icon name={line.icon} size={18} />
+      {looks.collapsed && line.count > 0 && (
+        <span className={styles.dot}>
+          <CountDot tone={line.tone} ground={looks.ground} />
+        </span>
+      )}
+    </span>
+  )
+
+/** A line of our menu as antd's menu wants it. */
+export const itemOf = (line: MenuLine, looks: MenuLooks): Item => {
+  const label = <Label line={line} looks={looks} />
+  const icon = line.icon !== undefined && <LineIcon line={line} looks={looks} />
+  if (line.children.length > 0)
+    return { key: line.path, icon, label, children: line.children.map((child) => itemOf(child, looks)) }
+  return { key: line.path, icon, title: line.title, label: <Link to={line.path}>{label}</Link> }
+}
+
+/** The line to mark: the list a detail page belongs to, or the page itself. */
+export const useMarked = (): string => {
+  const { pathname } = useLocation()
+  return useCrumbs().findLast(({ to }) => to !== undefined)?.to ?? pathname
+}

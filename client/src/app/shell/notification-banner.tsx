@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { shellTexts } from '#client/config/shell-texts.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { keptFlag } from '#client/lib/kept-flag.ts'
+import styles from '#client/app/shell/banners.module.css'
+
+const words = shellTexts.notifications
+const dismissed = keptFlag('NOTIFICATION_BANNER_DISMISSED')
+
+/** What the browser lets this page do; a browser without desktop notifications is found out by the click. */
+const permissionNow = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'default')
+
+const ask = async (): Promise<NotificationPermission> => {
+  if (!('Notification' in window)) {
+    notify(words.unsupported, 'warn')
+    return 'default'
+  }
+  const answer = await Notification.requestPermission()
+  if (answer === 'granted') notify(words.opened, 'done')
+  return answer
+}
+
+/** Invites to desktop notifications (spec §2): until they are allowed, or the person wants to hear no more of it. */
+export const NotificationBanner = () => {
+  const [permission, setPermission] = useState(permissionNow)
+  const [isGone, setGone] = useState(dismissed.isSet)
+  if (isGone || permission === 'granted') return null
+  const dismiss = (): void => {
+    dismissed.set()
+    setGone(true)
+  }
+  const open = async (): Promise<void> => setPermission(await ask())
+  return (
+    <NoticeBar
+      tone="primary"
+      icon="bell"
+      className={styles.banner}
+      action={
+        <>
+          {permission === 'default' && (
+            <Button type="primary" size="small" onClick={() => void open()}>
+              {words.open}
+            </Button>
+          )}
+          <Button type="link" size="small" onClick={dismiss}>
+            {words.dismiss}
+          </Button>
+        </>
+      }
+    >
+      {permission === 'denied' ? words.denied : words.note}
+    </NoticeBar>
+  )
+}

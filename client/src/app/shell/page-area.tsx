@@ -1,0 +1,71 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { formatDay } from '#shared/time.ts'
+import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { useCrumbs, useRouteHandle } from '#client/app/use-page-title.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { Crumbs } from '#client/components/crumbs.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { homePath } from '#client/config/paths.ts'
+import { texts } from '#client/config/texts.ts'
+import { useMenu } from '#client/lib/permission-store.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import styles from '#client/app/shell/shell.module.css'
+
+/** The page has the focus after a jump to it. */
+export const PAGE_ID = 'page'
+
+const NotificationBanner = lazy(async () => ({
+  default: (await import('#client/app/shell/notification-banner.tsx')).NotificationBanner,
+}))
+const MigrationTip = lazy(async () => ({
+  default: (await import('#client/app/shell/migration-tip.tsx')).MigrationTip,
+}))
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    {componentTexts.copyright(Number(formatDay(serverClock.now()).slice(0, 4)))}
+  </footer>
+)
+
+/** Whether the menu of this person leads anywhere. */
+const useHasPages = (): boolean => menuLines(useMenu(), {}).length > 0
+
+const NoPages = () => (
+  <section className={styles.noPages}>
+    <EmptyState kind="forbidden" note={texts.shell.noPages} />
+  </section>
+)
+
+/** Each navigation begins at the top (spec §2), whichever part scrolls. */
+const useTop = () => {
+  const { pathname, search } = useLocation()
+  const page = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    for (let part: HTMLElement | null = page.current; part; part = part.parentElement) part.scrollTo({ top: 0 })
+  }, [pathname, search])
+  return page
+}
+
+/** The page with its crumbs and footer, below what there is to say about the console. */
+export const PageArea = ({ isPhone }: { isPhone: boolean }) => {
+  const handle = useRouteHandle()
+  const crumbs = useCrumbs()
+  const hasPages = useHasPages()
+  const isHome = useLocation().pathname === homePath
+  const page = useTop()
+  return (
+    <div className={styles.content}>
+      <main ref={page} id={PAGE_ID} tabIndex={-1} className={classNames(styles.body, handle?.flush && styles.flush)}>
+        <Suspense fallback={null}>
+          {isHome && <NotificationBanner />}
+          <MigrationTip />
+        </Suspense>
+        {!isPhone && crumbs.length > 0 && <Crumbs items={crumbs} />}
+        {hasPages ? <Outlet /> : <NoPages />}
+      </main>
+      {handle?.footer === true && <Footer />}
+    </div>
+  )
+}

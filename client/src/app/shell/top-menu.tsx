@@ -1,0 +1,28 @@
+import { Menu } from 'antd'
+import { BrandLine } from '#client/app/shell/brand-line.tsx'
+import { itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
+import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { texts } from '#client/config/texts.ts'
+import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
+import { useMenu } from '#client/lib/permission-store.ts'
+import { useSettings } from '#client/lib/settings-store.ts'
+import styles from '#client/app/shell/top-menu.module.css'
+
+/** The same menu along the top of the window, 48 high; what does not fit is under the three dots at its end. */
+export const TopMenu = () => {
+  const lines = menuLines(useMenu(), useMenuCounts())
+  const { menuTheme: ground } = useSettings()
+  const marked = useMarked()
+  return (
+    <nav className={styles.bar} aria-label={texts.shell.menu}>
+      <BrandLine />
+      <Menu
+        className={styles.menu ?? ''}
+        theme={ground}
+        mode="horizontal"
+        selectedKeys={[marked]}
+        items={lines.map((line) => itemOf(line, { open: [], collapsed: false, ground }))}
+      />
+    </nav>
+  )
+}

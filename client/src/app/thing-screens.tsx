@@ -1,0 +1,206 @@
+import type { Screen } from '#client/app/screens.tsx'
+import { downloadsPath, homePath } from '#client/config/paths.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+
+const device = screenPaths.device.list
+const place = screenPaths.place.list
+
+/** The screens of devices, places, people and settings. Lists go from edge to edge on a phone; details name their list. */
+export const thingScreens: readonly (readonly [string, Screen])[] = [
+  [
+    device,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/device/pages/device-list-page.tsx')).DeviceListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/detail/:parameterId',
+    {
+      parent: device,
+      load: async () => ({
+        Component: (await import('#client/features/device/pages/device-detail-page.tsx')).DeviceDetailPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/addressDetail/:parameterId',
+    {
+      parent: device,
+      load: async () => ({ Component: (await import('#client/features/device/pages/address-page.tsx')).AddressPage }),
+    },
+  ],
+  [
+    screenPaths.host.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/fire-engine/pages/host-list-page.tsx')).HostListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/fireEngineDetail/:parameterId',
+    {
+      parent: screenPaths.host.list,
+      load: async () => ({
+        Component: (await import('#client/features/fire-engine/pages/host-detail-page.tsx')).HostDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.video.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/video/pages/video-list-page.tsx')).VideoListPage,
+      }),
+    },
+  ],
+  [
+    '/videoAdmin/detail/:parameterId',
+    {
+      parent: screenPaths.video.list,
+      load: async () => ({
+        Component: (await import('#client/features/video/pages/video-detail-page.tsx')).VideoDetailPage,
+      }),
+    },
+  ],
+  [
+    place,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/place/pages/place-list-page.tsx')).PlaceListPage,
+      }),
+    },
+  ],
+  [
+    '/placeAdmin/detail/:parameterId',
+    {
+      parent: place,
+      load: async () => {
+        const { PlacePage } = await import('#client/features/place/pages/place-page.tsx')
+        return { Component: () => <PlacePage level="place" usual="edit" /> }
+      },
+    },
+  ],
+  [
+    '/addPlace/detail/:parameterId',
+    {
+      parent: place,
+      load: async () => {
+        const { PlacePage } = await import('#client/features/place/pages/place-page.tsx')
+        return { Component: () => <PlacePage level="place" usual="add" /> }
+      },
+    },
+  ],
+  [
+    '/addEdit/node/:parameterId',
+    {
+      parent: place,
+      load: async () => {
+        const { PlacePage } = await import('#client/features/place/pages/place-page.tsx')
+        return { Component: () => <PlacePage level="subPlace" usual="add" /> }
+      },
+    },
+  ],
+  [
+    screenPaths.member.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/member/pages/member-list-page.tsx')).MemberListPage,
+      }),
+    },
+  ],
+  [
+    '/personnelAdmin/detail/:parameterId',
+    {
+      parent: screenPaths.member.list,
+      load: async () => ({
+        Component: (await import('#client/features/member/pages/member-detail-page.tsx')).MemberDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.attendance.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/attendance/pages/attendance-list-page.tsx')).AttendanceListPage,
+      }),
+    },
+  ],
+  [
+    '/personnelAdmin/attendanceDetail/:parameterId',
+    {
+      parent: screenPaths.attendance.list,
+      load: async () => ({
+        Component: (await import('#client/features/attendance/pages/attendance-detail-page.tsx')).AttendanceDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.contact.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/contact/pages/contact-list-page.tsx')).ContactListPage,
+      }),
+    },
+  ],
+  [
+    '/personnelAdmin/emergencyDetail/:parameterId',
+    {
+      parent: screenPaths.contact.list,
+      load: async () => ({
+        Component: (await import('#client/features/contact/pages/contact-detail-page.tsx')).ContactDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.role.list,
+    {
+      flush: true,
+      load: async () => ({ Component: (await import('#client/features/role/pages/role-list-page.tsx')).RoleListPage }),
+    },
+  ],
+  [
+    '/roleManager/detail/:parameterId',
+    {
+      parent: screenPaths.role.list,
+      load: async () => ({
+        Component: (await import('#client/features/role/pages/role-detail-page.tsx')).RoleDetailPage,
+      }),
+    },
+  ],
+  [
+    downloadsPath,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/download/pages/download-page.tsx')).DownloadPage,
+      }),
+    },
+  ],
+  [
+    '/account/myproject',
+    {
+      load: async () => ({
+        Component: (await import('#client/features/project-settings/pages/project-settings-page.tsx'))
+          .ProjectSettingsPage,
+      }),
+    },
+  ],
+  [
+    homePath,
+    {
+      load: async () => ({
+        Component: (await import('#client/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+      }),
+    },
+  ],
+]

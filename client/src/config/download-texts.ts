@@ -1,0 +1,37 @@
+import type { ExportJob } from '#shared/contracts/export.ts'
+
+/** How an order stands, by its state. */
+export const exportStateTexts: Readonly<Record<ExportJob['state'], string>> = {
+  queued: '排队中',
+  running: '生成中',
+  done: '已完成',
+  failed: '失败',
+  expired: '已过期',
+}
+
+/** The words of 下载中心. */
+export const downloadTexts = {
+  tabs: { all: '全部' },
+  columns: {
+    name: '文件',
+    params: '条件',
+    createdAt: '发起时间',
+    progress: '进度',
+    size: '大小',
+    expiresAt: '过期时间',
+    state: '状态',
+  },
+  formats: { xlsx: 'Excel', docx: 'Word' },
+  noParams: '无',
+  calm: '暂无下载任务',
+  calmNote: '在列表中点击“导出”，文件会出现在这里',
+  download: '下载',
+  retry: '重试',
+  retried: '已重新排队',
+  remove: '删除',
+  removed: '已删除',
+  removeTitle: (name: string) => `删除 ${name}？`,
+  removeText: '文件会一并删除，需要时可以重新导出。',
+  confirmRemove: '确认删除',
+  failed: '文件下载失败',
+} as const

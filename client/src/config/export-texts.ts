@@ -1,0 +1,14 @@
+/** The words around exports (spec §7, §8; texts.json). */
+export const exportTexts = {
+  open: '导出',
+  now: '直接下载',
+  order: '导出到下载中心',
+  formats: { xlsx: 'Excel 表格', docx: 'Word 文档' },
+  queued: '文件进入导出队列，稍后可在下载中心查看进度',
+  building: '正在生成文件，请稍候',
+  failed: '导出失败',
+  /** The server has finished an order. */
+  ready: '文件已生成，可在下载中心下载',
+  notLoaded: '文件下载失败',
+  because: (what: string, why: string) => `${what}：${why}`,
+} as const

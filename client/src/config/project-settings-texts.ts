@@ -1,0 +1,56 @@
+import type { AlertWay } from '#shared/projects/alert-rules.ts'
+
+export const alertWayTexts: Readonly<Record<AlertWay, string>> = { app: 'App', sms: '短信', voice: '电话' }
+
+/** The words of 项目设置. */
+export const projectSettingsTexts = {
+  info: '项目信息',
+  name: '项目名称',
+  enterName: '请输入项目名称',
+  about: '项目简介',
+  colour: '主题颜色',
+  usualColour: '跟随默认',
+  watermark: '显示水印',
+  watermarkNote: '项目启用时，在页面上显示查看人的姓名和手机尾号',
+  status: '项目状态',
+  statuses: { 0: '已停止', 1: '服务中', 2: '未启用', 3: '已删除' } as Readonly<Record<number, string>>,
+
+  newProject: '新项目：请确认各类事件通知谁、怎样通知，完成后即可开始使用。完成组织设置大约需要 2 分钟。',
+
+  rules: '推送规则',
+  modes: { setting: '当前规则', default: '默认规则' },
+  isDefault: '目前使用默认规则',
+  isConfigured: '已自定义规则',
+  columns: { device: '设备类型', voiceDelay: '电话延迟', quiet: '免打扰', source: '来源', actions: '操作' },
+  nobody: '不通知',
+  minutes: (count: number) => `${count} 分钟`,
+  noQuiet: '无',
+  quiet: (from: string, to: string) => `${from} – ${to}`,
+  custom: '单独设置',
+  followed: '跟随全部设备',
+  whole: '全部设备',
+  edit: '编辑',
+  editTitle: (name: string) => `推送规则 · ${name}`,
+  voiceDelay: '电话延迟',
+  delayUnit: '分钟后无人处理则拨打电话',
+  quietSwitch: '免打扰',
+  quietFrom: '开始',
+  quietTo: '结束',
+  quietHint: '时间写作 22:00',
+  enterQuiet: '请输入时间，如 22:00',
+  sameQuiet: '开始与结束不能相同',
+  rulesSaved: '推送规则已保存',
+  follow: '改为跟随',
+  followTitle: (name: string) => `${name}不再单独设置？`,
+  followText: '该类型将按“全部设备”的规则通知。',
+  confirmFollow: '确认跟随',
+  restore: '恢复默认',
+  restoreTitle: (kind: string) => `恢复${kind}的默认规则？`,
+  restoreText: '该类事件的全部自定义规则会被清除，立即生效。',
+  confirmRestore: '确认恢复',
+  restored: '已恢复默认规则',
+
+  changes: '变更记录',
+  noChanges: '暂无变更记录',
+  system: '系统',
+} as const

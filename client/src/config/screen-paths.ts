@@ -1,0 +1,37 @@
+export interface ScreenPaths {
+  readonly list: string
+  /** Title of the list (spec §2). */
+  readonly title: string
+  detail(id: string): string
+}
+
+const at = (list: string, title: string, detail: string): ScreenPaths => ({
+  list,
+  title,
+  detail: (id) => `${detail}/${encodeURIComponent(id)}`,
+})
+
+/** Where things other than events are listed and shown (spec §2, routes.json). */
+export const screenPaths = {
+  device: at('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
+  host: at('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
+  video: at('/videoManage/list', '视频设备管理', '/videoAdmin/detail'),
+  place: at('/placeAdmin', '场所列表', '/placeAdmin/detail'),
+  member: at('/personnelAdmin', '成员列表', '/personnelAdmin/detail'),
+  attendance: at('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),
+  contact: at('/personnelAdmin/emergency', '紧急联系人列表', '/personnelAdmin/emergencyDetail'),
+  role: at('/roleManager', '角色列表', '/roleManager/detail'),
+} as const
+
+/** The devices at a place and below it. */
+export const addressPath = (placeId: string): string => `/deviceAdmin/addressDetail/${encodeURIComponent(placeId)}`
+
+/** A form for a place or a sub-place (spec §2: one page under two titles). */
+export const placeForm = {
+  /** In an area. */
+  add: (areaId: string): string => `/addPlace/detail/${encodeURIComponent(areaId)}?mode=add`,
+  edit: (placeId: string): string => `/placeAdmin/detail/${encodeURIComponent(placeId)}?mode=edit`,
+  /** Below a place. */
+  addBelow: (parentId: string): string => `/addEdit/node/${encodeURIComponent(parentId)}?mode=add`,
+  editBelow: (placeId: string): string => `/addEdit/node/${encodeURIComponent(placeId)}?mode=edit`,
+} as const
