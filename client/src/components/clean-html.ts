@@ -1,0 +1,64 @@
+import createPurify from 'dompurify'
+
+// The server cleans by the same lists when an announcement is written; here it is done again, as the console shows
+// what any server sends.
+const tags = [
+  'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre code b strong i em u s del sub sup ul ol li a img',
+  'table caption thead tbody tfoot tr th td',
+].flatMap((names) => names.split(' '))
+const attributes = ['style', 'href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start']
+
+const size = /^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/
+const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
+
+/** What a style may say: how a text looks, never where it stands or what it loads. */
+const looks: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(?:left|right|center|justify)$/,
+  'text-decoration': /^(?:underline|line-through|none)$/,
+  'font-weight': /^(?:bold|normal|[1-9]00)$/,
+  'font-style': /^(?:italic|normal)$/,
+  'font-size': size,
+  'line-height': /^\d(?:\.\d{1,2})?$|^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/,
+  'padding-left': size,
+  'text-indent': size,
+  color: colour,
+  'background-color': colour,
+}
+
+const keepLooks = ({ style }: HTMLElement): void => {
+  const kept = Object.entries(looks).flatMap(([name, allowed]) => {
+    const value = style.getPropertyValue(name)
+    return allowed.test(value) ? [`${name}: ${value}`] : []
+  })
+  style.cssText = kept.join('; ')
+}
+
+/** A picture that was uploaded here: what lies elsewhere would tell somebody else who reads it. */
+const isOwnPicture = (src: string): boolean => /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src)
+
+const createCleaner = () => {
+  const purify = createPurify(window)
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node instanceof HTMLElement) keepLooks(node)
+    if (node.nodeName === 'A') {
+      node.setAttribute('target', '_blank')
+      node.setAttribute('rel', 'noopener noreferrer')
+    }
+    if (node.nodeName === 'IMG' && !isOwnPicture(node.getAttribute('src') ?? '')) node.remove()
+  })
+  return purify
+}
+
+const purify = createCleaner()
+
+/** What may stay of somebody else's HTML: text with its shape, links to the web, pictures of our own. */
+export const cleanNodes = (html: string): DocumentFragment =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // No address within this console: a link in an announcement leads out of it.
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)[\w/-]*uploads\/)/i,
+    RETURN_DOM_FRAGMENT: true,
+  })

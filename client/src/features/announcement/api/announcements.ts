@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { storagePrefix } from '#shared/console-storage.ts'
+import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import { lookUp } from '#shared/errors/catalogue.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { leaderTab } from '#client/lib/leader-tab.ts'
+import { rest } from '#client/lib/rest.ts'
+import { sessionStore, useSession } from '#client/lib/session-store.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+export type Unread = z.output<typeof announcementContracts.listByUser.output>
+
+/** What is shown of an announcement, wherever it was listed. */
+export type Shown = Pick<Announcement, 'titile' | 'msgContent' | 'sender' | 'sendTime' | 'priority'> & {
+  readonly anntId: string
+}
+
+/** How often announcements are asked for, in milliseconds (spec §9). */
+const pollEvery = 6000
+
+const key = ['announcements']
+
+/** What one tab has read, the others of the same person show, too. */
+const channelName = (userId: string): string => `${storagePrefix(pageBase())}${userId}:announcements`
+
+const readUnread = async (): Promise<Unread> => {
+  const { userInfo } = sessionStore.getState()
+  const unread = await rest.get('/sys/annountCement/listByUser')
+  const channel = new BroadcastChannel(channelName(userInfo?.id ?? ''))
+  channel.postMessage(unread)
+  channel.close()
+  return unread
+}
+
+export const rereadAnnouncements = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key })
+
+/** Unread announcements and system messages: the five newest of each, with the totals. */
+export const useUnreadAnnouncements = () =>
+  useQuery({ queryKey: key, queryFn: readUnread, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
+
+const useIsLeader = (): boolean => useSyncExternalStore(leaderTab.subscribe, leaderTab.isLeader)
+
+/** A poll that is told that the session is over asks no more. */
+const isOver = (error: unknown): boolean => {
+  const failed = callErrorOf(error)
+  return failed?.fault === 'answer' && lookUp(failed.code).show !== 'toast'
+}
+
+const isAnnouncement = (frame: Frame): boolean =>
+  has(frame, 'bus') && 'busType' in frame && frame.busType === 'announcement'
+
+/**
+ * Keeps the unread announcements fresh: every six seconds in the one visible tab that leads, at once when one is
+ * released, and in the other tabs by what they hear from it.
+ */
+export const useAnnouncementPoll = (): void => {
+  const queries = useQueryClient()
+  const userId = useSession((session) => session.userInfo?.id ?? '')
+  const isLeader = useIsLeader()
+  useQuery({
+    queryKey: key,
+    queryFn: readUnread,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (isLeader && !isOver(state.error) ? pollEvery : false),
+    meta: { quiet: true },
+  })
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName(userId))
+    channel.addEventListener('message', ({ data }: MessageEvent<Unread>) => queries.setQueryData(key, data))
+    return () => channel.close()
+  }, [queries, userId])
+  const read = (): void => void rereadAnnouncements(queries).catch(notifyError)
+  useFrames((frames) => {
+    if (frames.some(isAnnouncement)) read()
+  })
+  useReread(read)
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setupPaths, tellNews } from '#client/features/edition/edition-flow.tsx'
+import { picturesOf } from '#client/features/edition/edition-pages.tsx'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+
+const news = {
+  asEditionId: 'ed-1',
+  version: '4.3.0',
+  status: 1,
+  publishTime: '2026-02-10 08:00:00',
+  contentTOList: [{ imge: '', title: '事件详情', upDescribe: '详情页增加数值曲线' }],
+}
+
+const ok = (result: unknown) => ({ code: 200, message: '', result, success: true, timestamp: 0 })
+const nothingNew = { ...ok(null), code: 9024, success: false }
+
+/** The server in the hands of the test: what it answers by the end of a path, and what it was asked, in order. */
+const server = (answers: Record<string, () => unknown>) => {
+  const asked: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation((url) => {
+    const name = /(\w+)(?:\?.*)?$/.exec(typeof url === 'string' ? url : '')?.[1] ?? ''
+    asked.push(name)
+    return Promise.resolve(new Response(JSON.stringify(answers[name]?.() ?? ok(null))))
+  })
+  return asked
+}
+
+/** Draws what the dialog on top holds. */
+const draw = async (): Promise<void> => {
+  const [top] = dialogs.store.getState()
+  if (typeof top?.content !== 'function') throw new Error('no dialog with a part of its own')
+  const { default: Part } = await top.content()
+  render(<Part close={() => dialogs.close(top.key)} />)
+}
+
+const keys = (): string[] => dialogs.store.getState().map(({ key }) => key)
+
+beforeEach(() => dialogs.clear())
+
+test('a new edition is told; closing it marks it as read, and then the set-up is asked about', async () => {
+  let read = false
+  const asked = server({
+    newInfo: () => (read ? nothingNew : ok(news)),
+    editSms: () => {
+      read = true
+      return ok(null)
+    },
+    getStatus: () => ok({ flag: true, type: 0 }),
+  })
+  await tellNews(() => {})
+  await tellNews(() => {})
+  expect(keys()).toEqual(['edition:ed-1'])
+  dialogs.dismiss('edition:ed-1')
+  await vi.waitFor(() => expect(keys()).toEqual(['organisation-setup']))
+  expect(asked).toEqual(['newInfo', 'newInfo', 'editSms', 'newInfo', 'getStatus'])
+})
+
+test('开始使用 marks it as read and leads to the dashboard', async () => {
+  const asked = server({ newInfo: () => ok(news), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
+  const go = vi.fn<(path: string) => void>()
+  await tellNews(go)
+  await draw()
+  await userEvent.setup().click(screen.getByRole('button', { name: '开始使用' }))
+  expect(go.mock.calls).toEqual([['/dashboard/analysis']])
+  expect(keys()).toEqual([])
+  // What could not be marked is not told again at once.
+  await vi.waitFor(() => expect(asked).toEqual(['newInfo', 'editSms']))
+})
+
+test('the set-up leads on when the server knows that it was offered, and stays where it is when not', async () => {
+  let refused = true
+  server({
+    newInfo: () => nothingNew,
+    getStatus: () => ok({ flag: true, type: 1 }),
+    updataPushStatus: () => (refused ? { ...ok(null), code: 5000, success: false } : ok(null)),
+  })
+  const go = vi.fn<(path: string) => void>()
+  await tellNews(go)
+  await draw()
+  await userEvent.setup().click(screen.getByRole('button', { name: '完成设置' }))
+  expect(go).not.toHaveBeenCalled()
+  refused = false
+  await userEvent.setup().click(screen.getByRole('button', { name: '完成设置' }))
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([[setupPaths(1).setUp]]))
+})
+
+test('who is to be told nothing sees nothing', async () => {
+  const asked = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
+  await tellNews(() => {})
+  expect(asked).toEqual(['newInfo', 'getStatus'])
+  expect(keys()).toEqual([])
+})
+
+test('the page of the project is told what is wanted of it, and whether the project is new', () => {
+  expect(setupPaths(0)).toEqual({
+    rules: '/account/myproject?newMode=default',
+    setUp: '/account/myproject?newMode=setting&newProject=1',
+  })
+  expect(setupPaths(1).setUp).toBe('/account/myproject?newMode=setting&newProject=0')
+})
+
+test('pictures are those of this server', () => {
+  expect(
+    picturesOf('/uploads/a.png, /w/x/uploads/b.jpg,,https://evil.example/c.png,//evil.example/d,javascript:1'),
+  ).toEqual(['/uploads/a.png', '/w/x/uploads/b.jpg'])
+  expect(picturesOf('')).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { Edition } from '#shared/contracts/edition.ts'
+import { editionTexts, setupTexts } from '#client/config/message-texts.ts'
+import { homePath } from '#client/config/paths.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { rest, restCode } from '#client/lib/rest.ts'
+
+/** What is set up where, in this console. */
+const setupPath = '/account/myproject'
+
+type Go = (path: string) => void
+
+/** The newest edition, unless the person has read about it, which is told by a silent code. */
+const findEdition = async (): Promise<Edition | undefined> => {
+  try {
+    return await rest.get('/pc/edition/newInfo')
+  } catch (error) {
+    if (restCode(error) === catalogue.NOTHING_NEW.code) return undefined
+    throw error
+  }
+}
+
+const showEdition = (edition: Edition, go: Go): void => {
+  const { asEditionId, version, contentTOList: pages } = edition
+  const key = `edition:${asEditionId}`
+  const read = async (): Promise<void> => {
+    await rest.put('/pc/edition/editSms', { asEditionId })
+    await tellNews(go)
+  }
+  const onClose = (): void => void read().catch(notifyError)
+  const onStart = (): void => {
+    onClose()
+    go(homePath)
+  }
+  dialogs.ask({
+    key,
+    rank: 'news',
+    title: editionTexts.title(version),
+    width: 600,
+    onClose,
+    content: async () => {
+      const { EditionPages } = await import('#client/features/edition/edition-pages.tsx')
+      const end = (then: () => void) => () => {
+        dialogs.close(key)
+        then()
+      }
+      return { default: () => <EditionPages pages={pages} onClose={end(onClose)} onStart={end(onStart)} /> }
+    },
+  })
+}
+
+/** Where the two buttons of the set-up lead (spec §4): the project's page, told what is wanted of it. */
+export const setupPaths = (type: 0 | 1) => ({
+  rules: `${setupPath}?newMode=default`,
+  setUp: `${setupPath}?newMode=setting&newProject=${type === 0 ? 1 : 0}`,
+})
+
+const offerSetup = async (go: Go): Promise<void> => {
+  const { flag, type } = await rest.get('/pc/messagePushStatus/getStatus')
+  if (!flag) return
+  const key = 'organisation-setup'
+  const seen = (): Promise<null> => rest.post('/pc/messagePushStatus/updataPushStatus')
+  // The page comes when the server knows that it was offered: it asks for that itself.
+  const leadTo = (path: string) => (): void => {
+    dialogs.close(key)
+    seen()
+      .then(() => go(path))
+      .catch(notifyError)
+  }
+  const { rules, setUp } = setupPaths(type)
+  dialogs.ask({
+    key,
+    rank: 'news',
+    title: setupTexts.title,
+    onClose: () => void seen().catch(notifyError),
+    content: async () => {
+      const { SetupOffer } = await import('#client/features/edition/setup-offer.tsx')
+      return {
+        default: () => <SetupOffer isNewProject={type === 0} onRules={leadTo(rules)} onSetUp={leadTo(setUp)} />,
+      }
+    },
+  })
+}
+
+/**
+ * Tells of the newest edition until the person has read about it, then offers to set the organisation up (spec §4). Asked
+ * for twice it tells once: what is shown has its key.
+ */
+export const tellNews = async (go: Go): Promise<void> => {
+  const edition = await findEdition()
+  if (edition) showEdition(edition, go)
+  else await offerSetup(go)
+}

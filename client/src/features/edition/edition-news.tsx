@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { tellNews } from '#client/features/edition/edition-flow.tsx'
+import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+
+/** However often the server says that there is an edition, it is asked for one at most this often, in milliseconds. */
+const askEvery = 1000
+
+/** Nothing to see by itself: asks for news when the console opens and when a push says that there are some (code 210). */
+export const EditionNews = () => {
+  const go = useGo()
+  const ask = useEffectEvent(() => {
+    tellNews(go).catch(notifyError)
+  })
+  const pace = useRef<Batcher<null>>(null)
+  useEffect(() => {
+    pace.current = createBatcher(pageClock, askEvery, () => ask())
+    pace.current.add(null)
+    return () => {
+      pace.current = null
+    }
+  }, [])
+  useFrames((frames) => {
+    if (frames.some((frame) => has(frame, 'edition'))) pace.current?.add(null)
+  })
+  useReread(() => pace.current?.add(null))
+  return null
+}

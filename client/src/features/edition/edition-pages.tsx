@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Edition } from '#shared/contracts/edition.ts'
+import { editionTexts as texts } from '#client/config/message-texts.ts'
+import styles from '#client/features/edition/edition.module.css'
+
+type Page = Edition['contentTOList'][number]
+
+export interface EditionPagesProps {
+  readonly pages: readonly Page[]
+  readonly onClose: () => void
+  readonly onStart: () => void
+}
+
+/** Pictures of our own: what lies elsewhere the page may not load, and would only be told about the reader. */
+export const picturesOf = (imge: string): string[] =>
+  imge
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => /^\/(?!\/)/.test(address))
+
+const PageView = ({ page: { imge, title, upDescribe } }: { page: Page }) => (
+  <section className={styles.page} aria-label={title}>
+    {picturesOf(imge).map((address, at) => (
+      <img key={address} className={styles.picture} src={address} alt={texts.picture(title, at + 1)} />
+    ))}
+    <h3 className={styles.title}>{title}</h3>
+    <p className={styles.text}>{upDescribe}</p>
+  </section>
+)
+
+/** What is new, page by page. */
+export const EditionPages = ({ pages, onClose, onStart }: EditionPagesProps) => {
+  const [at, setAt] = useState(0)
+  const page = pages[at]
+  const last = pages.length - 1
+  return (
+    <>
+      {page !== undefined && <PageView page={page} />}
+      <footer className={styles.foot}>
+        {last > 0 && (
+          <span className={styles.turn}>
+            <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              {texts.back}
+            </Button>
+            <span aria-live="polite">{texts.page(at + 1, pages.length)}</span>
+            <Button size="small" disabled={at === last} onClick={() => setAt(at + 1)}>
+              {texts.next}
+            </Button>
+          </span>
+        )}
+        <Button onClick={onClose}>{texts.close}</Button>
+        <Button type="primary" onClick={onStart}>
+          {texts.start}
+        </Button>
+      </footer>
+    </>
+  )
+}

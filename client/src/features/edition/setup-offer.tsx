@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { setupTexts as texts } from '#client/config/message-texts.ts'
+import styles from '#client/features/edition/edition.module.css'
+
+export interface SetupOfferProps {
+  /** Nobody has configured the rules of the project yet. */
+  readonly isNewProject: boolean
+  readonly onRules: () => void
+  readonly onSetUp: () => void
+}
+
+/** The offer to set the organisation up, with what it takes. */
+export const SetupOffer = ({ isNewProject, onRules, onSetUp }: SetupOfferProps) => (
+  <>
+    <p className={styles.text}>{isNewProject ? texts.newProject : texts.usual}</p>
+    <p className={styles.time}>
+      <Icon name="clock" size={16} />
+      {texts.time}
+    </p>
+    <footer className={styles.foot}>
+      <Button onClick={onRules}>{texts.rules}</Button>
+      <Button type="primary" onClick={onSetUp}>
+        {texts.setUp}
+      </Button>
+    </footer>
+  </>
+)

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messageTexts as texts } from '#client/config/message-texts.ts'
+import { rereadInbox } from '#client/features/message/api/inbox.ts'
+import { askFirst } from '#client/features/message/components/ask-first.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+
+/** 全部已读, after it has been asked for twice. */
+export const useReadAll = (): (() => void) => {
+  const queries = useQueryClient()
+  const readAll = async (): Promise<void> => {
+    await rest.get('/api/v1/readAllMsg')
+    await rereadInbox(queries)
+  }
+  return () =>
+    askFirst({
+      key: 'messages-read-all',
+      title: texts.readAll,
+      text: texts.readAllAsk,
+      act: texts.readAll,
+      onAct: () => void readAll().catch(notifyError),
+    })
+}

@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import { componentTexts } from '#client/components/texts.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import styles from '#client/features/message/components/ask-first.module.css'
+
+export interface Question {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** What the button says that does it. */
+  readonly act: string
+  onAct(): void
+}
+
+const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
+  <div className={styles.answers}>
+    <Button onClick={() => dialogs.close(key)}>{componentTexts.cancel}</Button>
+    <Button
+      type="primary"
+      onClick={() => {
+        dialogs.close(key)
+        onAct()
+      }}
+    >
+      {act}
+    </Button>
+  </div>
+)
+
+/** Asks before something is done that cannot be taken back. */
+export const askFirst = (question: Question): void =>
+  dialogs.ask({
+    key: question.key,
+    rank: 'news',
+    title: question.title,
+    content: (
+      <>
+        <p className={styles.text}>{question.text}</p>
+        <Answers question={question} />
+      </>
+    ),
+  })

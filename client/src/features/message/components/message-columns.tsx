@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { messageTexts as texts } from '#client/config/message-texts.ts'
+import { EventAge } from '#client/features/event/components/event-ages.tsx'
+import type { Message } from '#client/features/message/api/inbox.ts'
+import { MessageCell } from '#client/features/message/components/message-line.tsx'
+import { MessageTypeMark } from '#client/features/message/components/message-type.tsx'
+import styles from '#client/features/message/components/message-parts.module.css'
+
+export const messageColumns = (onOpen: (message: Message) => void): ListColumn<Message>[] => [
+  {
+    key: 'type',
+    title: texts.columns.type,
+    width: 88,
+    render: (_, message) => <MessageTypeMark type={message.type} />,
+  },
+  {
+    key: 'message',
+    title: texts.columns.message,
+    width: 560,
+    render: (_, message) => <MessageCell message={message} onOpen={onOpen} />,
+  },
+  {
+    key: 'project',
+    title: texts.columns.project,
+    width: 160,
+    ellipsis: true,
+    render: (_, { projectName }) => (projectName === '' ? componentTexts.empty : projectName),
+  },
+  {
+    key: 'time',
+    title: texts.columns.time,
+    width: 120,
+    render: (_, { createTime }) => <EventAge time={createTime} />,
+  },
+  {
+    key: 'actions',
+    title: texts.columns.actions,
+    width: 72,
+    render: (_, message) => (
+      <Button type="link" className={styles.action ?? ''} onClick={() => onOpen(message)}>
+        {texts.open}
+      </Button>
+    ),
+  },
+]

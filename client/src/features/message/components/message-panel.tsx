@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { ListTabs } from '#client/components/list-page/list-tabs.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
+import { announcementsPath, messagesPath } from '#client/config/paths.ts'
+import { useUnreadAnnouncements, type Unread } from '#client/features/announcement/api/announcements.ts'
+import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
+import { AnnouncementLine } from '#client/features/announcement/components/announcement-line.tsx'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import { useMessages, useUnread } from '#client/features/message/api/inbox.ts'
+import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'
+import { useReadAll } from '#client/features/message/api/use-read-all.ts'
+import { MessageLine } from '#client/features/message/components/message-line.tsx'
+import styles from '#client/features/message/components/message-panel.module.css'
+
+type Tab = 'messages' | 'notice' | 'system'
+
+interface ListProps<Row> {
+  readonly rows: readonly Row[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly none: string
+  readonly draw: (row: Row) => ReactNode
+}
+
+const Rows = <Row,>({ rows, error, onRetry, none, draw }: ListProps<Row>) => {
+  if (rows === undefined && error !== null)
+    return <EmptyState kind="failed" note={failureText(error)} onAction={onRetry} />
+  if (rows === undefined) return <TableSkeleton widths={[undefined, 96]} rows={5} rowHeight={56} />
+  if (rows.length === 0) return <EmptyState kind="calm" title={none} />
+  return rows.map(draw)
+}
+
+/** The newest ten messages (spec §4). */
+const Messages = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, refetch } = useMessages({ pageNo: 1, pageSize: 10, type: -1 })
+  const open = useOpenMessage()
+  return (
+    <Rows
+      rows={data?.records}
+      error={error}
+      onRetry={() => void refetch()}
+      none={texts.none}
+      draw={(message) => (
+        <MessageLine
+          key={message.id}
+          message={message}
+          onOpen={() => {
+            onClose()
+            open(message)
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const listOf = (tab: Exclude<Tab, 'messages'>, unread: Unread | undefined): Unread['anntMsgList'] | undefined =>
+  tab === 'notice' ? unread?.anntMsgList : unread?.sysMsgList
+
+const Announcements = ({ tab, onClose }: { tab: Exclude<Tab, 'messages'>; onClose: () => void }) => {
+  const { data, error, refetch } = useUnreadAnnouncements()
+  return (
+    <Rows
+      rows={listOf(tab, data)}
+      error={error}
+      onRetry={() => void refetch()}
+      none={announcementTexts.none}
+      draw={(one) => (
+        <AnnouncementLine
+          key={one.id}
+          announcement={{ ...one, anntId: one.id }}
+          isRead={false}
+          onOpen={(announcement) => {
+            onClose()
+            openAnnouncement(announcement)
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const useTabs = () => {
+  const { badge } = useUnread()
+  const { data } = useUnreadAnnouncements()
+  return [
+    { key: 'messages', label: texts.panel, count: badge },
+    { key: 'notice', label: announcementTexts.kinds.notice, count: data?.anntMsgTotal },
+    { key: 'system', label: announcementTexts.kinds.system, count: data?.sysMsgTotal },
+  ]
+}
+
+const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
+  const readAll = useReadAll()
+  const ask = (): void => {
+    onClose()
+    readAll()
+  }
+  return (
+    <footer className={styles.foot}>
+      {tab === 'messages' && (
+        <button type="button" className={styles.link} onClick={ask}>
+          {texts.readAll}
+        </button>
+      )}
+      <Link className={styles.link} to={tab === 'messages' ? messagesPath : announcementsPath} onClick={onClose}>
+        {texts.showAll}
+      </Link>
+    </footer>
+  )
+}
+
+const isTab = (key: string): key is Tab => ['messages', 'notice', 'system'].includes(key)
+
+/** What the bell opens: the newest messages, and the announcements that are not read yet. */
+export const MessagePanel = ({ onClose }: { onClose: () => void }) => {
+  const [tab, setTab] = useState<Tab>('messages')
+  const tabs = useTabs()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section ref={panel} className={styles.panel} role="dialog" aria-label={texts.name} tabIndex={-1}>
+      <ListTabs items={tabs} active={tab} onChange={(key) => (isTab(key) ? setTab(key) : undefined)} />
+      <div className={styles.rows}>
+        {tab === 'messages' ? <Messages onClose={onClose} /> : <Announcements tab={tab} onClose={onClose} />}
+      </div>
+      <Foot tab={tab} onClose={onClose} />
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { bellTexts as texts } from '#client/config/bell-texts.ts'
+import { messagesPath } from '#client/config/paths.ts'
+import { useFreshInbox, useUnread } from '#client/features/message/api/inbox.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/message/message-bell.module.css'
+
+const AnnouncementWatch = lazy(async () => ({
+  default: (await import('#client/features/announcement/announcement-watch.tsx')).AnnouncementWatch,
+}))
+const MessagePanel = lazy(async () => ({
+  default: (await import('#client/features/message/components/message-panel.tsx')).MessagePanel,
+}))
+
+/** More than this is 99+ (spec §4). */
+const badgeLimit = 99
+
+const nameOf = (badge: number): string => (badge === 0 ? texts.name : texts.unread(formatCount(badge)))
+
+const Face = ({ badge, size }: { badge: number; size: number }) => (
+  <>
+    <Icon name="bell" size={size} />
+    {badge > 0 && (
+      <span className={styles.badge} aria-hidden="true">
+        {formatCount(badge, badgeLimit)}
+      </span>
+    )}
+  </>
+)
+
+interface Opened {
+  readonly holder: RefObject<HTMLSpanElement | null>
+  readonly isOpen: boolean
+  /** Puts the panel away and gives the bell its focus back. */
+  readonly onDone: () => void
+  /** Puts the panel away for something else that was pressed. */
+  readonly onLeave: () => void
+}
+
+/** A click beside the panel puts it away, and so does Esc. */
+const usePutAway = ({ holder, isOpen, onDone, onLeave }: Opened): void => {
+  const done = useEffectEvent(onDone)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !holder.current?.contains(target)) leave()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      done()
+    }
+    window.addEventListener('pointerdown', onPress)
+    window.addEventListener('keydown', onKey, true)
+    return () => {
+      window.removeEventListener('pointerdown', onPress)
+      window.removeEventListener('keydown', onKey, true)
+    }
+  }, [holder, isOpen])
+}
+
+const DeskBell = ({ badge }: { badge: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  const holder = useRef<HTMLSpanElement>(null)
+  const bell = useRef<HTMLButtonElement>(null)
+  const leave = (): void => setOpen(false)
+  const close = (): void => {
+    bell.current?.focus()
+    leave()
+  }
+  usePutAway({ holder, isOpen, onDone: close, onLeave: leave })
+  return (
+    <span ref={holder} className={styles.holder}>
+      <button
+        ref={bell}
+        type="button"
+        className={styles.bell}
+        aria-label={nameOf(badge)}
+        title={texts.name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Face badge={badge} size={18} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MessagePanel onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** A panel would cover the whole phone: there the bell leads to the page itself. */
+const PhoneBell = ({ badge }: { badge: number }) => (
+  <Link to={messagesPath} className={styles.phone} aria-label={nameOf(badge)}>
+    <Face badge={badge} size={20} />
+  </Link>
+)
+
+const LiveBell = () => {
+  useFreshInbox()
+  const { badge } = useUnread()
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <Suspense fallback={null}>
+        <AnnouncementWatch />
+      </Suspense>
+      {isPhone ? <PhoneBell badge={badge} /> : <DeskBell badge={badge} />}
+    </>
+  )
+}
+
+/** 消息通知 in the header, with the count of what is not read; absent for who is told nothing (spec §2, §4). */
+export const MessageBell = () => (usePermission().mayPage('message-notification') ? <LiveBell /> : null)

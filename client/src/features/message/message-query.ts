@@ -1,0 +1,54 @@
+import { messageTypes } from '#shared/message-types.ts'
+import type { MessageQuery, Unread } from '#client/features/message/api/inbox.ts'
+
+/** 全部, then one tab for each type. */
+export const messageTabs = ['all', 'notify', 'device', 'permission', 'comment'] as const
+export type MessageTab = (typeof messageTabs)[number]
+
+/** What the address of the message centre says. */
+export interface MessagePlace {
+  readonly tab: MessageTab
+  readonly page: number
+  readonly size: number
+}
+
+export const firstPlace: MessagePlace = { tab: 'all', page: 1, size: 20 }
+const sizes: readonly number[] = [10, 20, 50, 100]
+
+export const isMessageTab = (text: string | null): text is MessageTab => messageTabs.some((tab) => tab === text)
+
+/** Reads an address; what it cannot mean counts as not written. */
+export const readPlace = (params: URLSearchParams): MessagePlace => {
+  const tab = params.get('tab')
+  const page = params.get('page') ?? ''
+  const size = Number(params.get('size'))
+  return {
+    tab: isMessageTab(tab) ? tab : firstPlace.tab,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : firstPlace.page,
+    size: sizes.includes(size) ? size : firstPlace.size,
+  }
+}
+
+/** Writes an address; what is as it begins is not written. */
+export const writePlace = ({ tab, page, size }: MessagePlace): URLSearchParams => {
+  const params = new URLSearchParams()
+  if (tab !== firstPlace.tab) params.set('tab', tab)
+  if (page !== firstPlace.page) params.set('page', String(page))
+  if (size !== firstPlace.size) params.set('size', String(size))
+  return params
+}
+
+/** The call that answers an address. */
+export const queryOfPlace = ({ tab, page, size }: MessagePlace): MessageQuery => ({
+  pageNo: page,
+  pageSize: size,
+  type: tab === 'all' ? -1 : messageTypes[tab],
+})
+
+/** How many messages of a tab are not read; 全部 has them all, those about devices too. */
+export const unreadOf = (tab: MessageTab, byType: Unread): number =>
+  tab === 'all' ? byType.notify + byType.device + byType.permission + byType.comment : byType[tab]
+
+/** What the bell counts (spec §4): messages about devices are counted elsewhere. */
+export const badgeOf = ({ notify, comment, permission }: Pick<Unread, 'notify' | 'comment' | 'permission'>): number =>
+  notify + comment + permission

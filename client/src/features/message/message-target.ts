@@ -1,0 +1,38 @@
+import { kindOfType } from '#shared/events/index.ts'
+import { messageTypes } from '#shared/message-types.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import type { Message } from '#client/features/message/api/inbox.ts'
+
+/** Where a click on a message leads. */
+export type Target =
+  /** The person may not see what it is about. */
+  | { readonly is: 'refused' }
+  /** It is about another project, which has to be entered first. */
+  | { readonly is: 'elsewhere'; readonly path: string }
+  | { readonly is: 'page'; readonly path: string }
+  /** It is about nothing that could be opened. */
+  | { readonly is: 'nothing' }
+
+interface Standing {
+  readonly projectId: string
+  mayPage(routeName: string): boolean
+}
+
+const centre = '/user/center'
+
+/** The name of the route of a list's detail page, as the server spells it. */
+const detailName = (list: string): string => `${list.slice(1)}-detail-@parameterId`
+
+/** By the rules of a click on a message (spec §4, Message click). */
+export const targetOf = (
+  { type, eventType, eventId, projectId }: Pick<Message, 'type' | 'eventType' | 'eventId' | 'projectId'>,
+  standing: Standing,
+): Target => {
+  if (type === messageTypes.permission) return { is: 'page', path: centre }
+  const kind = eventType === null ? undefined : kindOfType(eventType)
+  if (kind === undefined || eventId === null) return { is: 'nothing' }
+  const { list, detail } = eventPaths[kind]
+  if (!standing.mayPage(detailName(list))) return { is: 'refused' }
+  const isElsewhere = projectId !== '' && projectId !== standing.projectId
+  return { is: isElsewhere ? 'elsewhere' : 'page', path: detail(eventId) }
+}

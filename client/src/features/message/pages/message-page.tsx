@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ListPage, type ListPageProps } from '#client/components/list-page/list-page.tsx'
+import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
+import { announcementsPath } from '#client/config/paths.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import { useMessages, useUnread, type Message } from '#client/features/message/api/inbox.ts'
+import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'
+import { useReadAll } from '#client/features/message/api/use-read-all.ts'
+import { messageColumns } from '#client/features/message/components/message-columns.tsx'
+import { MessageLine } from '#client/features/message/components/message-line.tsx'
+import {
+  isMessageTab,
+  messageTabs,
+  queryOfPlace,
+  readPlace,
+  unreadOf,
+  writePlace,
+  type MessagePlace,
+} from '#client/features/message/message-query.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/message/components/message-parts.module.css'
+
+type Props = ListPageProps<Message>
+
+/** What the address says, and how to change it. Another tab or size begins at the first page. */
+const usePlace = (): readonly [MessagePlace, (by: Partial<MessagePlace>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const place = readPlace(params)
+  return [place, (by) => setParams(writePlace({ ...place, page: 1, ...by }))]
+}
+
+const useTabs = (tab: MessagePlace['tab'], change: (by: Partial<MessagePlace>) => void): Props['tabs'] => {
+  const { byType } = useUnread()
+  return {
+    items: messageTabs.map((key) => ({
+      key,
+      label: texts.tabs[key],
+      count: byType === undefined ? undefined : unreadOf(key, byType),
+    })),
+    active: tab,
+    onChange: (key) => (isMessageTab(key) ? change({ tab: key }) : undefined),
+  }
+}
+
+/** 全部已读, and the way to the announcements, which on a phone have no other. */
+const Tools = () => {
+  const readAll = useReadAll()
+  return (
+    <>
+      <Button size="small" className={styles.readAll ?? ''} onClick={readAll}>
+        {texts.readAll}
+      </Button>
+      <Link className={styles.toAnnouncements} to={announcementsPath}>
+        {announcementTexts.page}
+      </Link>
+    </>
+  )
+}
+
+/** The message centre: everything the person was told, from all their projects (spec §2). */
+export const MessagePage = () => {
+  const [place, change] = usePlace()
+  const open = useOpenMessage()
+  const tabs = useTabs(place.tab, change)
+  const { data, error, isFetching, refetch } = useMessages(queryOfPlace(place))
+  // There is no tool row on a phone.
+  const isPhone = useIsPhone()
+  const reload = (): void => void refetch()
+  return (
+    <ListPage<Message>
+      tabs={tabs}
+      banner={
+        isPhone ? (
+          <div className={styles.phoneTools}>
+            <Tools />
+          </div>
+        ) : undefined
+      }
+      tools={{ left: <Tools />, onRefresh: reload, refreshing: isFetching }}
+      columns={messageColumns(open)}
+      rowKey={({ id }) => id}
+      rows={data?.records}
+      error={error === null ? undefined : { message: failureText(error), onRetry: reload, retrying: isFetching }}
+      empty={{ reason: 'calm', title: texts.none }}
+      pagination={{
+        page: place.page,
+        size: place.size,
+        total: data?.total ?? 0,
+        onChange: (page, size) => change(size === place.size ? { page } : { size }),
+      }}
+      renderCard={(message) => (
+        <div className={styles.card}>
+          <MessageLine message={message} onOpen={open} />
+        </div>
+      )}
+    />
+  )
+}
