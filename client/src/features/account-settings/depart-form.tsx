@@ -1,0 +1,76 @@
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { authContracts } from '#shared/contracts/auth.ts'
+import { FormButtons, FormRow } from '#client/components/form-row.tsx'
+import { formTexts } from '#client/config/form-texts.ts'
+import { useFocusFault } from '#client/hooks/use-focus-fault.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+import { tellRefusal } from '#client/lib/server-words.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+
+const texts = formTexts.departs
+
+export type Departs = z.output<typeof authContracts.currentDeparts.output>
+
+const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
+  const [chosen, setChosen] = useState(list.find((one) => one.orgCode === orgCode)?.orgCode)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const send = async (code: string): Promise<void> => {
+    setBusy(true)
+    try {
+      const username = sessionStore.getState().userInfo?.username ?? ''
+      const { userInfo } = await rest.post('/sys/selectDepart', { orgCode: code, username })
+      sessionStore.keep({ userInfo })
+      notify(texts.done(list.find((one) => one.orgCode === code)?.departName ?? ''), 'done')
+      onDone()
+    } catch (error) {
+      tellRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (): void => {
+    setAttempt(attempt + 1)
+    if (!busy && chosen !== undefined) void send(chosen)
+  }
+  return { chosen, setChosen, attempt, busy, submit, isMissing: attempt > 0 && chosen === undefined }
+}
+
+/** 部门切换: one of the person's departments has to be chosen. */
+export const DepartForm = ({ departs, close }: { departs: Departs; close: () => void }) => {
+  const { chosen, setChosen, attempt, busy, submit, isMissing } = useDepart(departs, close)
+  const form = useFocusFault(attempt)
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormRow id="depart" label={texts.label} required error={isMissing ? texts.missing : undefined}>
+        <Select
+          id="depart"
+          style={{ width: '100%' }}
+          allowClear
+          value={chosen}
+          status={isMissing ? 'error' : ''}
+          placeholder={texts.hint}
+          aria-invalid={isMissing}
+          aria-describedby="depart-hint"
+          options={departs.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
+          onChange={setChosen}
+        />
+      </FormRow>
+      <FormButtons>
+        <Button onClick={close}>{formTexts.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { texts } from '#client/config/texts.ts'
+import { userMenuTexts as titles } from '#client/config/user-menu-texts.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+import { warn } from '#client/lib/feedback.ts'
+
+/** 修改密码 */
+export const openPassword = (): void =>
+  dialogs.ask({
+    key: 'password',
+    rank: 'news',
+    title: titles.password,
+    content: async () => ({
+      default: (await import('#client/features/account-settings/password-form.tsx')).PasswordForm,
+    }),
+  })
+
+/** 更换手机号 */
+export const openPhone = (): void =>
+  dialogs.ask({
+    key: 'phone',
+    rank: 'news',
+    title: titles.phone,
+    content: async () => ({ default: (await import('#client/features/account-settings/phone-form.tsx')).PhoneForm }),
+  })
+
+/** 消息推送设置 */
+export const openPushSetting = (): void =>
+  dialogs.ask({
+    key: 'push-setting',
+    rank: 'news',
+    title: titles.push,
+    content: async () => ({ default: (await import('#client/features/account-settings/push-choice.tsx')).PushForm }),
+  })
+
+/** 部门切换; whoever has no department is told so instead. */
+export const openDepartments = (): Promise<void> =>
+  import('#client/features/account-settings/start-depart-switch.tsx').then(
+    ({ startDepartSwitch }) => startDepartSwitch(),
+    () => warn(texts.pageFailed.title),
+  )

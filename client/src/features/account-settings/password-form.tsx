@@ -1,0 +1,127 @@
+import { Button, Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { FormButtons, FormRow } from '#client/components/form-row.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { formTexts } from '#client/config/form-texts.ts'
+import {
+  lackingIn,
+  passwordFields,
+  refusedField,
+  type PasswordFailures,
+  type PasswordField,
+  type Passwords,
+} from '#client/features/account-settings/password-rules.ts'
+import { useFocusFault } from '#client/hooks/use-focus-fault.ts'
+import { notify, notifyError, warn } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+import { sessionStore, useSession } from '#client/lib/session-store.ts'
+import styles from '#client/features/account-settings/password-form.module.css'
+
+const texts = formTexts.password
+const labels = { oldpassword: texts.old, password: texts.fresh, confirmpassword: texts.again }
+const blank: Passwords = { oldpassword: '', password: '', confirmpassword: '' }
+
+/** Who is logged in as the browser knows it now: the stored session may have run out under an open page. */
+const loggedIn = () => {
+  sessionStore.reload()
+  return sessionStore.getState().userInfo
+}
+
+const usePasswords = (onDone: () => void) => {
+  const [typed, setTyped] = useState(blank)
+  const [failures, setFailures] = useState<PasswordFailures>({})
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const refuse = (found: PasswordFailures): void => {
+    setFailures(found)
+    setAttempt((made) => made + 1)
+  }
+  const send = async (username: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await rest.post('/sys/user/updatePassword', { username, ...typed })
+      notify(texts.done, 'done')
+      onDone()
+    } catch (error) {
+      const refused = refusedField(error)
+      if (refused) refuse(refused)
+      else notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (): void => {
+    const lacking = lackingIn(typed)
+    refuse(lacking)
+    if (busy || Object.keys(lacking).length > 0) return
+    const user = loggedIn()
+    if (user) void send(user.username)
+    else warn(texts.nobody)
+  }
+  const change = (field: PasswordField, value: string): void => {
+    setTyped({ ...typed, [field]: value })
+    setFailures({ ...failures, [field]: undefined })
+  }
+  return { typed, failures, attempt, busy, change, submit }
+}
+
+interface FieldProps {
+  readonly field: PasswordField
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const eye = (): ReactNode => <Icon name="eye" size={16} />
+
+const PasswordInput = ({ field, value, error, onChange }: FieldProps) => (
+  <FormRow id={field} label={labels[field]} required error={error} note={field === 'password' ? texts.rule : undefined}>
+    <Input.Password
+      id={field}
+      value={value}
+      maxLength={128}
+      status={error === undefined ? '' : 'error'}
+      autoComplete={field === 'oldpassword' ? 'current-password' : 'new-password'}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${field}-hint`}
+      iconRender={eye}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </FormRow>
+)
+
+/** 修改密码: what is wrong stands beside its field, and what was typed stays. */
+export const PasswordForm = ({ close }: { close: () => void }) => {
+  const { typed, failures, attempt, busy, change, submit } = usePasswords(close)
+  const form = useFocusFault(attempt)
+  const username = useSession(({ userInfo }) => userInfo?.username ?? '')
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {/* For the browser's own memory of passwords, which asks whose they are. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {passwordFields.map((field) => (
+        <PasswordInput
+          key={field}
+          field={field}
+          value={typed[field]}
+          error={failures[field]}
+          onChange={(value) => change(field, value)}
+        />
+      ))}
+      <p className={styles.note}>{texts.note}</p>
+      <FormButtons>
+        <Button onClick={close}>{formTexts.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </FormButtons>
+    </form>
+  )
+}

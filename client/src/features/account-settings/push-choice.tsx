@@ -1,0 +1,66 @@
+import { Button, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { FormButtons } from '#client/components/form-row.tsx'
+import { formTexts } from '#client/config/form-texts.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+import { tellRefusal } from '#client/lib/server-words.ts'
+import { sessionStore, useSession } from '#client/lib/session-store.ts'
+import styles from '#client/features/account-settings/push-choice.module.css'
+
+const texts = formTexts.push
+const statuses = [0, 1] as const
+type PushStatus = (typeof statuses)[number]
+
+/** Stored only when the server has taken it (spec §7); until then the old choice is the one in force, and shown. */
+const save = async (pushStatus: PushStatus): Promise<void> => {
+  await rest.post('/api/v3/updateUserPushStatus', { pushStatus })
+  const { userInfo } = sessionStore.getState()
+  if (userInfo) sessionStore.keep({ userInfo: { ...userInfo, pushStatus } })
+  notify(texts.saved, 'done')
+}
+
+/** Whose events pop up: those of all projects, or of the current one. */
+export const PushChoice = () => {
+  const stored = useSession(({ userInfo }) => userInfo?.pushStatus)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const choose = (status: PushStatus): void => {
+    setBusy(true)
+    save(status)
+      .catch(tellRefusal)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div role="radiogroup" aria-label={texts.label} aria-busy={busy} className={styles.choices}>
+      {statuses.map((status) => (
+        <div key={status}>
+          <Radio
+            name={id}
+            checked={stored === status}
+            disabled={busy}
+            aria-describedby={`${id}-${status}`}
+            onChange={() => choose(status)}
+          >
+            {texts.choices[status]}
+          </Radio>
+          <p id={`${id}-${status}`} className={styles.tip}>
+            {texts.tips[status]}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** 消息推送设置 as a dialog. */
+export const PushForm = ({ close }: { close: () => void }) => (
+  <>
+    <PushChoice />
+    <FormButtons>
+      <Button type="primary" onClick={close}>
+        {texts.done}
+      </Button>
+    </FormButtons>
+  </>
+)

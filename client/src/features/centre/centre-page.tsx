@@ -1,0 +1,95 @@
+import { Button, Switch } from 'antd'
+import { Link } from 'react-router-dom'
+import { Card } from '#client/components/card.tsx'
+import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { formTexts } from '#client/config/form-texts.ts'
+import { manualPath } from '#client/config/paths.ts'
+import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
+import { openDepartments, openPassword, openPhone } from '#client/features/account-settings/open-account-settings.ts'
+import { PushChoice } from '#client/features/account-settings/push-choice.tsx'
+import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { FactsCard } from '#client/features/centre/facts-card.tsx'
+import { HearingCard } from '#client/features/centre/hearing-card.tsx'
+import { ProjectCard } from '#client/features/centre/project-card.tsx'
+import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
+import { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'
+import { tryToChange } from '#client/features/settings/try-to-change.ts'
+import { useSettings } from '#client/lib/settings-store.ts'
+import styles from '#client/features/centre/centre.module.css'
+
+const SecurityCard = () => (
+  <Card title={texts.security}>
+    <CentreLine label={texts.password} note={texts.passwordNote}>
+      <Button size="small" onClick={openPassword}>
+        {words.password}
+      </Button>
+    </CentreLine>
+    <CentreLine label={texts.phone} note={texts.phoneNote}>
+      <Button size="small" onClick={openPhone}>
+        {words.phone}
+      </Button>
+    </CentreLine>
+    <CentreLine label={texts.depart} note={texts.departNote}>
+      <Button size="small" onClick={() => void openDepartments()}>
+        {words.departs}
+      </Button>
+    </CentreLine>
+  </Card>
+)
+
+const SightCard = () => {
+  const { colourWeak } = useSettings()
+  return (
+    <Card title={texts.sight}>
+      <CentreLine label={formTexts.settings.colourWeak} note={texts.colourWeakNote}>
+        <Switch
+          size="small"
+          checked={colourWeak}
+          aria-label={formTexts.settings.colourWeak}
+          onChange={(on) => tryToChange('colourWeak', on)}
+        />
+      </CentreLine>
+    </Card>
+  )
+}
+
+const HelpCard = () => (
+  <Card title={texts.help}>
+    <CentreLine label={words.feedback} note={texts.feedbackNote}>
+      <Button size="small" onClick={openFeedback}>
+        {words.feedback}
+      </Button>
+    </CentreLine>
+    <div className={styles.links}>
+      <Link to={manualPath}>{words.manual}</Link>
+      <button type="button" onClick={openUpdateLog}>
+        {words.updateLog}
+      </button>
+      <button type="button" onClick={openCodes}>
+        {words.codes}
+      </button>
+    </div>
+  </Card>
+)
+
+/** 个人中心: who one is here, what reaches one and how, and the forms around the account. */
+export const CentrePage = () => (
+  <div className={styles.page}>
+    <h1 className={styles.title}>{words.centre}</h1>
+    <div className={styles.column}>
+      <FactsCard />
+      <SecurityCard />
+    </div>
+    <div className={styles.column}>
+      <ProjectCard />
+      <Card title={texts.push}>
+        <div className={styles.push}>
+          <PushChoice />
+        </div>
+      </Card>
+      <HearingCard />
+      <SightCard />
+      <HelpCard />
+    </div>
+  </div>
+)

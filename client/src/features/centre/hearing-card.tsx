@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Card } from '#client/components/card.tsx'
+import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { notify, warn } from '#client/lib/feedback.ts'
+import { sound } from '#client/realtime/sound.ts'
+import { createSpeaker } from '#client/realtime/speaker.ts'
+import { tones } from '#client/realtime/tones.ts'
+
+/** For trying alone: ringing stays what an alarm does. */
+const speaker = createSpeaker()
+
+const listen = (): void =>
+  speaker.unlock((heard) => {
+    if (heard) speaker.play(tones.alarm)
+    else warn(texts.unheard)
+  })
+
+const SoundLine = () => {
+  const { state } = useStore(sound.status)
+  return (
+    <CentreLine label={texts.sound} note={texts.soundStates[state]}>
+      <Button size="small" onClick={listen}>
+        {texts.listen}
+      </Button>
+      {state === 'on' ? (
+        <Button size="small" onClick={() => sound.setMuted(true)}>
+          {texts.mute}
+        </Button>
+      ) : (
+        <Button type="primary" size="small" onClick={() => sound.setMuted(false)}>
+          {texts.turnOn}
+        </Button>
+      )}
+    </CentreLine>
+  )
+}
+
+type Permission = keyof typeof texts.notificationStates
+
+const permissionNow = (): Permission => ('Notification' in window ? Notification.permission : 'missing')
+
+const NotificationLine = () => {
+  const [permission, setPermission] = useState(permissionNow)
+  const ask = (): void => {
+    // An insecure address or a policy forbids them without asking: then it stays as it is.
+    Notification.requestPermission()
+      .then(setPermission, () => setPermission(permissionNow()))
+      .finally(() => notify(texts.notificationStates[permissionNow()]))
+  }
+  return (
+    <CentreLine label={texts.notification} note={texts.notificationStates[permission]}>
+      {permission === 'default' && (
+        <Button type="primary" size="small" onClick={ask}>
+          {texts.turnOn}
+        </Button>
+      )}
+    </CentreLine>
+  )
+}
+
+/** Whether an alarm will be noticed by whoever is not looking. */
+export const HearingCard = () => (
+  <Card title={texts.hearing}>
+    <SoundLine />
+    <NotificationLine />
+  </Card>
+)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { roleName } from '#shared/permissions/roles.ts'
+import { Card } from '#client/components/card.tsx'
+import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { runInvitations } from '#client/features/invitation/invitations.tsx'
+import { openProjectSwitch, useProjectCount } from '#client/features/project/project-switch.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import { rest } from '#client/lib/rest.ts'
+import { useSession } from '#client/lib/session-store.ts'
+
+/** Read anew whenever the page is opened: this is where messages about invitations lead. */
+const usePending = () =>
+  useQuery({
+    queryKey: ['invitations', 'pending'],
+    queryFn: async () => (await rest.get('/api/v3/invitations/pending')).length,
+    refetchOnMount: 'always',
+    meta: { quiet: true },
+  })
+
+const Invitations = () => {
+  const { data: count = 0, refetch } = usePending()
+  const answer = (): void => {
+    runInvitations('modal')
+      .then(() => refetch())
+      .catch(notifyError)
+  }
+  return (
+    <CentreLine label={texts.invitations} note={count > 0 ? texts.waiting(count) : texts.noneWaiting}>
+      {count > 0 && (
+        <Button type="primary" size="small" onClick={answer}>
+          {texts.answer}
+        </Button>
+      )}
+    </CentreLine>
+  )
+}
+
+/** Where the person is, as what, and where they are asked to come. */
+export const ProjectCard = () => {
+  const name = useSession((session) => session.projectName)
+  const roleCode = useSession((session) => session.roleCode)
+  const isOne = useProjectCount() < 2
+  return (
+    <Card title={texts.project}>
+      <CentreLine
+        label={texts.current}
+        note={name === '' ? texts.noProject : `${name} · ${texts.role}：${roleName(roleCode)}`}
+      >
+        {!isOne && (
+          <Button size="small" onClick={openProjectSwitch}>
+            {texts.switch}
+          </Button>
+        )}
+      </CentreLine>
+      <Invitations />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Input } from 'antd'
+import { FormButtons, FormRow } from '#client/components/form-row.tsx'
+import { ResultChoice } from '#client/components/result-choice.tsx'
+import { formTexts } from '#client/config/form-texts.ts'
+import { PictureField } from '#client/features/feedback-form/picture-field.tsx'
+import { lengthOf, longest } from '#client/features/feedback-form/suggestion-rules.ts'
+import { useSuggestion, type SuggestionType } from '#client/features/feedback-form/use-suggestion.ts'
+import { useFocusFault } from '#client/hooks/use-focus-fault.ts'
+import { phoneText } from '#client/lib/format-person.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import styles from '#client/features/feedback-form/feedback-form.module.css'
+
+const texts = formTexts.feedback
+
+const types = Object.entries(texts.types).map(([value, label]) => ({
+  value: value as `${SuggestionType}`, // the keys of a constant table
+  label,
+}))
+
+interface ContentFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (content: string) => void
+}
+
+/** No bound on what is typed: what is too long is told, not cut off. */
+const ContentField = ({ value, error, onChange }: ContentFieldProps) => (
+  <FormRow id="feedback-content" label={texts.content} required error={error}>
+    <Input.TextArea
+      id="feedback-content"
+      rows={4}
+      style={{ resize: 'none' }}
+      value={value}
+      status={error === undefined ? '' : 'error'}
+      placeholder={texts.contentHint}
+      aria-invalid={error !== undefined}
+      aria-describedby="feedback-content-hint"
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <p className={styles.counter}>{`${lengthOf(value)} / ${longest}`}</p>
+  </FormRow>
+)
+
+const ContactBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
+  const phone = useSession(({ userInfo }) => userInfo?.phone ?? '')
+  return (
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {texts.contact}
+      <span className={styles.phone}>{texts.contactAt(phoneText(phone))}</span>
+    </Checkbox>
+  )
+}
+
+/** 意见反馈: what is typed stays until it has been taken, also when the form is put away. */
+export const FeedbackForm = ({ close }: { close: () => void }) => {
+  const { written, change, failures, attempt, pictures, busy, submit } = useSuggestion(close)
+  const form = useFocusFault(attempt)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormRow id="feedback-type" label={texts.type} required group>
+        <div className={styles.types}>
+          <ResultChoice
+            label={texts.type}
+            options={types}
+            value={written.type}
+            error={failures.type}
+            onChange={(type) => change({ type })}
+          />
+        </div>
+      </FormRow>
+      <ContentField value={written.content} error={failures.content} onChange={(content) => change({ content })} />
+      <PictureField pictures={pictures} error={failures.images} />
+      <ContactBox checked={written.contact} onChange={(contact) => change({ contact })} />
+      <FormButtons>
+        <Button onClick={close}>{formTexts.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { userMenuTexts } from '#client/config/user-menu-texts.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
+
+/** 意见反馈 */
+export const openFeedback = (): void =>
+  dialogs.ask({
+    key: 'feedback',
+    rank: 'news',
+    title: userMenuTexts.feedback,
+    width: 520,
+    content: async () => ({
+      default: (await import('#client/features/feedback-form/feedback-form.tsx')).FeedbackForm,
+    }),
+  })

@@ -1,0 +1,13 @@
+import { formTexts } from '#client/config/form-texts.ts'
+
+const texts = formTexts.feedback
+const shortest = 10
+export const longest = 200
+
+/** Characters as a reader counts them: one outside the basic plane is one. */
+export const lengthOf = (content: string): number => Array.from(content).length
+
+export const contentFailure = (content: string): string | undefined => {
+  const length = lengthOf(content)
+  return content.trim() !== '' && length >= shortest && length <= longest ? undefined : texts.contentRule
+}

@@ -1,0 +1,49 @@
+import { QRCode } from 'antd'
+import { deploymentFor } from '#client/config/deployments.ts'
+import { formTexts } from '#client/config/form-texts.ts'
+import { announcementsPath } from '#client/config/paths.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import styles from '#client/features/help/codes.module.css'
+
+const texts = formTexts.codes
+
+/** Where the codes lead: to the deployment's own addresses, else into this console, which runs on phones as well. */
+export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>, base: string) => {
+  const { appUrl, officialAccountUrl } = deploymentFor(hostname)
+  return {
+    app: appUrl || `${origin}${base}/`,
+    account: officialAccountUrl || `${origin}${base}${announcementsPath}`,
+  }
+}
+
+const Code = ({ name, note, url }: { name: string; note: string; url: string }) => (
+  <figure className={styles.code}>
+    <span className={styles.frame}>
+      <QRCode
+        aria-label={texts.code(name)}
+        type="svg"
+        value={url}
+        size={140}
+        bordered={false}
+        color="#162032"
+        errorLevel="M"
+      />
+    </span>
+    <figcaption>
+      <b>{name}</b>
+      <span>{note}</span>
+      <span className={styles.address}>{url.replace(/^https?:\/\/|\/$/g, '')}</span>
+    </figcaption>
+  </figure>
+)
+
+/** The codes of the app and of the official account, with the addresses they open. */
+export const Codes = () => {
+  const { app, account } = codeAddresses(window.location, pageBase())
+  return (
+    <div className={styles.codes}>
+      <Code name={texts.app} note={texts.appNote} url={app} />
+      <Code name={texts.account} note={texts.accountNote} url={account} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Card } from '#client/components/card.tsx'
+import { chapters, manualTexts as texts, type Chapter } from '#client/features/help/manual-texts.ts'
+import styles from '#client/features/help/manual-page.module.css'
+
+const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' })
+
+/** To a chapter further down; the address keeps naming the page, so that going back leaves it. */
+const Contents = () => (
+  <nav className={styles.contents} aria-label={texts.contents}>
+    <b>{texts.contents}</b>
+    <ol>
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          <button type="button" onClick={() => show(id)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+const OneChapter = ({ chapter: { id, title, lead, steps } }: { chapter: Chapter }) => (
+  <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <p>{lead}</p>
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** 用户手册 */
+export const ManualPage = () => (
+  <div className={styles.page}>
+    <Contents />
+    <Card className={styles.text}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      {chapters.map((chapter) => (
+        <OneChapter key={chapter.id} chapter={chapter} />
+      ))}
+    </Card>
+  </div>
+)

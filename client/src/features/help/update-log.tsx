@@ -1,0 +1,54 @@
+import type { Edition } from '#shared/contracts/edition.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { formTexts } from '#client/config/form-texts.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/help/update-log.module.css'
+
+const texts = formTexts.updateLog
+
+type Page = Edition['contentTOList'][number]
+
+const addressesIn = (imge: string): string[] =>
+  imge
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+
+const News = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
+  <>
+    <h4>{title}</h4>
+    <p>{upDescribe}</p>
+    {addressesIn(imge).map((address, at) => (
+      <img key={address} src={address} alt={texts.picture(title, at + 1)} loading="lazy" />
+    ))}
+  </>
+)
+
+const OneEdition = ({ edition, isNewest }: { edition: Edition; isNewest: boolean }) => (
+  <li className={styles.edition}>
+    <h3>
+      {edition.version}
+      {isNewest && <small className={styles.newest}>{texts.newest}</small>}
+      <time>{edition.publishTime.slice(0, 10)}</time>
+    </h3>
+    {edition.contentTOList.map((page) => (
+      <News key={page.title} page={page} />
+    ))}
+  </li>
+)
+
+/** 更新日志: every edition that is out, the newest first. */
+export const UpdateLog = () => {
+  const { data, isError, refetch } = trpc.edition.list.useQuery({}, { meta: { quiet: true } })
+  if (isError) return <EmptyState kind="failed" onAction={() => void refetch()} />
+  if (!data) return <TableSkeleton widths={[120, undefined]} rows={4} />
+  if (data.length === 0) return <EmptyState kind="filtered" title={texts.none} />
+  return (
+    <ol className={styles.log}>
+      {data.map((edition, at) => (
+        <OneEdition key={edition.asEditionId} edition={edition} isNewest={at === 0} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Drawer, Segmented, Switch } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { formTexts } from '#client/config/form-texts.ts'
+import { userMenuTexts } from '#client/config/user-menu-texts.ts'
+import { settingsPanel } from '#client/features/settings/open-settings.ts'
+import { TileChoice } from '#client/features/settings/tile-choice.tsx'
+import { colourTiles, layoutTiles, menuThemeTiles } from '#client/features/settings/tiles.tsx'
+import { tryToChange, tryToReset } from '#client/features/settings/try-to-change.ts'
+import { effective, settingLocks, useChoices, type Settings } from '#client/lib/settings-store.ts'
+import styles from '#client/features/settings/settings-drawer.module.css'
+
+const texts = formTexts.settings
+
+interface LineProps {
+  readonly id: string
+  readonly label: string
+  /** Why it cannot be changed now. */
+  readonly lock: string | undefined
+  readonly children: ReactNode
+}
+
+const Line = ({ id, label, lock, children }: LineProps) => (
+  <div className={styles.line}>
+    <span>
+      <span id={id}>{label}</span>
+      {lock !== undefined && <small id={`${id}-lock`}>{lock}</small>}
+    </span>
+    {children}
+  </div>
+)
+
+type SwitchKey = 'fixedHeader' | 'autoHideHeader' | 'fixedSidebar' | 'colourWeak' | 'multiTab'
+const switches: readonly SwitchKey[] = ['fixedHeader', 'autoHideHeader', 'fixedSidebar', 'colourWeak', 'multiTab']
+
+const lockOf = (key: SwitchKey, choices: Settings): string | undefined => {
+  if (key !== 'autoHideHeader' && key !== 'fixedSidebar') return undefined
+  return settingLocks(choices)[key] ? texts.locks[key] : undefined
+}
+
+const SwitchLine = ({ name, choices }: { name: SwitchKey; choices: Settings }) => {
+  const id = useId()
+  const lock = lockOf(name, choices)
+  return (
+    <Line id={id} label={texts[name]} lock={lock}>
+      <Switch
+        size="small"
+        checked={effective(choices)[name]}
+        disabled={lock !== undefined}
+        aria-labelledby={id}
+        aria-describedby={`${id}-lock`}
+        onChange={(on) => tryToChange(name, on)}
+      />
+    </Line>
+  )
+}
+
+const WidthLine = ({ choices }: { choices: Settings }) => {
+  const id = useId()
+  const { fluid: noFluid } = settingLocks(choices)
+  return (
+    <Line id={id} label={texts.contentWidth} lock={noFluid ? texts.locks.fluid : undefined}>
+      <Segmented<Settings['contentWidth']>
+        size="small"
+        aria-labelledby={id}
+        value={effective(choices).contentWidth}
+        options={[
+          { value: 'Fixed', label: texts.contentWidths.Fixed },
+          { value: 'Fluid', label: texts.contentWidths.Fluid, disabled: noFluid },
+        ]}
+        onChange={(width) => tryToChange('contentWidth', width)}
+      />
+    </Line>
+  )
+}
+
+const Choices = () => {
+  const choices = useChoices()
+  const { menuTheme, colour, layout } = choices
+  return (
+    <>
+      <TileChoice
+        label={texts.menuTheme}
+        tiles={menuThemeTiles}
+        value={menuTheme}
+        onChange={(value) => tryToChange('menuTheme', value)}
+      />
+      <TileChoice
+        label={texts.colour}
+        tiles={colourTiles}
+        value={colour}
+        onChange={(value) => tryToChange('colour', value)}
+      />
+      <TileChoice
+        label={texts.layout}
+        tiles={layoutTiles}
+        value={layout}
+        onChange={(value) => tryToChange('layout', value)}
+      />
+      <WidthLine choices={choices} />
+      {switches.map((name) => (
+        <SwitchLine key={name} name={name} choices={choices} />
+      ))}
+      <p className={styles.note}>{texts.note}</p>
+      <Button block onClick={tryToReset}>
+        {texts.reset}
+      </Button>
+    </>
+  )
+}
+
+/** 系统设置: every choice is in force at once, and kept in this browser. */
+export const SettingsDrawer = () => {
+  const open = useStore(settingsPanel)
+  return (
+    <Drawer open={open} size={320} title={userMenuTexts.settings} onClose={() => settingsPanel.setState(false, true)}>
+      <Choices />
+    </Drawer>
+  )
+}

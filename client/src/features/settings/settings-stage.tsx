@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
+import { settingsPanel } from '#client/features/settings/open-settings.ts'
+
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#client/features/settings/settings-drawer.tsx')).SettingsDrawer,
+}))
+
+/** The drawer, once it has been asked for; it stays, so that it can slide away. */
+export const SettingsStage = () => {
+  const isOpen = useStore(settingsPanel)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <SettingsDrawer />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import styles from '#client/features/settings/tile-choice.module.css'
+
+export interface Tile<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** What the tile shows; its word stands below it, or is its spoken name alone. */
+  readonly picture: ReactNode
+}
+
+export interface TileChoiceProps<Value extends string> {
+  readonly label: string
+  readonly tiles: readonly Tile<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few pictures: native radio buttons, so that arrow keys work as ever; what is chosen has a tick. */
+export const TileChoice = <Value extends string>({ label, tiles, value, onChange }: TileChoiceProps<Value>) => {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={styles.tile}>
+            <input type="radio" name={name} checked={tile.value === value} onChange={() => onChange(tile.value)} />
+            <span className={styles.picture}>
+              {tile.picture}
+              {tile.value === value && (
+                <span className={styles.tick}>
+                  <Icon name="check" size={14} />
+                </span>
+              )}
+            </span>
+            <span className={styles.word}>{tile.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
