@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { componentTexts } from '#client/components/texts.ts'
 import styles from '#client/components/crumbs.module.css'
@@ -20,15 +19,18 @@ const CrumbLabel = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
 
 export const Crumbs = ({ items }: CrumbsProps) => (
   <nav className={styles.crumbs} aria-label={componentTexts.whereAmI}>
-    {items.map((crumb, at) => (
-      <Fragment key={crumb.label}>
-        {at > 0 && (
-          <span aria-hidden="true" className={styles.slash}>
-            /
-          </span>
-        )}
-        <CrumbLabel crumb={crumb} isLast={at === items.length - 1} />
-      </Fragment>
-    ))}
+    <ol>
+      {items.map((crumb, at) => (
+        // A group and its first page may have one name.
+        <li key={`${at} ${crumb.label}`}>
+          {at > 0 && (
+            <span aria-hidden="true" className={styles.slash}>
+              /
+            </span>
+          )}
+          <CrumbLabel crumb={crumb} isLast={at === items.length - 1} />
+        </li>
+      ))}
+    </ol>
   </nav>
 )

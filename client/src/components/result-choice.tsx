@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import styles from '#client/components/result-choice.module.css'
@@ -10,6 +10,8 @@ export interface ResultChoiceProps<Value extends string> {
   value: Value | undefined
   onChange: (value: Value) => void
   disabled?: boolean | undefined
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean | undefined
   /** Shown under the boxes with an icon. */
   error?: string | undefined
 }
@@ -21,12 +23,18 @@ export const ResultChoice = <Value extends string>({
   value,
   onChange,
   disabled = false,
+  takesFocus = false,
   error,
 }: ResultChoiceProps<Value>) => {
   const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const errorId = `${name}-error`
   return (
     <div
+      ref={box}
       role="radiogroup"
       aria-label={label}
       aria-invalid={error !== undefined}

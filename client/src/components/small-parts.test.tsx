@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { initials } from '#client/components/avatar.tsx'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { LinkLight, SoundLight } from '#client/components/lights.tsx'
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
@@ -10,15 +9,6 @@ import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
 
 test('a count has thousands marks, and stops at its limit', () => {
   expect([formatCount(1308), formatCount(99, 99), formatCount(100, 99)]).toEqual(['1,308', '99', '99+'])
-})
-
-test('an avatar shows the given name, whatever its characters are made of', () => {
-  expect([initials('王建国'), initials('周明'), initials('李'), initials('张𠮷祥 ')]).toEqual([
-    '建国',
-    '周明',
-    '李',
-    '𠮷祥',
-  ])
 })
 
 test('the strip is one link with its count, and absent when nothing is open', () => {

@@ -1,15 +1,29 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { createTabLock, type Locks } from '#client/lib/tab-lock.ts'
 import { createSound } from '#client/realtime/sound.ts'
 import { tones, type Tone } from '#client/realtime/tones.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
+import { fakeLocks } from '#tests/support/tab-locks.ts'
 
-const setUp = ({ allowed = true, touched = true } = {}) => {
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+interface Asked {
+  allowed?: boolean
+  touched?: boolean
+  /** Shared by the tabs of one browser. */
+  locks?: Locks
+  words?: Set<() => void>
+  kept?: Map<string, unknown>
+}
+
+const setUp = ({ allowed = true, touched = true, locks, words = new Set(), kept = new Map() }: Asked = {}) => {
   const clock = manualClock()
-  const kept = new Map<string, unknown>()
   const played: { tone: Tone; at: number }[] = []
   const browser = { allowed }
   const start = clock.now()
+  const voice = createTabLock({ locks, name: () => 'voice' })
+  let mine: (() => void) | undefined
   const make = () =>
     createSound({
       speaker: {
@@ -22,9 +36,44 @@ const setUp = ({ allowed = true, touched = true } = {}) => {
         write: (key, value) => kept.set(key, value),
         remove: (key) => kept.delete(key),
       },
-      touched,
+      touched: () => touched,
+      voice,
+      hushed: {
+        say: () => {
+          for (const hear of words) if (hear !== mine) hear()
+        },
+        hear: (listener) => {
+          mine = listener
+          words.add(listener)
+        },
+      },
     })
-  return { clock, played, browser, make, sound: make() }
+  return { clock, played, browser, make, voice, sound: make() }
+}
+
+/** Tabs of one browser, all of which hear of every alarm. */
+const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
+  const shared = { locks: fakeLocks(), words: new Set<() => void>(), kept: new Map<string, unknown>() }
+  const tabs = each.map((one) => setUp({ ...shared, ...one }))
+  const open = new Set(tabs)
+  return {
+    tabs,
+    /** The browser frees the locks of a tab that is gone. */
+    close: (at: number) => {
+      const tab = tabs[at]
+      if (tab === undefined || !open.delete(tab)) return
+      tab.voice.want(false)
+    },
+    ring: () => {
+      for (const { sound } of tabs) sound.ring('alarm')
+    },
+    advance: async (ms: number) => {
+      await settle()
+      for (const { clock } of open) clock.advance(ms)
+      await settle()
+    },
+    tones: () => tabs.map(({ played }) => played.length),
+  }
 }
 
 test('plays five times, every two seconds, and then is quiet', () => {
@@ -83,4 +132,56 @@ test('muting ends the ringing, keeps alarms quiet and outlives the page', () => 
   expect(make().status.getState().state).toBe('muted')
   sound.setMuted(false)
   expect(make().status.getState().state).toBe('on')
+})
+
+test('of many tabs one is heard', async () => {
+  const { ring, advance, tones: heard } = openTabs({}, {}, {})
+  ring()
+  await advance(60_000)
+  expect(heard()).toEqual([5, 0, 0])
+})
+
+test('when the tab that is heard closes, another goes on with what is left', async () => {
+  const { ring, advance, close, tones: heard } = openTabs({}, {})
+  ring()
+  await advance(3000)
+  close(0)
+  await advance(60_000)
+  expect(heard()).toEqual([2, 3])
+})
+
+test('a tab that the browser blocks leaves the voice to one that it lets speak', async () => {
+  const { ring, advance, tones: heard } = openTabs({ allowed: false, touched: false }, {})
+  ring()
+  await advance(60_000)
+  expect(heard()).toEqual([0, 5])
+})
+
+test('where all are untouched but may speak after all, one of them does', async () => {
+  const { ring, advance, tones: heard } = openTabs({ touched: false }, { touched: false })
+  ring()
+  await advance(60_000)
+  expect(heard()).toEqual([5, 0])
+})
+
+test('a click in one tab ends the ringing of all', async () => {
+  const { tabs, ring, advance, tones: heard } = openTabs({}, {})
+  ring()
+  await advance(1000)
+  tabs[1]?.sound.hush()
+  await advance(60_000)
+  expect(heard()).toEqual([1, 0])
+  expect(tabs.map(({ sound }) => sound.status.getState().ringing)).toEqual([false, false])
+})
+
+test('muting one tab mutes all', async () => {
+  const { tabs, ring, advance, tones: heard } = openTabs({}, {})
+  tabs[1]?.sound.setMuted(true)
+  tabs[0]?.sound.follow()
+  ring()
+  await advance(60_000)
+  expect(heard()).toEqual([0, 0])
+  tabs[0]?.sound.setMuted(false)
+  tabs[1]?.sound.follow()
+  expect(tabs.map(({ sound }) => sound.status.getState().state)).toEqual(['on', 'on'])
 })

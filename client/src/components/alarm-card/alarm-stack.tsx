@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { foldStack, type StackItem } from '#client/components/alarm-card/fold-stack.ts'
@@ -18,6 +18,11 @@ export interface AlarmStackProps<Item extends StackItem> {
   onToggle: () => void
   /** What the folded ones are: 预警, or 事件 when they are of several kinds. */
   wordFor: (folded: readonly Item[]) => string
+  /** The keys that lead to the first card, such as Alt+A. */
+  keys?: string | undefined
+  ref?: Ref<HTMLElement> | undefined
+  /** Cards that stay, below those that pass. */
+  staying?: ReactNode
 }
 
 interface SummaryProps {
@@ -48,16 +53,25 @@ export const AlarmStack = <Item extends StackItem>({
   expanded,
   onToggle,
   wordFor,
+  staying,
+  keys,
+  ref,
 }: AlarmStackProps<Item>) => {
-  if (items.length === 0) return null
+  if (items.length === 0 && !staying) return null
   const { shown, folded, places } = foldStack(items, limits[layout])
   const cards = expanded ? [...shown, ...folded] : shown
   return (
-    <section className={classNames(styles.stack, styles[layout])} aria-label={texts.alarmStack}>
+    <section
+      ref={ref}
+      className={classNames(styles.stack, styles[layout])}
+      aria-label={texts.alarmStack}
+      aria-keyshortcuts={keys}
+    >
       <div className={styles.cards}>
         {cards.map((item) => (
           <Fragment key={item.id}>{renderCard(item)}</Fragment>
         ))}
+        {staying}
       </div>
       {folded.length > 0 && (
         <Summary what={wordFor(folded)} count={folded.length} places={places} expanded={expanded} onToggle={onToggle} />

@@ -59,12 +59,20 @@ const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListP
     columns.map(({ sortOrder }) => sortOrder),
   ])
 
+/** Rows that scroll sideways and hold nothing to go to by Tab can be gone to themselves, and scrolled by the arrows. */
+const letScroll = (content: Element | null | undefined): void => {
+  const needsKeys = content !== null && content !== undefined && content.querySelector('a, button, input') === null
+  if (needsKeys && content.scrollWidth > content.clientWidth) content.setAttribute('tabindex', '0')
+  else content?.removeAttribute('tabindex')
+}
+
 /** Another list begins at its top; what only changes in place stays where it is being read. */
 const useTopOf = (place: string) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.querySelector('.ant-table-content')?.scrollTo?.({ top: 0 })
   }, [place])
+  useLayoutEffect(() => letScroll(box.current?.querySelector('.ant-table-content')))
   return box
 }
 

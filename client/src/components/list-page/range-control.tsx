@@ -1,15 +1,14 @@
-import { DatePicker, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import { useState } from 'react'
+import { Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
 import { parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
-// Names of months and weekdays in antd's calendar come from dayjs, not from antd's own locale.
-dayjs.locale('zh-cn')
+const CustomRange = lazy(async () => ({
+  default: (await import('#client/components/list-page/custom-range.tsx')).CustomRange,
+}))
 
 const CUSTOM = 'custom'
 
@@ -21,23 +20,9 @@ const options = [
   { value: CUSTOM, label: texts.rangeCustom },
 ]
 
-/** Days are calendar days: dayjs only carries them to antd's picker and back, no zone is involved. */
-const toDays = (value: string): [Dayjs, Dayjs] | null => {
-  const range = parseRange(value)
-  return range === null ? null : [dayjs(range[0]), dayjs(range[1])]
-}
-
-const toText = (days: readonly (Dayjs | null)[] | null): string => {
-  const [from, to] = days ?? []
-  return from && to ? `${from.format('YYYY-MM-DD')}~${to.format('YYYY-MM-DD')}` : ''
-}
-
-/** The calendar opens with this month on the right: what lies ahead cannot be picked. */
-const lastTwoMonths = (today: string | undefined): { defaultPickerValue?: [Dayjs, Dayjs] } =>
-  today === undefined ? {} : { defaultPickerValue: [dayjs(today).subtract(1, 'month'), dayjs(today)] }
-
 /** Presets, and two days beside them after 自定义. */
-export const RangeControl = ({ field, value, onChange, wide }: FieldControlProps<RangeField>) => {
+export const RangeControl = (props: FieldControlProps<RangeField>) => {
+  const { field, value, onChange, wide } = props
   const [opened, setOpened] = useState(false)
   const isCustom = parseRange(value) !== null || (opened && value === '')
   const choose = (choice: string): void => {
@@ -56,14 +41,11 @@ export const RangeControl = ({ field, value, onChange, wide }: FieldControlProps
         onChange={choose}
       />
       {isCustom && (
-        <DatePicker.RangePicker
-          style={wide ? { width: '100%' } : { flex: '0 1 248px' }}
-          value={toDays(value)}
-          {...lastTwoMonths(field.today)}
-          suffixIcon={<Icon name="clock" className={styles.quiet} />}
-          disabledDate={(day) => field.today !== undefined && day.format('YYYY-MM-DD') > field.today}
-          onChange={(days) => onChange(toText(days))}
-        />
+        <Suspense
+          fallback={<span className={styles.coming} style={wide ? { width: '100%' } : { flex: '0 1 248px' }} />}
+        >
+          <CustomRange {...props} />
+        </Suspense>
       )}
     </>
   )

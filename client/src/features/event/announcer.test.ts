@@ -3,13 +3,13 @@ import { createAnnouncer } from '#client/features/event/announcer.ts'
 import { raisedFrame } from '#tests/support/event-frames.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const setUp = (isLoggedIn: () => Promise<boolean>) => {
   const clock = manualClock()
   const shown: string[] = []
   const rig = { clock, shown, asked: 0, ended: 0 }
-  const announce = createAnnouncer({
+  const { announce, settle } = createAnnouncer({
     clock,
     isLoggedIn: () => {
       rig.asked += 1
@@ -20,7 +20,7 @@ const setUp = (isLoggedIn: () => Promise<boolean>) => {
       rig.ended += 1
     },
   })
-  return { rig, announce: (...ids: string[]) => announce(ids.map((id) => raisedFrame(id))) }
+  return { rig, announce: (...ids: string[]) => announce(ids.map((id) => raisedFrame(id))), settle }
 }
 
 test('asks before it shows, and a storm asks once', async () => {
@@ -28,20 +28,20 @@ test('asks before it shows, and a storm asks once', async () => {
   announce('a')
   announce('b')
   expect(rig.shown).toEqual([])
-  await settle()
+  await rest()
   announce('c')
   expect(rig.shown).toEqual(['a', 'b', 'c'])
   expect(rig.asked).toBe(1)
   rig.clock.advance(10_000)
   announce('d')
-  await settle()
+  await rest()
   expect(rig.asked).toBe(2)
 })
 
 test('shows nothing to somebody who is logged out, and says so', async () => {
   const { rig, announce } = setUp(() => Promise.resolve(false))
   announce('a')
-  await settle()
+  await rest()
   expect(rig).toMatchObject({ shown: [], ended: 1 })
 })
 
@@ -57,6 +57,14 @@ test('an alarm does not wait longer than a second and a half for the answer', ()
 test('an alarm is shown when nobody can say whether the session stands', async () => {
   const { rig, announce } = setUp(() => Promise.reject(new Error('no network')))
   announce('a')
-  await settle()
+  await rest()
   expect(rig).toMatchObject({ shown: ['a'], ended: 0 })
+})
+
+test('what somebody has taken while it waited is not shown', async () => {
+  const { rig, announce, settle } = setUp(() => Promise.resolve(true))
+  announce('a', 'b')
+  settle(['a'])
+  await rest()
+  expect(rig.shown).toEqual(['b'])
 })

@@ -15,13 +15,14 @@ export interface AnnouncerDeps {
   readonly loggedOut: () => void
 }
 
+export interface Announcer {
+  readonly announce: (frames: readonly RaisedFrame[]) => void
+  /** Somebody has taken these events: what waits to be shown of them is not shown any more. */
+  readonly settle: (ids: readonly string[]) => void
+}
+
 /** Lets new events through to the screen once it is known that the person is still logged in. */
-export const createAnnouncer = ({
-  isLoggedIn,
-  clock,
-  show,
-  loggedOut,
-}: AnnouncerDeps): ((frames: readonly RaisedFrame[]) => void) => {
+export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps): Announcer => {
   let waiting: readonly RaisedFrame[] = []
   let asking = false
   let good = Number.NEGATIVE_INFINITY
@@ -55,10 +56,15 @@ export const createAnnouncer = ({
       },
     )
   }
-  return (frames) => {
-    if (frames.length === 0) return
-    waiting = [...waiting, ...frames]
-    if (clock.now() - good < goodFor) release()
-    else if (!asking) ask()
+  return {
+    announce: (frames) => {
+      if (frames.length === 0) return
+      waiting = [...waiting, ...frames]
+      if (clock.now() - good < goodFor) release()
+      else if (!asking) ask()
+    },
+    settle: (ids) => {
+      waiting = waiting.filter(({ eventId }) => !ids.includes(eventId))
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CardAction } from '#client/components/alarm-card/card-actions.tsx'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import {
   addPopUps,
@@ -11,8 +12,23 @@ import {
 } from '#client/features/event/pop-up-list.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
+/** A card that stays until it is answered or closed, such as an invitation. */
+export interface StickyCard {
+  /** Of two with one key there is one: the later. */
+  readonly key: string
+  readonly tone: 'invitation'
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** Whoever acts removes the card. */
+  readonly actions: readonly CardAction[]
+}
+
 export interface PopUps {
   readonly store: StoreApi<PopUpList>
+  /** In the order in which they came. */
+  readonly sticky: StoreApi<readonly StickyCard[]>
+  readonly addSticky: (card: StickyCard) => void
+  readonly removeSticky: (key: string) => void
   readonly add: (frames: readonly RaisedFrame[]) => void
   /** `holder` is a card's id or any other name. */
   readonly hold: (holder: string, on: boolean) => void
@@ -23,6 +39,7 @@ export interface PopUps {
 /** The pop-ups with their time running by the page's clock. */
 export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>): PopUps => {
   const store = createStore<PopUpList>(() => noPopUps)
+  const sticky = createStore<readonly StickyCard[]>(() => [])
   let since = clock.now()
   let cancel: Cancel = () => {}
 
@@ -35,8 +52,12 @@ export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>): PopUps =>
     const end = nextEnd(next)
     if (end !== null) cancel = clock.after(end, () => change((list) => list))
   }
+  const removeSticky = (key: string): void => sticky.setState((cards) => cards.filter((card) => card.key !== key), true)
   return {
     store,
+    sticky,
+    addSticky: (card) => sticky.setState((cards) => [...cards.filter(({ key }) => key !== card.key), card], true),
+    removeSticky,
     add: (frames) => change((list) => addPopUps(list, frames)),
     hold: (holder, on) => change((list) => holdPopUps(list, holder, on)),
     remove: (ids) => change((list) => removePopUps(list, ids)),

@@ -1,9 +1,13 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { eventKindNames } from '#shared/events/index.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Messages keep the counts fresh; this is for what no message tells, in milliseconds. */
 const anywayEvery = 60_000
+
+/** The route name of a page that all have who may look at events. */
+const listName = 'alarmAdmin'
 
 export interface EventCounts {
   /** Unhandled and taken events by kind, in the member's areas; undefined until read. */
@@ -16,7 +20,9 @@ export interface EventCounts {
 
 /** The open events of the current project, as header and menu show them. */
 export const useEventCounts = (): EventCounts => {
-  const { data } = trpc.event.counts.useQuery({}, { refetchInterval: anywayEvery, meta: { quiet: true } })
+  // Whoever has no list of events would be refused.
+  const enabled = usePermission().mayPage(listName)
+  const { data } = trpc.event.counts.useQuery({}, { enabled, refetchInterval: anywayEvery, meta: { quiet: true } })
   const todo = (kind: EventKind): number => data?.kinds[kind]?.todo ?? 0
   return { kinds: data?.kinds, alarms: todo('alarm') + todo('video-alarm'), oldestAlarmAt: data?.oldestAlarmAt ?? null }
 }

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { eventKinds } from '#shared/events/index.ts'
 import { AlarmStack } from '#client/components/alarm-card/alarm-stack.tsx'
+import { HiddenText } from '#client/components/hidden-text.tsx'
 import { kindTone } from '#client/components/kind-tone.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
+import { StickyCards, useStickyCards } from '#client/features/event/components/sticky-cards.tsx'
+import { attendDesktop } from '#client/features/event/api/desktop.ts'
 import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
 import type { PopUp } from '#client/features/event/pop-up-list.ts'
+import { cardKeys, useCardKeys } from '#client/features/event/hooks/use-card-keys.ts'
+import { framePath } from '#client/features/event/event-words.ts'
 import { useGo } from '#client/features/event/hooks/use-go.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
-import { isSettled } from '#client/realtime/message-effects.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 /** More than this are no longer unfolded into cards: the list shows them better. */
@@ -49,32 +53,54 @@ const useExpanded = (items: readonly PopUp[]) => {
   const toggle = (): void => {
     const newest = items[0]
     if (!isOpen && newest !== undefined && items.length > readable) {
-      popUps.remove(items.map(({ id }) => id))
+      // A fire stays where it is seen.
+      popUps.remove(items.flatMap(({ id, fire }) => (fire ? [] : [id])))
       go(`${eventPaths[newest.kind].list}?tab=todo`)
     } else setExpanded(!isOpen)
   }
   return { expanded: isOpen, toggle }
 }
 
+/** A fire is told to screen readers at once: its card is a dialog that takes no focus, and those are not read out. */
+const FireCall = ({ items }: { items: readonly PopUp[] }) => {
+  const fire = items.find((item) => item.fire)
+  return (
+    <div aria-live="assertive">
+      {fire !== undefined && <HiddenText>{[fire.heading, ...framePath(fire.frame)].join('，')}</HiddenText>}
+    </div>
+  )
+}
+
 /** New events as cards beside the page: fires above all, three at most, the rest folded by place. */
 export const AlarmPopUps = () => {
   const isPhone = useIsPhone()
   const { items } = useStore(popUps.store)
+  const sticky = useStickyCards()
+  const go = useGo()
   const { expanded, toggle } = useExpanded(items)
   const layout = isPhone ? 'sheet' : 'desk'
-  useFrames((frames) => {
-    popUps.remove(frames.filter(isSettled).map(({ eventId }) => eventId))
-    announceFrames(frames)
-  })
+  useFrames(announceFrames)
+  useEffect(() => attendDesktop(go), [go])
+  const stack = useRef<HTMLElement>(null)
+  useCardKeys(stack, items[0]?.id ?? sticky[0]?.key)
   useEscape(items.find(({ fire }) => fire) ?? items[0])
   return (
-    <AlarmStack
-      items={items}
-      layout={layout}
-      expanded={expanded}
-      onToggle={toggle}
-      wordFor={wordFor}
-      renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
-    />
+    <>
+      <FireCall items={items} />
+      <AlarmStack
+        ref={stack}
+        keys={cardKeys}
+        items={items}
+        layout={layout}
+        expanded={expanded}
+        onToggle={toggle}
+        wordFor={wordFor}
+        // A phone has room for one card, and an alarm matters more.
+        staying={
+          sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
+        }
+        renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
 import { standingFor } from '#client/features/event/event-words.ts'
+import { toHandle } from '#client/features/event/hooks/use-go.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
 import { useSession } from '#client/lib/session-store.ts'
@@ -40,6 +42,7 @@ const Refused = () => (
  */
 export const HandlingCard = ({ event }: { event: EventDetail }) => {
   const [typed, setTyped] = useState(false)
+  const comesToHandle = useLocation().state === toHandle
   const me = useSession(({ userInfo }) => userInfo?.id)
   const showsForm = event.may.feedback || typed
   return (
@@ -47,7 +50,7 @@ export const HandlingCard = ({ event }: { event: EventDetail }) => {
       {event.state === 2 && <Answer event={event} />}
       {showsForm && (
         <div className={styles.form}>
-          <HandlingForm event={event} onTyped={setTyped} onDone={() => setTyped(false)} />
+          <HandlingForm event={event} takesFocus={comesToHandle} onTyped={setTyped} onDone={() => setTyped(false)} />
         </div>
       )}
       {event.state !== 2 && !showsForm && <Refused />}

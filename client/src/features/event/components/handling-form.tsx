@@ -87,12 +87,14 @@ export interface HandlingFormProps {
   event: EventRow
   /** After the answer was taken. */
   onDone?: (() => void) | undefined
+  /** The person has come here to answer: the keyboard begins at the result. */
+  takesFocus?: boolean | undefined
   /** Whether something is typed that would be lost. */
   onTyped?: ((typed: boolean) => void) | undefined
 }
 
 /** Result, note, submit: the same in the panel of the detail page and in the dialog of the list. */
-export const HandlingForm = ({ event, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
+export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
   const { mayElement } = usePermission()
   const answer = useAnswer(event, onDone)
   const noteId = useId()
@@ -116,6 +118,7 @@ export const HandlingForm = ({ event, onDone = () => {}, onTyped = () => {} }: H
         value={answer.result}
         onChange={answer.choose}
         disabled={answer.busy}
+        takesFocus={takesFocus}
         error={answer.missing ? texts.chooseResult : undefined}
       />
       <label className={styles.label} htmlFor={noteId}>

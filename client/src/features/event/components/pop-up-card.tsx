@@ -11,13 +11,16 @@ import { kindTone } from '#client/components/kind-tone.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
+import { openElsewhere } from '#client/features/event/api/open-elsewhere.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
 import { framePath, valueWords } from '#client/features/event/event-words.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
-import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
+import { toHandle, useGo } from '#client/features/event/hooks/use-go.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
+import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { sound } from '#client/realtime/sound.ts'
 
@@ -53,16 +56,26 @@ const useSilence = (): CardAction => {
   }
 }
 
-/** What can be done from the card: go there (alarms, who may), look at it, be quiet. */
-const useActions = ({ id, kind }: PopUp): readonly CardAction[] => {
+/** Whether the event belongs to another project than the one that is open; the server shows it only in its own. */
+const useIsElsewhere = ({ projectId }: PopUp['frame']): boolean =>
+  useSession((session) => session.projectId !== projectId)
+
+/** What can be done from the card: go there (alarms, who may), look at it (who may), be quiet. */
+const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
   const go = useGo()
   const { mayElement } = usePermission()
+  const mayOpen = useMayOpen(kind)
+  const isElsewhere = useIsElsewhere(frame)
   const silence = useSilence()
   const open = (): void => {
     popUps.remove([id])
-    go(eventPaths[kind].detail(id))
+    if (isElsewhere) openElsewhere(frame, eventPaths[kind].detail(id))
+    else if (mayOpen) go(eventPaths[kind].detail(id))
   }
-  const toSite = useToSite(open)
+  const toSite = useToSite(() => {
+    popUps.remove([id])
+    if (mayOpen) go(eventPaths[kind].detail(id), toHandle)
+  })
   const goes: CardAction = {
     key: 'toSite',
     label: texts.actions.toSite,
@@ -71,8 +84,8 @@ const useActions = ({ id, kind }: PopUp): readonly CardAction[] => {
     onClick: () => toSite.act({ id }),
   }
   const look: CardAction = { key: 'detail', label: texts.actions.openDetail, look: 'default', onClick: open }
-  const mayGo = kindTone[kind] === 'alarm' && mayElement(`${kind}:toSite`)
-  return mayGo ? [goes, look, silence] : [look, silence]
+  const mayGo = kindTone[kind] === 'alarm' && !isElsewhere && mayElement(`${kind}:toSite`)
+  return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
 }
 
 const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
@@ -109,6 +122,7 @@ const useLettingGo = (id: string): void => {
 /** A pop-up that reads its own event: only cards that are shown ask the server. */
 export const PopUpCard = (props: PopUpCardProps) => {
   useLettingGo(props.popUp.id)
-  const { data } = trpc.event.detail.useQuery({ id: props.popUp.id }, { meta: { quiet: true } })
+  const isElsewhere = useIsElsewhere(props.popUp.frame)
+  const { data } = trpc.event.detail.useQuery({ id: props.popUp.id }, { meta: { quiet: true }, enabled: !isElsewhere })
   return <CardOfEvent {...props} event={data} />
 }

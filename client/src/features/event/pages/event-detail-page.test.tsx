@@ -93,7 +93,7 @@ test('a real fire is asked for twice', async () => {
 
 test('a refused answer shows what the server said, reads the event again and keeps the note', async () => {
   const said: string[] = []
-  feedback.attach({ toast: (text) => said.push(text), dialog: () => {} })
+  feedback.attach({ toast: (text) => said.push(text), chooseProject: () => {} })
   const { user, server } = setUp(detail(), {
     'event.feedback': () => {
       server.event = detail({

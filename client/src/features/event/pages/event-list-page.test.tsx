@@ -185,7 +185,7 @@ test('without the permission the list says so', async () => {
 
 test('the second comer is told by the server, and the row shows who was faster', async () => {
   const said: string[] = []
-  feedback.attach({ toast: (text) => said.push(text), dialog: () => {} })
+  feedback.attach({ toast: (text) => said.push(text), chooseProject: () => {} })
   const { server, user } = setUp([eventRow('1')], {
     answers: {
       'event.toSite': () => {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
@@ -13,6 +13,7 @@ import { useEventList, type EventList } from '#client/features/event/api/use-eve
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
+import { ListExport } from '#client/features/event/components/list-export.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
 import { firstQuery, isFiltered, pageSizes, tabs, type ListQuery, type Tab } from '#client/features/event/list-query.ts'
@@ -79,8 +80,8 @@ const queryOf = (kind: EventKind, query: ListQuery, change: Change): Props['quer
   onReset: () => change({ filters: {}, mine: false, sort: undefined }),
 })
 
-const toolsOf = (live: EventList, query: ListQuery, change: Change): Props['tools'] => ({
-  left: <MineOnly query={query} change={change} />,
+const toolsOf = (live: EventList, left: ReactNode): Props['tools'] => ({
+  left,
   updatedAt: live.readAt === undefined ? undefined : clockText(live.readAt),
   onRefresh: live.reload,
   refreshing: live.isReading,
@@ -116,7 +117,13 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
       <ListPage<EventRow>
         tabs={tabsOf(query, live, change)}
         query={queryOf(kind, query, change)}
-        tools={toolsOf(live, query, change)}
+        tools={toolsOf(
+          live,
+          <>
+            <MineOnly query={query} change={change} />
+            <ListExport kind={kind} query={query} />
+          </>,
+        )}
         pill={pill}
         columns={eventColumns(kind, { sort: query.sort, onHandle: setHandled })}
         rowKey={(row) => row.id}

@@ -1,0 +1,32 @@
+import { TreeSelect } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeField } from '#client/components/list-page/query-types.ts'
+import { componentTexts as texts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/query-form.module.css'
+
+interface TreeNode {
+  value: string
+  title: string
+  children: TreeNode[]
+}
+
+const toTree = (options: readonly TreeOption[]): TreeNode[] =>
+  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toTree(children) }))
+
+/** A choice from a tree. Only some lists have one: load this where it stands. */
+export const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<TreeField>) => (
+  <TreeSelect
+    aria-label={field.label}
+    style={fieldStyle(field, wide)}
+    styles={{ popup: { root: { minWidth: 240, maxHeight: 360, overflow: 'auto' } } }}
+    prefix={<span className={styles.label}>{field.label}</span>}
+    suffixIcon={<Icon name="down" size={14} />}
+    value={value}
+    treeData={[{ value: '', title: texts.all, children: [] }, ...toTree(field.options)]}
+    showSearch={{ treeNodeFilterProp: 'title' }}
+    popupMatchSelectWidth={false}
+    onChange={onChange}
+  />
+)

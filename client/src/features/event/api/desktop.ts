@@ -1,0 +1,67 @@
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { detailPage } from '#client/features/event/detail-page-name.ts'
+import { framePath, frameWords } from '#client/features/event/event-words.ts'
+import { accountLock } from '#client/lib/leader-tab.ts'
+import { mayPage, permissionStore } from '#client/lib/permission-store.ts'
+import type { RaisedFrame } from '#client/realtime/message-effects.ts'
+
+/** More at once than this are one notification of the desktop. */
+const atOnce = 3
+
+type Go = (path: string) => void
+
+/** Of the tabs of one person, hidden ones as well, one tells the desktop. */
+const herald = accountLock('herald')
+let go: Go = () => {}
+
+/** This tab may be the one that tells the desktop; `to` brings whoever clicks there to a page. Returns the end of it. */
+export const attendDesktop = (to: Go): (() => void) => {
+  go = to
+  herald.want(true)
+  return () => herald.want(false)
+}
+
+interface Note {
+  readonly title: string
+  readonly options: NotificationOptions
+  readonly path: string
+}
+
+const post = ({ title, options, path }: Note): void => {
+  const notification = new Notification(title, options)
+  notification.addEventListener('click', () => {
+    window.focus()
+    notification.close()
+    go(path)
+  })
+}
+
+const pathFor = ({ kind, eventId }: { kind: keyof typeof eventPaths; eventId: string }): string =>
+  mayPage(permissionStore.getState(), detailPage(kind)) ? eventPaths[kind].detail(eventId) : eventPaths[kind].list
+
+const noteOf = (frame: RaisedFrame): Note[] => {
+  const words = frameWords(frame)
+  if (words === undefined) return []
+  return [
+    {
+      title: words.heading,
+      options: { body: `${frame.deviceName}\n${framePath(frame).join(' / ')}`, tag: frame.eventId },
+      path: pathFor({ kind: words.kind, eventId: frame.eventId }),
+    },
+  ]
+}
+
+const noteOfMany = (notes: readonly Note[], frames: readonly RaisedFrame[]): Note => ({
+  title: texts.notification.more(notes.length),
+  options: { body: texts.notification.moreBody, tag: 'many' },
+  path: `${eventPaths[frames.some(({ type }) => type === 'alarm') ? 'alarm' : 'fault'].list}?tab=todo`,
+})
+
+/** On the desktop for alarms and faults, where the person has allowed it (spec §4). */
+export const notifyDesktop = (frames: readonly RaisedFrame[]): void => {
+  if (!herald.held() || !('Notification' in window) || Notification.permission !== 'granted') return
+  const worthy = frames.filter(({ type }) => type === 'alarm' || type === 'fault')
+  const notes = worthy.flatMap(noteOf)
+  for (const note of notes.length > atOnce ? [noteOfMany(notes, worthy)] : notes) post(note)
+}

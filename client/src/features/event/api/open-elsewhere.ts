@@ -1,0 +1,28 @@
+import { eventTexts } from '#client/config/event-texts.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import type { RaisedFrame } from '#client/realtime/message-effects.ts'
+
+const texts = eventTexts.elsewhere
+
+const ask = async ({ eventId, projectId, projectName }: RaisedFrame, path: string): Promise<void> => {
+  const [{ askFirst }, { enterProject }] = await Promise.all([
+    import('#client/features/message/components/ask-first.tsx'),
+    import('#client/lib/session-flow.ts'),
+  ])
+  const enter = async (): Promise<void> => {
+    await enterProject(projectId, { say: true })
+    // All that is on the screen is of the project that was left.
+    window.location.assign(pageBase() + path)
+  }
+  askFirst({
+    key: `event:${eventId}`,
+    title: texts.title,
+    text: texts.ask(projectName),
+    act: texts.act,
+    onAct: () => void enter().catch(notifyError),
+  })
+}
+
+/** Opens an event of another project: it can be seen there only, so that project is entered first, if the person agrees. */
+export const openElsewhere = (frame: RaisedFrame, path: string): void => void ask(frame, path).catch(notifyError)

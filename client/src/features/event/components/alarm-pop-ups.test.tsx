@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { popUps } from '#client/features/event/api/announce.ts'
+import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
+import { permissionStore } from '#client/lib/permission-store.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import { drawPage } from '#tests/support/console-page.tsx'
+import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
+
+vi.mock('#client/theme/use-media-query.ts', () => ({
+  useIsPhone: () => false,
+  useIsNarrow: () => false,
+  useMediaQuery: () => false,
+  useReducedMotion: () => true,
+}))
+
+afterEach(() => {
+  popUps.remove(popUps.store.getState().items.map(({ id }) => id))
+  for (const { key } of popUps.sticky.getState()) popUps.removeSticky(key)
+})
+
+const detailEntry: MenuEntry = {
+  id: 'm1',
+  path: '/alarmAdmin/detail/:parameterId',
+  name: 'alarmAdmin-detail-@parameterId',
+  component: 'detail',
+  hidden: true,
+  route: '1',
+  meta: { title: '预警详情', keepAlive: false, internalOrExternal: false },
+}
+
+const setUp = ({ mayOpen = true } = {}) => {
+  const drawn = drawPage(
+    <>
+      <button type="button">elsewhere on the page</button>
+      <AlarmPopUps />
+    </>,
+    { at: '/riskAdmin', answers: { 'event.detail': ({ id }: { id: string }) => eventRow(id) } },
+  )
+  act(() => permissionStore.setState({ menu: mayOpen ? [detailEntry] : [] }))
+  return { ...drawn, user: userEvent.setup() }
+}
+
+const invitation = (key: string, onClick = () => {}) => ({
+  key,
+  tone: 'invitation' as const,
+  heading: '项目邀请',
+  lines: ['赵丽华邀请您加入南门文教商圈', '角色：值班员'],
+  actions: [{ key: 'see', label: '查看', look: 'primary' as const, onClick }],
+})
+
+test('the details are offered to whoever may open them, and to nobody else', () => {
+  setUp()
+  act(() => popUps.add([raisedFrame('a')]))
+  expect(screen.getByRole('button', { name: '查看详情' })).toBeTruthy()
+  act(() => permissionStore.setState({ menu: [] }))
+  expect(screen.queryByRole('button', { name: '查看详情' })).toBeNull()
+})
+
+test('an event of another project offers its details, not the way there', () => {
+  setUp({ mayOpen: false })
+  act(() => popUps.add([raisedFrame('a', { projectId: 'p2' })]))
+  expect(screen.getByRole('button', { name: '查看详情' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '前往现场' })).toBeNull()
+})
+
+test('a card that stays has no end, is there once for its key and goes when it is closed', async () => {
+  const { user } = setUp()
+  const seen = vi.fn<() => void>()
+  act(() => {
+    popUps.addSticky(invitation('p3'))
+    popUps.addSticky(invitation('p3', seen))
+  })
+  expect(screen.getAllByText('保持打开')).toHaveLength(1)
+  expect(screen.queryByTestId('run-out')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '查看' }))
+  expect(seen).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  expect(screen.queryByText('项目邀请')).toBeNull()
+})
+
+test('Alt+A leads to what the card on top offers, and the focus goes back when the cards are gone', async () => {
+  const { user } = setUp()
+  const before = screen.getByRole('button', { name: 'elsewhere on the page' })
+  before.focus()
+  await user.keyboard('{Alt>}a{/Alt}')
+  expect(document.activeElement).toBe(before)
+  act(() => popUps.add([raisedFrame('a')]))
+  await user.keyboard('{Alt>}a{/Alt}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '前往现场' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(before))
+})
+
+test('a fire is read out at once, with its place', () => {
+  const { container } = setUp()
+  act(() => popUps.add([raisedFrame('a')]))
+  const live = container.querySelector('[aria-live="assertive"]')
+  expect(live?.textContent).toBe('')
+  act(() => popUps.add([raisedFrame('fire', { alarmType: '手动报警' })]))
+  expect(live?.textContent).toBe('火警 · 手动报警，永安里 12 号，3 层，302')
+})
+
+test('very many cards give way to the list, but a fire stays', async () => {
+  const { user } = setUp()
+  const fire = raisedFrame('fire', { alarmType: '手动报警' })
+  act(() => popUps.add([fire, ...Array.from({ length: 14 }, (_, at) => raisedFrame(`e${at}`))]))
+  await user.click(screen.getByRole('button', { name: /^另有/ }))
+  expect(popUps.store.getState().items.map(({ id }) => id)).toEqual(['fire'])
+})

@@ -1,0 +1,6 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { detailPage } from '#client/features/event/detail-page-name.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+
+/** Whether this person may open the details of events of a kind. */
+export const useMayOpen = (kind: EventKind): boolean => usePermission().mayPage(detailPage(kind))
