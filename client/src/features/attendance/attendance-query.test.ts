@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { daysOf, monthBeside, monthsUntil } from '#client/features/attendance/attendance-query.ts'
+import { parseTime } from '#shared/time.ts'
+
+test('the months to choose from go back over the turn of a year, the present one first', () => {
+  const months = monthsUntil(parseTime('2026-02-28 23:59:59'))
+  expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12'])
+  expect(months).toHaveLength(12)
+  expect(new Set(months).size).toBe(12)
+})
+
+test('the month beside another is found from short and long months alike', () => {
+  expect(monthBeside('2026-01', 1)).toBe('2026-02')
+  expect(monthBeside('2026-12', 1)).toBe('2027-01')
+  expect(monthBeside('2026-03', -1)).toBe('2026-02')
+})
+
+test('a month has the days it has in Shanghai', () => {
+  expect(daysOf('2028-02')).toHaveLength(29)
+  expect(daysOf('2026-03').at(-1)).toBe('2026-03-31')
+})

@@ -1,0 +1,120 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { isMonth } from '#shared/attendance/shifts.ts'
+import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import { SECOND } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { monthBeside } from '#client/features/attendance/attendance-query.ts'
+import { OnDutyChip } from '#client/features/attendance/components/attendance-columns.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { durationText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/attendance/components/attendance.module.css'
+import paged from '#client/features/paged/paged.module.css'
+
+const texts = peopleTexts.attendance
+const { list: path, title } = screenPaths.attendance
+
+type Day = AttendanceDetail['days'][number]
+type Duty = Day['duties'][number]
+type Status = NonNullable<Day['status']>
+
+const looks: Readonly<Record<Status, { tone: ChipTone; icon: IconName }>> = {
+  normal: { tone: 'good', icon: 'ok' },
+  late: { tone: 'amber', icon: 'clock' },
+  early: { tone: 'amber', icon: 'clock' },
+  missing: { tone: 'amber', icon: 'bang' },
+  rest: { tone: 'grey', icon: 'pause' },
+}
+
+/** The time of a clocking; with its day where the duty has gone past midnight. */
+const timeOf = (at: string, day: string): string => (at.startsWith(day) ? at.slice(11) : at.slice(5))
+
+const outText = ({ state, outAt, outAddress }: Duty, day: string): string => {
+  if (outAt !== null) return texts.clockOut(timeOf(outAt, day), outAddress)
+  return state === 'on' ? texts.notYet : texts.missing
+}
+
+const dutyText = (duty: Duty, day: string): string =>
+  [
+    duty.shiftName,
+    texts.clockIn(timeOf(duty.inAt, day), duty.inAddress),
+    outText(duty, day),
+    ...(duty.late ? [texts.late] : []),
+    ...(duty.early ? [texts.early] : []),
+  ].join('，')
+
+const DayLine = ({ day }: { day: Day }) => (
+  <>
+    <b className={styles.day}>{day.day}</b>
+    {day.duties.length === 0 ? (
+      <TwoLines first={texts.noDuty} />
+    ) : (
+      <span className={paged.lines}>
+        {day.duties.map((duty) => (
+          <span key={duty.inAt} title={dutyText(duty, day.day)}>
+            {dutyText(duty, day.day)}
+          </span>
+        ))}
+      </span>
+    )}
+    <RowEnd>
+      {day.seconds > 0 && <span>{durationText(day.seconds * SECOND)} </span>}
+      {day.status !== null && <PlainChip {...looks[day.status]} text={day.statusName} />}
+    </RowEnd>
+  </>
+)
+
+const MonthLinks = ({ month }: { month: string }) => (
+  <span className={styles.months}>
+    <Link to={`?month=${monthBeside(month, -1)}`}>{texts.lastMonth}</Link>
+    <Link to={`?month=${monthBeside(month, 1)}`}>{texts.nextMonth}</Link>
+  </span>
+)
+
+const Head = ({ row }: { row: AttendanceDetail }) => (
+  <DetailHead
+    icon="people"
+    title={`${row.person.name} · ${texts.monthOf(row.month)}`}
+    state={<OnDutyChip onDuty={row.onDuty} />}
+    about={`${row.roleName}，${row.areas.map(({ name }) => name).join('、')}`}
+    facts={[
+      { label: texts.columns.seconds, value: durationText(row.seconds * SECOND) },
+      { label: texts.columns.duties, value: row.duties, note: texts.dutyCount },
+      { label: texts.counts.normal, value: row.counts.normal, note: texts.dayCount },
+      { label: texts.counts.late, value: row.counts.late, note: texts.dayCount },
+      { label: texts.counts.early, value: row.counts.early, note: texts.dayCount },
+      { label: texts.counts.missing, value: row.counts.missing, note: texts.dayCount },
+    ]}
+    actions={<MonthLinks month={row.month} />}
+  />
+)
+
+/** 考勤详情: the month of one person, with time and place of every clocking; the latest day first. */
+export const AttendanceDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const asked = useSearchParams()[0].get('month') ?? ''
+  const read = trpc.attendance.detail.useQuery({ id, ...(isMonth(asked) && { month: asked }) }, detailOptions)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(row) => (
+        <>
+          <Head row={row} />
+          <Card title={texts.days} className={paged.below}>
+            <CardList
+              items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
+              empty={texts.noDuty}
+              keyOf={({ day }) => day}
+              draw={(day) => <DayLine day={day} />}
+            />
+          </Card>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AttendanceRow } from '#shared/contracts/attendance.ts'
+import { SECOND } from '#shared/time.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceInput, attendanceRules, monthsUntil } from '#client/features/attendance/attendance-query.ts'
+import { AttendanceCardRow, attendanceColumns } from '#client/features/attendance/components/attendance-columns.tsx'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { useAreaField } from '#client/features/paged/use-area-field.ts'
+import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { durationText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.attendance
+
+/** 考勤统计: the month of everybody who clocks in and out, as a grid of days. */
+export const AttendanceListPage = () => {
+  const [query, change] = usePagedQuery(attendanceRules)
+  const read = trpc.attendance.list.useQuery(attendanceInput(query), pagedOptions)
+  useFreshen(read.refetch, aboutPeople)
+  const { data } = read
+  const months = monthsUntil(serverClock.now())
+  return (
+    <PagedList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
+      rules={attendanceRules}
+      query={query}
+      change={change}
+      read={read}
+      fields={[
+        {
+          kind: 'select',
+          name: 'month',
+          label: texts.filters.month,
+          width: 170,
+          options: months.map((month) => ({ value: month, label: month })),
+        },
+        useAreaField(),
+        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
+      ]}
+      columns={attendanceColumns(query, data?.month)}
+      rowKey={({ person }) => person.id}
+      renderCard={(row) => <AttendanceCardRow row={row} month={query.filters['month']} />}
+      calm={{ title: texts.calm }}
+      left={data !== undefined && <span>{`${data.month}，${texts.total(durationText(data.seconds * SECOND))}`}</span>}
+    />
+  )
+}

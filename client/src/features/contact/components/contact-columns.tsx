@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { waysText, type ContactQuery } from '#client/features/contact/contact-query.ts'
+import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+
+const texts = peopleTexts.contact
+const { detail } = screenPaths.contact
+
+/** Where somebody is called for: a place with all below it, or a whole area. */
+const Where = ({ row }: { row: ContactRow }) =>
+  row.placeId === null ? <TwoLines first={row.areaName} second={texts.wholeArea} /> : <PlacePath path={row.placePath} />
+
+const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
+
+/** Columns in the order of calling: which, who, where, how, actions. */
+export const contactColumns = (query: ContactQuery): ListColumn<ContactRow>[] => [
+  { ...sortable(query, 'sortNo'), title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
+  {
+    ...sortable(query, 'name'),
+    title: texts.columns.name,
+    width: 140,
+    render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link>,
+  },
+  { key: 'phone', title: texts.columns.phone, width: 140, render: (_, row) => <Phone phone={row.phone} /> },
+  { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
+  { key: 'where', title: texts.columns.where, width: 280, render: (_, row) => <Where row={row} /> },
+  { key: 'ways', title: texts.columns.ways, width: 160, render: (_, row) => waysText(row.ways) },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 72,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      </RowLinks>
+    ),
+  },
+]
+
+export const ContactCardRow = ({ row }: { row: ContactRow }) => (
+  <PlainCard
+    icon="phone"
+    title={row.name}
+    state={texts.order(row.sortNo)}
+    lines={[<Where key="where" row={row} />, `${row.phone} ${row.post}`, waysText(row.ways)]}
+    to={detail(row.id)}
+    actions={
+      <Button type="primary" size="large" href={`tel:${row.phone}`}>
+        {peopleTexts.member.call}
+      </Button>
+    }
+  />
+)

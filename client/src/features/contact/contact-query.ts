@@ -1,0 +1,46 @@
+import type { ContactWay } from '#shared/contracts/contact.ts'
+import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  oneOf,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+/** The ways of telling somebody, in their order. */
+export const contactWays: readonly ContactWay[] = ['phone', 'sms', 'app']
+
+/** What the address of the list of emergency contacts may say. */
+export const contactRules = {
+  tabs: ['all'],
+  sorts: ['sortNo', 'name'],
+  filters: { areaId: isId, way: oneOf(contactWays), keyword: isKeyword },
+} as const satisfies PagedRules<'all'>
+export type ContactQuery = PagedQuery<'all', (typeof contactRules.sorts)[number]>
+
+export const contactInput = (query: ContactQuery) => {
+  const way = contactWays.find((name) => name === query.filters['way'])
+  return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
+}
+
+/** 电话、短信 */
+export const waysText = (ways: readonly ContactWay[]): string => ways.map((way) => contactWayTexts[way]).join('、')
+
+const NAMED = 2
+
+/** Places that have nobody to call, the first of them by name; undefined when every place has somebody. */
+export const uncoveredText = ({
+  total,
+  places,
+}: {
+  total: number
+  places: readonly { readonly placePath: readonly string[] }[]
+}): string | undefined => {
+  if (total === 0) return undefined
+  const { and, more, uncovered } = peopleTexts.contact
+  const names = places.slice(0, NAMED).map(({ placePath }) => placePath.join(' / '))
+  return uncovered(String(total), names.join(and) + (total > NAMED ? more : ''))
+}

@@ -1,0 +1,96 @@
+import { useParams } from 'react-router-dom'
+import type { ContactDetail } from '#shared/contracts/contact.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { waysText } from '#client/features/contact/contact-query.ts'
+import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.contact
+const { list: path, title } = screenPaths.contact
+
+const TestButton = ({ contact: { id, name } }: { contact: ContactDetail }) => {
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.contact.test.useMutation({
+    onSuccess: ({ ways }) => {
+      // What a way could not do is said with the reason the server gives.
+      const failed = ways.filter(({ sent }) => !sent).map(({ way, note }) => `${contactWayTexts[way]}：${note}`)
+      notify([texts.sent, ...failed].join('，'), 'done')
+      utils.contact.detail.invalidate({ id }).catch(notifyError)
+    },
+  })
+  return (
+    <ConfirmButton
+      label={texts.test}
+      title={texts.testTitle(name)}
+      text={texts.testText}
+      confirm={texts.confirmTest}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id }, { onSettled: settled })}
+    />
+  )
+}
+
+const Head = ({ contact }: { contact: ContactDetail }) => (
+  <DetailHead
+    icon="phone"
+    title={contact.name}
+    about={contact.post}
+    facts={[
+      { label: texts.columns.phone, value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+      { label: texts.columns.sortNo, value: texts.order(contact.sortNo) },
+      { label: texts.places, value: contact.places, note: texts.placesNote },
+    ]}
+    actions={contact.may.manage && <TestButton contact={contact} />}
+  />
+)
+
+/** 紧急联系人详情, with the test calls that were made. */
+export const ContactDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.contact.detail.useQuery({ id }, detailOptions)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(contact) => (
+        <>
+          <Head contact={contact} />
+          <TwoColumns
+            side={
+              <Card title={texts.info}>
+                <FactList
+                  facts={[
+                    { label: texts.columns.where, value: <PlacePath path={contact.placePath} wrap /> },
+                    { label: texts.address, value: textOrNone(contact.address) },
+                    { label: texts.columns.ways, value: waysText(contact.ways) },
+                    { label: texts.columns.post, value: textOrNone(contact.post) },
+                  ]}
+                />
+              </Card>
+            }
+          >
+            <Card title={texts.tests}>
+              <CardList
+                items={contact.tests}
+                empty={texts.noTests}
+                keyOf={({ way, at }) => `${at} ${way}`}
+                draw={({ way, at, text }) => (
+                  <>
+                    <TwoLines first={contactWayTexts[way]} second={text} />
+                    <RowEnd>{at}</RowEnd>
+                  </>
+                )}
+              />
+            </Card>
+          </TwoColumns>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

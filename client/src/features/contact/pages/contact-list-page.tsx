@@ -1,0 +1,57 @@
+import type { ContactRow } from '#shared/contracts/contact.ts'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { ContactCardRow, contactColumns } from '#client/features/contact/components/contact-columns.tsx'
+import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { useAreaField } from '#client/features/paged/use-area-field.ts'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.contact
+const aboutPlaces = aboutBus('place', 'area')
+
+/** 紧急联系人列表, in the order of calling; places that have nobody are a warning of their own. */
+export const ContactListPage = () => {
+  const [query, change] = usePagedQuery(contactRules)
+  const read = trpc.contact.list.useQuery(contactInput(query), pagedOptions)
+  useFreshen(read.refetch, aboutPlaces)
+  const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
+  return (
+    <PagedList<ContactRow, 'all', (typeof contactRules.sorts)[number]>
+      rules={contactRules}
+      query={query}
+      change={change}
+      read={read}
+      banner={
+        warning !== undefined && (
+          <NoticeBar tone="amber" icon="bang">
+            {warning}
+          </NoticeBar>
+        )
+      }
+      fields={[
+        useAreaField(),
+        {
+          kind: 'select',
+          name: 'way',
+          label: texts.filters.way,
+          options: contactWays.map((way) => ({ value: way, label: contactWayTexts[way] })),
+        },
+        {
+          kind: 'keyword',
+          name: 'keyword',
+          label: pagedTexts.keyword,
+          placeholder: texts.filters.keywordHint,
+          width: 260,
+        },
+      ]}
+      columns={contactColumns(query)}
+      rowKey={({ id }) => id}
+      renderCard={(row) => <ContactCardRow row={row} />}
+      calm={{ title: texts.calm }}
+    />
+  )
+}

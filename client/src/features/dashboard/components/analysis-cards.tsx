@@ -1,0 +1,159 @@
+import { Link } from 'react-router-dom'
+import { areaClasses } from '#shared/area-classes.ts'
+import { SECOND } from '#shared/time.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { devicePart, ShareBar, type Part } from '#client/features/dashboard/components/figures.tsx'
+import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
+import { percentText } from '#client/features/dashboard/kind-groups.ts'
+import { deviceListPath, eventListPath } from '#client/features/dashboard/list-links.ts'
+import { durationText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
+
+/** So many of the largest shares have a line of their own. */
+const MOST_SHARES = 7
+
+const Calm = () => <EmptyState kind="calm" title={texts.noEvents} className={styles.state} />
+
+/** 预警类型: how the alarms of thirty days divide into reasons. */
+export const SharesCard = () => {
+  const read = trpc.dashboard.shares.useQuery({ by: 'reason', kind: 'alarm', days: 30 }, options)
+  return (
+    <ReadCard title={texts.shares} note={({ total }) => texts.sharesNote(formatCount(total))} read={read}>
+      {({ shares }) =>
+        shares.length === 0 ? (
+          <Calm />
+        ) : (
+          <ul className={styles.rows}>
+            {shares.slice(0, MOST_SHARES).map(({ key, name, total }) => (
+              <li key={key}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.share}>
+                  <span className={styles.shareFill} style={{ width: `${(total / (shares[0]?.total ?? 1)) * 100}%` }} />
+                </span>
+                <span className={styles.count}>{formatCount(total)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ReadCard>
+  )
+}
+
+/** 高发场所: the ten places with most alarms in thirty days. */
+export const TopPlacesCard = () => {
+  const read = trpc.dashboard.topPlaces.useQuery({ kind: 'alarm', days: 30 }, options)
+  return (
+    <ReadCard title={texts.topPlaces} note={() => texts.topNote} read={read}>
+      {({ places }) =>
+        places.length === 0 ? (
+          <Calm />
+        ) : (
+          <ol className={styles.rows}>
+            {places.map(({ placeId, name, placePath, areaClass, total }, at) => (
+              <li key={placeId}>
+                <small>{at + 1}</small>
+                <span className={styles.name} title={placePath.join(' / ')}>
+                  <Link to={screenPaths.place.detail(placeId)}>{name}</Link> <small>{areaClasses[areaClass]}</small>
+                </span>
+                <span className={styles.count}>{formatCount(total)}</span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </ReadCard>
+  )
+}
+
+const partLine = ({ key, word, count, to, spoken }: Part) => (
+  <li key={key}>
+    <Link to={to ?? ''} className={styles.name} aria-label={spoken}>
+      {word}
+    </Link>
+    <span className={styles.count}>{formatCount(count)}</span>
+  </li>
+)
+
+/** 设备状态: in service by status, and those out of service. */
+export const DeviceStatesCard = () => {
+  const read = trpc.dashboard.deviceStates.useQuery({}, options)
+  return (
+    <ReadCard title={texts.deviceStates} note={({ total }) => texts.deviceTotal(formatCount(total))} read={read}>
+      {({ states, disabled }) => {
+        const parts = states.map(devicePart)
+        const out: Part = {
+          key: 'disabled',
+          word: deviceTexts.disabled,
+          count: disabled.total,
+          tone: undefined,
+          to: deviceListPath(disabled.filter),
+          spoken: texts.figures.toDevices(deviceTexts.disabled, formatCount(disabled.total)),
+        }
+        return (
+          <ul className={styles.rows}>
+            <li>
+              <span className={styles.name}>
+                <ShareBar parts={parts} />
+              </span>
+            </li>
+            {[...parts.filter(({ key, count }) => key !== 'online' || count > 0), out].map(partLine)}
+          </ul>
+        )
+      }}
+    </ReadCard>
+  )
+}
+
+const secondsText = (seconds: number | null): string =>
+  seconds === null ? pagedTexts.none : durationText(seconds * SECOND)
+
+/** 处置质量: how often it was nothing, how soon somebody came, how long it took. */
+export const DutyCard = () => {
+  const read = trpc.dashboard.duty.useQuery({ kind: 'alarm', days: 30 }, options)
+  return (
+    <ReadCard title={texts.duty} note={() => texts.dutyNote} read={read} bars={2}>
+      {({ falseAlarmRate, meanResponseSeconds, meanHandlingSeconds, lists }) => (
+        <>
+          <dl className={styles.duty}>
+            <div>
+              <dt>{texts.falseAlarmRate}</dt>
+              <dd>{falseAlarmRate === null ? pagedTexts.none : `${percentText(falseAlarmRate)} %`}</dd>
+            </div>
+            <div>
+              <dt>{texts.meanResponse}</dt>
+              <dd>{secondsText(meanResponseSeconds)}</dd>
+            </div>
+            <div>
+              <dt>{texts.meanHandling}</dt>
+              <dd>{secondsText(meanHandlingSeconds)}</dd>
+            </div>
+          </dl>
+          <ul className={styles.rows}>
+            {[
+              { word: texts.answered, slice: lists.answered },
+              { word: texts.falseAlarms, slice: lists.falseAlarms },
+            ].map(({ word, slice: { total, filter } }) =>
+              partLine({
+                key: word,
+                word,
+                count: total,
+                tone: undefined,
+                to: eventListPath(filter),
+                spoken: texts.figures.toList(word, formatCount(total)),
+              }),
+            )}
+          </ul>
+        </>
+      )}
+    </ReadCard>
+  )
+}

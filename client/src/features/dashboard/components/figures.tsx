@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { DeviceSlice, EventSlice } from '#shared/contracts/dashboard-views.ts'
+import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import { deviceStatuses, type DeviceStatus } from '#shared/devices/index.ts'
+import { parseTime } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { dashboardTexts } from '#client/config/dashboard-texts.ts'
+import { chartTone, kindName, percentText, versusText } from '#client/features/dashboard/kind-groups.ts'
+import { deviceListPath, eventListPath } from '#client/features/dashboard/list-links.ts'
+import { openFor } from '#client/features/event/event-words.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+const texts = dashboardTexts.figures
+export type Summary = z.output<typeof dashboardContracts.summary.output>
+
+/** A part of a figure: its word, its count, and the list with exactly that total. */
+export interface Part {
+  readonly key: string
+  readonly word: string
+  readonly count: number
+  readonly tone: string | undefined
+  readonly to: string | undefined
+  /** Spoken, for the link. */
+  readonly spoken: string
+}
+
+const eventPart = ({ total, filter }: EventSlice, word = kindName(filter.kind)): Part => ({
+  key: `${filter.kind} ${filter.state ?? ''}`,
+  word,
+  count: total,
+  tone: styles[chartTone[filter.kind]],
+  to: eventListPath(filter),
+  spoken: texts.toList(word, formatCount(total)),
+})
+
+const statusTone: Readonly<Record<DeviceStatus, string | undefined>> = {
+  normal: styles.good,
+  online: styles.good,
+  offline: styles.grey,
+  instability: styles.amber,
+  abnormal: styles.amber,
+}
+
+export const devicePart = ({ total, filter }: DeviceSlice): Part => {
+  const status = filter.status ?? 'normal'
+  const word = deviceStatuses[status]
+  return {
+    key: status,
+    word,
+    count: total,
+    tone: statusTone[status],
+    to: deviceListPath(filter),
+    spoken: texts.toDevices(word, formatCount(total)),
+  }
+}
+
+/** Shares of a whole, for the eye; the words and numbers stand below. */
+export const ShareBar = ({ parts }: { parts: readonly Part[] }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {parts.map(({ key, count, tone }) =>
+      count === 0 ? null : <span key={key} className={classNames(tone)} style={{ flexGrow: count }} />,
+    )}
+  </div>
+)
+
+const Parts = ({ parts }: { parts: readonly Part[] }) => (
+  <ul className={styles.slices}>
+    {parts.map(({ key, word, count, to, spoken }) => (
+      <li key={key}>
+        {to === undefined ? (
+          <span>
+            {word} <b>{formatCount(count)}</b>
+          </span>
+        ) : (
+          <Link to={to} aria-label={spoken}>
+            {word} <b>{formatCount(count)}</b>
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+interface FigureProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly value: ReactNode
+  readonly note: ReactNode
+  readonly parts: readonly Part[]
+}
+
+/** Parts that are nothing are left out, as long as one is something. */
+const worthSaying = (parts: readonly Part[]): readonly Part[] => {
+  const some = parts.filter(({ count }) => count > 0)
+  return some.length > 0 ? some : parts.slice(0, 1)
+}
+
+/** The number, how it stands to yesterday, and what it is made of; its head leads to the list of its greatest part. */
+const Figure = ({ icon, title, value, note, parts }: FigureProps) => {
+  const shown = worthSaying(parts)
+  const to = shown.toSorted((one, other) => other.count - one.count)[0]?.to
+  const head = (
+    <>
+      <Icon name={icon} />
+      {title}
+      <Icon name="right" size={14} />
+    </>
+  )
+  return (
+    <section className={styles.figure} aria-label={title}>
+      {to === undefined ? (
+        <span className={styles.figureHead}>{head}</span>
+      ) : (
+        <Link to={to} className={styles.figureHead}>
+          {head}
+        </Link>
+      )}
+      <div className={styles.value}>
+        <b>{value}</b>
+        <span>{note}</span>
+      </div>
+      <ShareBar parts={shown} />
+      <Parts parts={shown} />
+    </section>
+  )
+}
+
+const versus = ({ value, yesterday }: { value: number; yesterday: number }): string =>
+  `${texts.sameTime} ${versusText(value, yesterday)}`
+
+const Oldest = ({ at }: { at: string }) => texts.oldest(openFor(useNow(1000) - parseTime(at)))
+
+const onlineNote = ({ online, total, rate }: Summary['online']): string =>
+  rate === null ? texts.noDevices : texts.devices(formatCount(online), formatCount(total))
+
+/** 今日预警, 未处理, 设备在线率, 未整改隐患: each part of a figure leads to the list with its total. */
+export const Figures = ({ summary: { today, todo, online, risks } }: { summary: Summary }) => (
+  <div className={styles.figures} role="group" aria-label={texts.label}>
+    <Figure
+      icon="flame"
+      title={texts.today}
+      value={formatCount(today.value)}
+      note={versus(today)}
+      parts={today.events.map((slice) => eventPart(slice))}
+    />
+    <Figure
+      icon="clock"
+      title={texts.todo}
+      value={formatCount(todo.value)}
+      note={todo.oldestAlarmAt === null ? versus(todo) : <Oldest at={todo.oldestAlarmAt} />}
+      parts={todo.events.map((slice) => eventPart(slice))}
+    />
+    <Figure
+      icon="device"
+      title={texts.online}
+      value={
+        online.rate === null ? (
+          '—'
+        ) : (
+          <>
+            {percentText(online.rate)}
+            <small>%</small>
+          </>
+        )
+      }
+      note={onlineNote(online)}
+      parts={online.devices.map(devicePart)}
+    />
+    <Figure
+      icon="risk"
+      title={texts.risks}
+      value={formatCount(risks.value)}
+      note={versus(risks)}
+      parts={risks.events.map((slice) => eventPart(slice, texts.riskStates[slice.filter.state ?? 0]))}
+    />
+  </div>
+)

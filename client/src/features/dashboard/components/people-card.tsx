@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { parseTime } from '#shared/time.ts'
+import { Avatar } from '#client/components/avatar.tsx'
+import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { roughDuration } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+/** 在岗人员: who is clocked in, and where they are going. */
+export const PeopleCard = () => {
+  const now = useNow(60_000)
+  const read = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
+  return (
+    <ReadCard title={texts.onDuty} note={({ onDuty, total }) => texts.onDutyNote(onDuty, total)} read={read}>
+      {({ people }) => (
+        <div className={styles.scroll}>
+          <CardList
+            items={people}
+            empty={texts.nobody}
+            keyOf={({ person }) => person.id}
+            draw={({ person, roleName, shiftName, going }) => (
+              <>
+                <Avatar name={person.name} size={28} />
+                <TwoLines first={person.name} second={`${roleName} · ${shiftName}`} />
+                <RowEnd>
+                  {going === null ? (
+                    texts.waiting
+                  ) : (
+                    <Link to={eventPaths[going.kind].detail(going.eventId)}>
+                      {texts.going(roughDuration(now - parseTime(going.takenAt)))}
+                    </Link>
+                  )}
+                </RowEnd>
+              </>
+            )}
+          />
+        </div>
+      )}
+    </ReadCard>
+  )
+}

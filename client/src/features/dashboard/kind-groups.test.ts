@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { percentText, sumOf, ticksFor, versusText } from '#client/features/dashboard/kind-groups.ts'
+
+test('the axis ends at a round number that no day exceeds', () => {
+  for (const most of [0, 1, 3, 7, 44, 45, 46, 99, 1234]) {
+    const ticks = ticksFor(most)
+    expect(ticks).toHaveLength(4)
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+    expect(ticks.every(Number.isInteger)).toBe(true)
+  }
+  expect(ticksFor(44)).toEqual([0, 20, 40, 60])
+})
+
+test('a figure is set against yesterday with an arrow, and the same is said in words', () => {
+  expect([versusText(27, 21), versusText(4, 6), versusText(5, 5)]).toEqual(['↑ 6', '↓ 2', '持平'])
+})
+
+test('a rate that is not quite whole is not shown as whole', () => {
+  expect([0.9705, 0.9999, 1, 0].map(percentText)).toEqual(['97', '99.9', '100', '0'])
+  expect(percentText(0.971)).toBe('97.1')
+})
+
+test('the events of a day are those of all kinds', () => {
+  expect(sumOf({ alarm: 3, fault: 2, roof: 1 })).toBe(6)
+})

@@ -1,0 +1,47 @@
+import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+
+export type KindTone = 'alarm' | 'amber' | 'risk' | 'odd'
+
+/** The colour of a kind in charts, where hidden dangers stand beside faults (visual.md §2). */
+export const chartTone: Readonly<Record<EventKind, KindTone>> = {
+  alarm: 'alarm',
+  'video-alarm': 'alarm',
+  fault: 'amber',
+  risk: 'risk',
+  person: 'odd',
+  electricity: 'odd',
+  roof: 'odd',
+}
+
+export const kindName = (kind: EventKind): string => eventKinds[kind].name
+
+type Counts = Readonly<Partial<Record<EventKind, number>>>
+
+/** How many events a day had, of all kinds. */
+export const sumOf = (kinds: Counts): number => eventKindNames.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)
+
+const STEPS = [1, 2, 5, 10] as const
+const TICKS = 3
+
+/** The marks of an axis from 0 up to what no day exceeds: three even steps of a round width. */
+export const ticksFor = (most: number): readonly number[] => {
+  const rough = Math.max(1, most) / TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  // Whole events only.
+  const step = Math.max(1, (STEPS.find((one) => one * power >= rough) ?? 10) * power)
+  return Array.from({ length: TICKS + 1 }, (_, at) => at * step)
+}
+
+/** How a figure stands to the one of a day ago: ↑ 6, ↓ 2 or 持平. Minus is in the arrow, not in the number. */
+export const versusText = (value: number, yesterday: number): string => {
+  const difference = value - yesterday
+  if (difference === 0) return texts.figures.same
+  return `${difference > 0 ? '↑' : '↓'} ${Math.abs(difference)}`
+}
+
+/** 97.1: a rate between 0 and 1 in per cent, to a tenth; never rounded up to a whole that it has not reached. */
+export const percentText = (rate: number): string => {
+  const tenths = Math.floor(rate * 1000 + 1e-9) / 10
+  return Number.isInteger(tenths) ? String(tenths) : tenths.toFixed(1)
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { DAY, formatDay, startOfDay } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import {
+  DeviceStatesCard,
+  DutyCard,
+  SharesCard,
+  TopPlacesCard,
+} from '#client/features/dashboard/components/analysis-cards.tsx'
+import { FeedCard, MineCard } from '#client/features/dashboard/components/event-cards.tsx'
+import { Figures } from '#client/features/dashboard/components/figures.tsx'
+import { PeopleCard } from '#client/features/dashboard/components/people-card.tsx'
+import { Read } from '#client/features/dashboard/components/read-card.tsx'
+import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { greetingAt } from '#client/lib/greeting.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { callErrorOf, trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+/** The first of January 1970 was a Thursday in Shanghai as well. */
+const THURSDAY = 4
+
+/** 11 月 20 日 周五 */
+const dateText = (now: number): string => {
+  const days = Math.round((startOfDay(now) - startOfDay(0)) / DAY)
+  const weekday = texts.weekdays[(days + THURSDAY) % 7] ?? ''
+  const day = formatDay(now)
+  return texts.today(Number(day.slice(5, 7)), Number(day.slice(8)), weekday)
+}
+
+const Greeting = ({ updatedAt }: { updatedAt: number | undefined }) => {
+  const now = useNow(60_000)
+  const name = useSession(({ userInfo }) => userInfo?.realname ?? '')
+  return (
+    <header className={styles.greeting}>
+      <h1>{texts.greet(greetingAt(now), name)}</h1>
+      <span>{dateText(now)}</span>
+      {updatedAt !== undefined && <span className={styles.updated}>{texts.updatedAt(clockText(updatedAt))}</span>}
+    </header>
+  )
+}
+
+/** Figures about people on duty are for who may see attendance. */
+const useSeesDuty = (): boolean => usePermission().mayPage('personnelAdmin-attendance')
+
+const Analysis = () => {
+  const seesDuty = useSeesDuty()
+  return (
+    <>
+      <h2 className={styles.section}>{texts.analysis}</h2>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <TrendCard className={styles.wide} />
+          <SharesCard />
+          <TopPlacesCard />
+          <DeviceStatesCard />
+        </div>
+        <div className={styles.side}>
+          {seesDuty && <DutyCard />}
+          {seesDuty && <PeopleCard />}
+          <MineCard />
+          <FeedCard />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** 态势监测: greeting, four figures, and the analysis; each card is read and fails alone. */
+export const DashboardPage = () => {
+  const utils = trpc.useUtils()
+  const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
+  useFreshen(() => utils.dashboard.invalidate(), aboutDevices)
+  const { dataUpdatedAt } = summary
+  const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
+  if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code)
+    return (
+      <div className={styles.page}>
+        <Greeting updatedAt={undefined} />
+        <Card>
+          <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
+        </Card>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <Greeting updatedAt={updatedAt} />
+      <Read read={summary} bars={3}>
+        {(data) => <Figures summary={data} />}
+      </Read>
+      <Analysis />
+    </div>
+  )
+}

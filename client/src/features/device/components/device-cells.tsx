@@ -1,0 +1,50 @@
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { rowEdge } from '#client/components/row-edge.ts'
+import { DeviceStatusChip } from '#client/components/state-chip.tsx'
+import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { unitOf, valueText } from '#client/features/event/event-words.ts'
+import { CountCell, None, Thing } from '#client/features/paged/cells.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import styles from '#client/features/paged/paged.module.css'
+
+/** How a device stands to the console; one that was put out of service has no status. */
+export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>
+  row.enabled ? <DeviceStatusChip status={row.status} /> : <PlainChip tone="grey" icon="pause" text={texts.disabled} />
+
+export const DeviceThing = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
+  <Thing icon={deviceIcon[row.deviceType]} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
+)
+
+const withUnit = (measure: MeasureName, value: number): string => `${valueText(measure, value)} ${unitOf(measure)}`
+
+/** 0.21 / 0.15 dB/m: what is measured now, and where an alarm begins. */
+export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
+  reading === null ? (
+    <None />
+  ) : (
+    <span className={styles.value}>
+      <b>{valueText(reading.measure, reading.value)}</b> / {withUnit(reading.measure, reading.threshold)}
+    </span>
+  )
+
+/** −82 dBm / 86 %, as far as the device has a radio and a battery. */
+export const upkeepText = ({ signal, battery }: Pick<DeviceRow, 'signal' | 'battery'>): string =>
+  [
+    ...(signal === null ? [] : [withUnit('signal', signal)]),
+    ...(battery === null ? [] : [withUnit('battery', battery)]),
+  ].join(' / ')
+
+/** Open alarms and faults: both are told apart by their colour and by their place. */
+export const OpenEvents = ({ row }: { row: DeviceRow }) => (
+  <span title={`${texts.columns.events} ${row.openAlarms} / ${row.openFaults}`}>
+    <CountCell count={row.openAlarms} tone="alarm" /> / <CountCell count={row.openFaults} tone="amber" />
+  </span>
+)
+
+/** The left edge of a device's row: red with an open alarm, amber with a fault. */
+export const deviceEdge = ({ openAlarms, openFaults }: DeviceRow): string => {
+  if (openAlarms > 0) return rowEdge(0, 'alarm')
+  return openFaults > 0 ? rowEdge(0, 'fault') : ''
+}

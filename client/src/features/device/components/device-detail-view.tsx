@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import { DeviceCurve } from '#client/features/device/components/device-curve.tsx'
+import { DeviceActs, DeviceFacts, DeviceQr } from '#client/features/device/components/device-facts.tsx'
+import { DeviceHead } from '#client/features/device/components/device-head.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { EventsCard } from '#client/features/paged/event-rows.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = deviceTexts.detail
+
+/** One device of any sort, live while it is open; `paths` are those of the list it was reached from. */
+export const DeviceDetailView = ({ what, paths }: { what: string; paths: ScreenPaths }) => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.device.detail.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutDevices)
+  return (
+    <DetailFrame read={read} what={what} list={{ path: paths.list, title: paths.title }}>
+      {(device) => (
+        <>
+          <DeviceHead device={device} />
+          <TwoColumns
+            side={
+              <>
+                <DeviceFacts device={device} />
+                <DeviceActs device={device} />
+                <DeviceQr device={device} />
+              </>
+            }
+          >
+            <DeviceCurve key={device.id} device={device} />
+            <EventsCard title={texts.openEvents} events={device.events.open} empty={texts.noOpenEvents} />
+            <EventsCard
+              title={texts.recentEvents}
+              note={texts.eventTotal(formatCount(device.events.total))}
+              events={device.events.recent}
+              empty={texts.noEvents}
+            />
+          </TwoColumns>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

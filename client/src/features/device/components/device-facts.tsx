@@ -1,0 +1,80 @@
+import { QRCode } from 'antd'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { deviceActTexts, deviceTexts } from '#client/config/device-texts.ts'
+import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
+import { None, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/paged/paged.module.css'
+
+const texts = deviceTexts.detail
+type Device = z.output<typeof DeviceDetail>
+
+const positionText = ({ longitude, latitude }: Device): string =>
+  longitude === null || latitude === null ? texts.unlocated : `${longitude}, ${latitude}`
+
+const factsOf = (device: Device): Fact[] => [
+  { label: texts.code, value: device.code },
+  { label: texts.imei, value: textOrNone(device.imei) },
+  { label: texts.type, value: device.typeName },
+  { label: texts.place, value: <PlacePath path={device.placePath} wrap /> },
+  { label: texts.spot, value: textOrNone(device.spot) },
+  { label: texts.address, value: textOrNone(device.address) },
+  { label: texts.installed, value: device.installedAt },
+  { label: texts.expires, value: textOrNone(device.expiresAt) },
+  {
+    label: texts.gateway,
+    value:
+      device.gatewayId === null ? (
+        <None />
+      ) : (
+        <Link to={screenPaths.device.detail(device.gatewayId)}>{device.gatewayId}</Link>
+      ),
+  },
+  { label: texts.position, value: positionText(device) },
+]
+
+/** What is known of a device, and the way to its neighbours. */
+export const DeviceFacts = ({ device }: { device: Device }) => (
+  <Card title={texts.info} extra={<Link to={addressPath(device.placeId)}>{texts.sameAddress}</Link>}>
+    <FactList facts={factsOf(device)} />
+  </Card>
+)
+
+/** What somebody did to it, the newest first. */
+export const DeviceActs = ({ device }: { device: Device }) => (
+  <Card title={texts.acts}>
+    <CardList
+      items={device.acts}
+      empty={texts.noActs}
+      keyOf={({ id }) => id}
+      draw={({ act, text, person, at }) => (
+        <>
+          <TwoLines first={deviceActTexts[act]} second={text === '' ? undefined : text} />
+          <RowEnd>{`${person.name} ${at}`}</RowEnd>
+        </>
+      )}
+    />
+  </Card>
+)
+
+/** What hangs on the device for whoever stands before it. */
+export const DeviceQr = ({ device }: { device: Device }) => {
+  const { data } = trpc.device.qrCode.useQuery(
+    { id: device.id },
+    { enabled: device.imei !== '', meta: { quiet: true } },
+  )
+  return (
+    <Card title={texts.qr} note={texts.qrNote}>
+      {device.imei === '' && <p className={styles.nothing}>{texts.noQr}</p>}
+      {data !== undefined && (
+        <QRCode aria-label={texts.qr} className={styles.qr ?? ''} value={data.content} size={144} bordered={false} />
+      )}
+    </Card>
+  )
+}

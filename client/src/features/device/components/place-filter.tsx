@@ -1,0 +1,15 @@
+import { Button } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Says that a list is narrowed to a place, to which a link has led, and lets go of it. */
+export const PlaceFilter = ({ placeId, onClear }: { placeId: string; onClear: () => void }) => {
+  const { data } = trpc.place.detail.useQuery({ id: placeId }, { meta: { quiet: true } })
+  return (
+    <Button size="small" title={texts.anyPlace} onClick={onClear}>
+      {texts.inPlace(data?.placePath.join(' / ') ?? placeId)}
+      <Icon name="close" size={14} />
+    </Button>
+  )
+}

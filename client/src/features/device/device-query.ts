@@ -1,0 +1,81 @@
+import { areaClasses } from '#shared/area-classes.ts'
+import { deviceStatuses, deviceStatusNames, isDeviceType, type DeviceStatus } from '#shared/devices/index.ts'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  isYes,
+  oneOf,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+export type DeviceTab = 'all' | DeviceStatus | 'disabled'
+const tabs: readonly ['all', ...DeviceTab[]] = ['all', ...deviceStatusNames, 'disabled']
+
+const filters = {
+  areaId: isId,
+  areaClass: oneOf(areaClasses.map((_, at) => String(at))),
+  placeId: isId,
+  stale: isYes,
+  keyword: isKeyword,
+}
+
+/** What the addresses of the lists of devices and of video devices may say. */
+export const deviceRules = {
+  tabs,
+  sorts: ['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt'],
+  filters: { ...filters, deviceType: isDeviceType },
+} as const satisfies PagedRules<DeviceTab>
+export type DeviceQuery = PagedQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
+
+/** The same for fire hosts, which are all of one type. */
+export const hostRules = {
+  tabs,
+  sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
+  filters,
+} as const satisfies PagedRules<DeviceTab>
+export type HostQuery = PagedQuery<DeviceTab, (typeof hostRules.sorts)[number]>
+
+const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } => {
+  if (tab === 'all') return {}
+  return tab === 'disabled' ? { enabled: false } : { status: tab }
+}
+
+/** The call behind a list of any sort of device, but for the type. */
+export const hostInput = <C extends string>(query: PagedQuery<DeviceTab, C>) => {
+  const { areaClass, stale } = query.filters
+  return {
+    ...statusOf(query.tab),
+    ...chosen(query, 'areaId', 'placeId', 'keyword'),
+    ...(areaClass !== undefined && { areaClass: Number(areaClass) }),
+    ...(stale !== undefined && { stale: true }),
+    ...pagingOf(query),
+  }
+}
+
+export const deviceInput = (query: DeviceQuery) => {
+  const type = query.filters['deviceType'] ?? ''
+  return { ...hostInput(query), ...(isDeviceType(type) && { deviceType: type }) }
+}
+
+/** 在线 is what some makers say for 正常: without such a device there is no tab for it. */
+const isShown = (tab: DeviceTab, count: number, active: DeviceTab): boolean =>
+  tab !== 'online' || count > 0 || tab === active
+
+/** The tabs with their counts, which add up to the first. */
+export const deviceTabs = (
+  counts: Readonly<Record<string, number>> | undefined,
+  active: DeviceTab,
+): readonly (ListTab & { readonly key: DeviceTab })[] =>
+  tabs
+    .filter((tab) => isShown(tab, counts?.[tab] ?? 0, active))
+    .map((key) => ({
+      key,
+      label: key === 'all' || key === 'disabled' ? texts.tabs[key] : deviceStatuses[key],
+      count: counts?.[key],
+      deskOnly: key === 'all',
+    }))

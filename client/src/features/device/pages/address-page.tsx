@@ -1,0 +1,61 @@
+import { Link, useParams } from 'react-router-dom'
+import { Card } from '#client/components/card.tsx'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { PathParts } from '#client/components/place-path.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus, DeviceThing, OpenEvents, ReadingCell } from '#client/features/device/components/device-cells.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/device/pages/address-page.module.css'
+import paged from '#client/features/paged/paged.module.css'
+
+const texts = deviceTexts.address
+const { list: path, title, detail } = screenPaths.device
+
+/** 同址设备: a place with the devices in it and below it. The id in the address is the place's. */
+export const AddressPage = () => {
+  const { parameterId: placeId = '' } = useParams()
+  const read = trpc.device.address.useQuery({ placeId }, detailOptions)
+  useFreshen(read.refetch, aboutDevices)
+  return (
+    <DetailFrame read={read} what={deviceTexts.detail.place} list={{ path, title }}>
+      {({ placePath, address, contact, phone, devices }) => (
+        <>
+          <DetailHead
+            icon="place"
+            title={<PathParts path={placePath} />}
+            about={address}
+            facts={[
+              { label: texts.devices, value: texts.count(formatCount(devices.length)) },
+              { label: texts.contact, value: contact },
+              { label: texts.phone, value: phone },
+            ].filter(({ value }) => value !== '')}
+            actions={<Link to={screenPaths.place.detail(placeId)}>{deviceTexts.detail.place}</Link>}
+          />
+          <Card title={texts.devices} note={texts.count(formatCount(devices.length))} className={paged.below}>
+            <CardList
+              items={devices}
+              empty={texts.none}
+              keyOf={({ id }) => id}
+              draw={(row) => (
+                <>
+                  <DeviceThing row={row} to={detail(row.id)} />
+                  <RowEnd>
+                    <span className={styles.end}>
+                      <ReadingCell row={row} />
+                      <OpenEvents row={row} />
+                      <DeviceStatus row={row} />
+                    </span>
+                  </RowEnd>
+                </>
+              )}
+            />
+          </Card>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

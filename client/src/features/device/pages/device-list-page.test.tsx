@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { DeviceListPage } from '#client/features/device/pages/device-list-page.tsx'
+import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
+import { raisedFrame } from '#tests/support/event-frames.ts'
+
+vi.mock('#client/theme/use-media-query.ts', () => ({
+  useIsPhone: () => false,
+  useIsNarrow: () => false,
+  useMediaQuery: () => false,
+  useReducedMotion: () => true,
+}))
+
+const device = (code: string, more: Partial<DeviceRow> = {}): DeviceRow => ({
+  id: code,
+  deviceType: 'smoke',
+  typeName: '烟雾探测器',
+  name: '烟雾探测器',
+  code,
+  imei: '860',
+  spot: '',
+  projectId: 'p1',
+  areaId: 'a1',
+  areaName: '永安里社区',
+  placeId: 'pl1',
+  placePath: ['永安里社区', '永安里 12 号'],
+  address: '永安里 12 号',
+  longitude: null,
+  latitude: null,
+  status: 'normal',
+  state: 'normal',
+  enabled: true,
+  gatewayId: null,
+  equipmentType: 0,
+  reading: { measure: 'smoke', value: 0.02, threshold: 0.15 },
+  battery: 86,
+  signal: -84,
+  openEvents: 0,
+  openAlarms: 0,
+  openFaults: 0,
+  installedAt: '2025-01-01 08:00:00',
+  expiresAt: null,
+  lastSeenAt: '2026-11-20 10:42:00',
+  ...more,
+})
+
+const setUp = (rows: DeviceRow[], { at = '/deviceAdmin/list', answers = {} as Answers } = {}) => {
+  const server = { rows, inputs: [] as unknown[] }
+  const drawn = drawPage(<DeviceListPage />, {
+    at,
+    answers: {
+      'device.list': (input: unknown) => {
+        server.inputs.push(input)
+        return {
+          records: server.rows,
+          total: server.rows.length,
+          counts: {
+            all: server.rows.length,
+            normal: server.rows.length,
+            offline: 0,
+            online: 0,
+            instability: 0,
+            abnormal: 0,
+            disabled: 0,
+          },
+        }
+      },
+      'area.tree': () => [],
+      ...answers,
+    },
+  })
+  return { ...drawn, server, user: userEvent.setup() }
+}
+
+const rowOf = (code: string): HTMLElement => {
+  const row = screen.getByText(code).closest('tr')
+  if (row === null) throw new Error(`no row shows ${code}`)
+  return row
+}
+
+test('a row says what the device is, where, what it measures and how it stands', async () => {
+  setUp([device('YG-1'), device('YG-2', { enabled: false, reading: null, battery: null, signal: null })])
+  await screen.findByText('YG-1')
+  const row = within(rowOf('YG-1'))
+  for (const text of ['永安里 12 号', '0.02', '−84 dBm / 86 %', '正常']) expect(row.getByText(text)).toBeTruthy()
+  expect(within(rowOf('YG-2')).getByText('停用')).toBeTruthy()
+  expect(screen.getByText('共 2 条')).toBeTruthy()
+})
+
+test('tab, filter and order stand in the address and are asked for', async () => {
+  const { search, server, user } = setUp([device('YG-1')])
+  await screen.findByText('YG-1')
+  await user.click(screen.getByRole('tab', { name: /离线/ }))
+  await user.type(screen.getByRole('textbox', { name: '关键字' }), 'YG{Enter}')
+  await user.click(screen.getByRole('columnheader', { name: '名称' }))
+  await waitFor(() => expect(search()).toBe('?tab=offline&keyword=YG&sort=name.asc'))
+  await waitFor(() =>
+    expect(server.inputs.at(-1)).toEqual({
+      status: 'offline',
+      keyword: 'YG',
+      pageNo: 1,
+      pageSize: 20,
+      column: 'name',
+      order: 'asc',
+    }),
+  )
+})
+
+test('what a message makes untrue is read again', async () => {
+  const { server, push } = setUp([device('YG-1')])
+  await screen.findByText('YG-1')
+  server.rows = [device('YG-1', { openAlarms: 3, openEvents: 3 })]
+  push(raisedFrame('1'))
+  expect(await within(rowOf('YG-1')).findByTitle('预警 / 故障 3 / 0')).toBeTruthy()
+})
+
+test('after a failed refresh the rows stay, and the page says that they may be old', async () => {
+  const failing = { now: false }
+  const { user } = setUp([], {
+    answers: {
+      'device.list': () => {
+        if (failing.now) throw new Refusal('BAD_INPUT')
+        return { records: [device('YG-1')], total: 1, counts: { all: 1 } }
+      },
+    },
+  })
+  await screen.findByText('YG-1')
+  failing.now = true
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  expect(await screen.findByText('数据可能已过期')).toBeTruthy()
+  expect(screen.getByText('YG-1')).toBeTruthy()
+})
+
+test.each([
+  ['without permission', 'NO_PERMISSION' as const, '暂无权限'],
+  ['that cannot be read', 'BAD_INPUT' as const, '加载失败'],
+])('a list %s says so in its place', async (_what, key, text) => {
+  setUp([], {
+    answers: {
+      'device.list': () => {
+        throw new Refusal(key)
+      },
+    },
+  })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test('nothing at all is told apart from nothing under a filter, which can be cleared', async () => {
+  const { search, user } = setUp([], { at: '/deviceAdmin/list?keyword=nothing' })
+  await user.click(await screen.findByRole('button', { name: '清空条件' }))
+  await waitFor(() => expect(search()).toBe(''))
+  expect(await screen.findByText('暂无设备')).toBeTruthy()
+})
+
+test('a place to which a link has led is named, and can be let go of', async () => {
+  const { search, user } = setUp([device('YG-1')], {
+    at: '/deviceAdmin/list?placeId=pl1',
+    answers: { 'place.detail': () => ({ placePath: ['永安里社区', '永安里 12 号'] }) },
+  })
+  await user.click(await screen.findByRole('button', { name: '场所：永安里社区 / 永安里 12 号' }))
+  await waitFor(() => expect(search()).toBe(''))
+})

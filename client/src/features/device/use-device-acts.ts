@@ -1,0 +1,23 @@
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = deviceTexts.detail
+
+/** What a member may do to a device from its page. A refusal is told by the server's sentence. */
+export const useDeviceActs = (id: string) => {
+  const utils = trpc.useUtils()
+  const done = (text: string): void => {
+    notify(text, 'done')
+    utils.device.invalidate().catch(notifyError)
+  }
+  const selfTest = trpc.device.selfTest.useMutation({ onSuccess: ({ text }) => done(text) })
+  const disable = trpc.device.disable.useMutation({ onSuccess: () => done(texts.disabledNow) })
+  const enable = trpc.device.enable.useMutation({ onSuccess: () => done(texts.enabled) })
+  return {
+    busy: selfTest.isPending || disable.isPending || enable.isPending,
+    selfTest: (): void => selfTest.mutate({ id }),
+    disable: (then: () => void): void => disable.mutate({ id }, { onSettled: then }),
+    enable: (): void => enable.mutate({ id }),
+  }
+}

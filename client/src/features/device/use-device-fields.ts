@@ -1,0 +1,31 @@
+import { areaClasses } from '#shared/area-classes.ts'
+import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import type { QueryField } from '#client/components/list-page/query-types.ts'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { useAreaField } from '#client/features/paged/use-area-field.ts'
+
+const texts = deviceTexts.filters
+
+const typeField = (types: readonly DeviceType[]): QueryField => ({
+  kind: 'select',
+  name: 'deviceType',
+  label: texts.type,
+  width: 220,
+  options: types.map((type) => ({ value: type, label: deviceTypes[type].name })),
+})
+
+/** The query row of a list of devices of some types; without types it is a list of one type alone. */
+export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryField[] => [
+  ...(types.length === 0 ? [] : [typeField(types)]),
+  useAreaField(),
+  {
+    kind: 'select',
+    name: 'areaClass',
+    label: pagedTexts.areaClass,
+    width: 170,
+    options: areaClasses.map((label, at) => ({ value: String(at), label })),
+  },
+  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 240 },
+  { kind: 'select', name: 'stale', label: texts.stale, width: 220, options: [{ value: '1', label: texts.staleLong }] },
+]

@@ -1,0 +1,119 @@
+import { Button, Progress } from 'antd'
+import type { ExportJob } from '#shared/contracts/export.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { paramsText, sizeText } from '#client/features/download/download-query.ts'
+import type { Downloads } from '#client/features/download/use-downloads.ts'
+import { RowLinks, textOrNone, Thing } from '#client/features/paged/cells.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+
+type State = ExportJob['state']
+
+const looks: Readonly<Record<State, { tone: ChipTone; icon: IconName }>> = {
+  queued: { tone: 'grey', icon: 'clock' },
+  running: { tone: 'doing', icon: 'refresh' },
+  done: { tone: 'good', icon: 'ok' },
+  failed: { tone: 'amber', icon: 'bang' },
+  expired: { tone: 'grey', icon: 'off' },
+}
+
+const StateOf = ({ job }: { job: ExportJob }) => (
+  <span title={job.failure === '' ? undefined : job.failure}>
+    <PlainChip {...looks[job.state]} text={exportStateTexts[job.state]} />
+  </span>
+)
+
+/** How far it is; a failed one says why instead. */
+const ProgressOf = ({ job }: { job: ExportJob }) =>
+  job.state === 'failed' ? (
+    textOrNone(job.failure)
+  ) : (
+    <Progress percent={job.progress} size="small" status={job.state === 'done' ? 'success' : 'normal'} showInfo />
+  )
+
+interface ActsProps {
+  readonly job: ExportJob
+  readonly downloads: Downloads
+}
+
+const Acts = ({ job, downloads }: ActsProps) => (
+  <>
+    {job.state === 'done' && (
+      <Button type="link" loading={downloads.fetching === job.id} onClick={() => downloads.download(job)}>
+        {texts.download}
+      </Button>
+    )}
+    {(job.state === 'failed' || job.state === 'expired') && (
+      <Button type="link" onClick={() => downloads.retry(job)}>
+        {texts.retry}
+      </Button>
+    )}
+    <ConfirmButton
+      link
+      label={texts.remove}
+      title={texts.removeTitle(job.name)}
+      text={texts.removeText}
+      confirm={texts.confirmRemove}
+      busy={downloads.removing}
+      onConfirm={(settled) => downloads.remove(job, settled)}
+    />
+  </>
+)
+
+/** Columns in the order what, of what, when, how far, actions. */
+export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] => [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    width: 260,
+    render: (_, job) => (
+      <Thing icon="download" name={job.name} second={job.fileName === '' ? texts.formats[job.format] : job.fileName} />
+    ),
+  },
+  {
+    key: 'params',
+    title: texts.columns.params,
+    width: 240,
+    ellipsis: true,
+    render: (_, job) => paramsText(job.params) || texts.noParams,
+  },
+  { key: 'createdAt', title: texts.columns.createdAt, width: 156, render: (_, job) => job.createdAt },
+  { key: 'state', title: texts.columns.state, width: 100, render: (_, job) => <StateOf job={job} /> },
+  { key: 'progress', title: texts.columns.progress, width: 180, render: (_, job) => <ProgressOf job={job} /> },
+  {
+    key: 'size',
+    title: texts.columns.size,
+    width: 88,
+    render: (_, job) => textOrNone(job.bytes === 0 ? '' : sizeText(job.bytes)),
+  },
+  { key: 'expiresAt', title: texts.columns.expiresAt, width: 156, render: (_, job) => textOrNone(job.expiresAt) },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 112,
+    render: (_, job) => (
+      <RowLinks>
+        <Acts job={job} downloads={downloads} />
+      </RowLinks>
+    ),
+  },
+]
+
+export const DownloadCardRow = ({ job, downloads }: ActsProps) => (
+  <PlainCard
+    icon="download"
+    title={job.name}
+    state={<StateOf job={job} />}
+    lines={[
+      paramsText(job.params) || texts.noParams,
+      job.createdAt,
+      <ProgressOf key="progress" job={job} />,
+      job.bytes === 0 ? '' : sizeText(job.bytes),
+    ]}
+    actions={<Acts job={job} downloads={downloads} />}
+  />
+)

@@ -1,0 +1,53 @@
+import type { ExportJob } from '#shared/contracts/export.ts'
+import { fieldLabels } from '#shared/contracts/labels.ts'
+import { deviceTypes, isDeviceType } from '#shared/devices/index.ts'
+import { handlingStateTexts } from '#shared/events/handling-state.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
+import { pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+
+export type DownloadTab = 'all' | ExportJob['state']
+const tabs: readonly ['all', ...DownloadTab[]] = ['all', 'queued', 'running', 'done', 'failed', 'expired']
+
+/** What the address of 下载中心 may say. */
+export const downloadRules = { tabs, sorts: [], filters: {} } as const satisfies PagedRules<DownloadTab>
+
+export const downloadInput = ({ tab, ...query }: PagedQuery<DownloadTab, never>) => ({
+  ...(tab !== 'all' && { state: tab }),
+  ...pagingOf(query),
+})
+
+export const downloadTabs = tabs.map((key) => ({
+  key,
+  label: key === 'all' ? texts.tabs.all : exportStateTexts[key],
+}))
+
+/** What is not about which rows are in the file. */
+const beside: readonly string[] = ['domain', 'pageNo', 'pageSize', 'column', 'order']
+
+/** Words for what filters say in codes and numbers. */
+const words: Readonly<Record<string, (text: string) => string | undefined>> = {
+  kind: (text) => Object.entries(eventKinds).find(([kind]) => kind === text)?.[1].name,
+  state: (text) => Object.entries(handlingStateTexts).find(([state]) => state === text)?.[1],
+  deviceType: (text) => (isDeviceType(text) ? deviceTypes[text].name : undefined),
+}
+
+const wordOf = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return words[name]?.(text) ?? text
+}
+
+/** The filters of an order in words: 种类 预警，开始时间 2026-11-01. */
+export const paramsText = (params: ExportJob['params']): string =>
+  Object.entries(params)
+    .filter(([name, value]) => !beside.includes(name) && value !== '' && value !== null && value !== undefined)
+    .map(([name, value]) => `${fieldLabels[name] ?? name} ${wordOf(name, value)}`)
+    .join('，')
+
+const KIB = 1024
+
+/** 812 B, 14.2 KB, 3.1 MB. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < KIB) return `${bytes} B`
+  return bytes < KIB * KIB ? `${(bytes / KIB).toFixed(1)} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`
+}

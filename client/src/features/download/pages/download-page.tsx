@@ -1,0 +1,45 @@
+import type { ExportJob } from '#shared/contracts/export.ts'
+import { downloadTexts as texts } from '#client/config/download-texts.ts'
+import { DownloadCardRow, downloadColumns } from '#client/features/download/components/download-columns.tsx'
+import {
+  downloadInput,
+  downloadRules,
+  downloadTabs,
+  type DownloadTab,
+} from '#client/features/download/download-query.ts'
+import { useDownloads } from '#client/features/download/use-downloads.ts'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** While an order is being built it is asked about this often, in milliseconds; a message tells of its end. */
+const buildingEvery = 2000
+const aboutExports = aboutBus('export')
+
+const isUnderWay = ({ state }: ExportJob): boolean => state === 'queued' || state === 'running'
+
+/** 下载中心: what this person has ordered, the newest first. */
+export const DownloadPage = () => {
+  const [query, change] = usePagedQuery<DownloadTab, never>(downloadRules)
+  const read = trpc.export.list.useQuery(downloadInput(query), {
+    ...pagedOptions,
+    refetchInterval: ({ state: { data } }) =>
+      data?.records.some(isUnderWay) === true ? buildingEvery : pagedOptions.refetchInterval,
+  })
+  useFreshen(read.refetch, aboutExports)
+  const downloads = useDownloads()
+  return (
+    <PagedList<ExportJob, DownloadTab, never>
+      rules={downloadRules}
+      query={query}
+      change={change}
+      read={read}
+      tabs={downloadTabs}
+      columns={downloadColumns(downloads)}
+      rowKey={({ id }) => id}
+      renderCard={(job) => <DownloadCardRow job={job} downloads={downloads} />}
+      calm={{ title: texts.calm, note: texts.calmNote }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { HostRow } from '#shared/contracts/device-views.ts'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { rowEdge } from '#client/components/row-edge.ts'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus, DeviceThing } from '#client/features/device/components/device-cells.tsx'
+import type { HostQuery } from '#client/features/device/device-query.ts'
+import { EventAge } from '#client/features/event/components/event-ages.tsx'
+import { CountCell, RowLinks } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+
+export type HostLine = z.output<typeof HostRow>
+
+const texts = deviceTexts.columns
+const { power } = deviceTexts
+const { detail } = screenPaths.host
+
+/** 主电 and 备电: one green word when both are well, else the one that failed. */
+export const Power = ({ row: { mains, backup } }: { row: Pick<HostLine, 'mains' | 'backup'> }) => {
+  if (mains && backup) return <PlainChip tone="good" icon="ok" text={power.normal} />
+  const failed = [...(mains ? [] : [power.mains]), ...(backup ? [] : [power.backup])].join('、')
+  return <PlainChip tone="amber" icon="bang" text={`${failed}${power.failed}`} />
+}
+
+/** Fire is red at the left edge, a fault amber. */
+export const hostEdge = ({ counters }: HostLine): string => {
+  if (counters.fire > 0) return rowEdge(0, 'alarm')
+  return counters.fault > 0 ? rowEdge(0, 'fault') : ''
+}
+
+export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
+  {
+    ...sortable(query, 'name'),
+    title: texts.name,
+    width: 196,
+    render: (_, row) => <DeviceThing row={row} to={detail(row.id)} />,
+  },
+  { key: 'place', title: texts.place, width: 250, render: (_, row) => <PlacePath path={row.placePath} /> },
+  {
+    ...sortable(query, 'fire'),
+    title: texts.fire,
+    width: 84,
+    render: (_, { counters }) => <CountCell count={counters.fire} tone="alarm" />,
+  },
+  {
+    ...sortable(query, 'fault'),
+    title: texts.fault,
+    width: 84,
+    render: (_, { counters }) => <CountCell count={counters.fault} tone="amber" />,
+  },
+  {
+    ...sortable(query, 'shielded'),
+    title: texts.shielded,
+    width: 84,
+    render: (_, { counters }) => <CountCell count={counters.shielded} tone="amber" />,
+  },
+  { key: 'components', title: texts.components, width: 76, render: (_, { counters }) => counters.components },
+  { key: 'power', title: texts.power, width: 128, render: (_, row) => <Power row={row} /> },
+  {
+    ...sortable(query, 'lastSeenAt'),
+    title: texts.lastSeen,
+    width: 116,
+    render: (_, row) => <EventAge time={row.lastSeenAt} />,
+  },
+  { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <DeviceStatus row={row} /> },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 72,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      </RowLinks>
+    ),
+  },
+]
+
+const countersText = ({ counters }: HostLine): string =>
+  `${texts.fire} ${counters.fire}，${texts.fault} ${counters.fault}，${texts.shielded} ${counters.shielded}`
+
+export const HostCardRow = ({ row }: { row: HostLine }) => (
+  <PlainCard
+    icon={deviceIcon[row.deviceType]}
+    title={`${row.name} ${row.code}`}
+    state={<DeviceStatus row={row} />}
+    lines={[<PlacePath key="path" path={row.placePath} wrap />, countersText(row), <Power key="power" row={row} />]}
+    to={detail(row.id)}
+  />
+)

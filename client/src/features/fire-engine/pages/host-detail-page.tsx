@@ -1,0 +1,80 @@
+import { Link, useParams } from 'react-router-dom'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { HostLamps, type FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
+import { HostLoops } from '#client/features/fire-engine/components/host-loops.tsx'
+import { textOrNone } from '#client/features/paged/cells.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { EventsCard } from '#client/features/paged/event-rows.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = deviceTexts.detail
+const { list: path, title } = screenPaths.host
+
+const HostHead = ({ host }: { host: FireHost }) => {
+  const now = useNow(60_000)
+  return (
+    <DetailHead
+      icon="mainframe"
+      title={`${host.name} ${host.code}`}
+      state={<DeviceStatus row={host} />}
+      facts={[
+        { label: texts.facts.lastSeen, value: eventTimeText(parseTime(host.lastSeenAt), now) },
+        { label: texts.facts.open, value: host.openEvents },
+      ]}
+      actions={<Link to={screenPaths.device.detail(host.id)}>{texts.info}</Link>}
+    />
+  )
+}
+
+const HostFacts = ({ host }: { host: FireHost }) => (
+  <Card title={texts.info} extra={<Link to={addressPath(host.placeId)}>{texts.sameAddress}</Link>}>
+    <FactList
+      facts={[
+        { label: texts.code, value: host.code },
+        { label: texts.imei, value: textOrNone(host.imei) },
+        { label: texts.place, value: <PlacePath path={host.placePath} wrap /> },
+        { label: texts.spot, value: textOrNone(host.spot) },
+        { label: texts.address, value: textOrNone(host.address) },
+        { label: texts.installed, value: host.installedAt },
+        { label: texts.expires, value: textOrNone(host.expiresAt) },
+      ]}
+    />
+  </Card>
+)
+
+/** 消防主机详情: its lamps, its loops with their components, and what is open, with fire on top. */
+export const HostDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.device.host.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutDevices)
+  return (
+    <DetailFrame read={read} what={deviceTexts.host} list={{ path, title }}>
+      {(host) => (
+        <>
+          <HostHead host={host} />
+          <TwoColumns
+            side={
+              <>
+                <EventsCard title={deviceTexts.panel.events} events={host.events} empty={texts.noOpenEvents} />
+                <HostFacts host={host} />
+              </>
+            }
+          >
+            <HostLamps host={host} />
+            <HostLoops host={host} />
+          </TwoColumns>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
+import { deviceTabs, hostInput, hostRules } from '#client/features/device/device-query.ts'
+import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
+import {
+  HostCardRow,
+  hostColumns,
+  hostEdge,
+  type HostLine,
+} from '#client/features/fire-engine/components/host-columns.tsx'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** 消防主机列表: those with a fire on top. */
+export const HostListPage = () => {
+  const [query, change] = usePagedQuery(hostRules)
+  const read = trpc.device.hosts.useQuery(hostInput(query), pagedOptions)
+  useFreshen(read.refetch, aboutDevices)
+  const { placeId, ...others } = query.filters
+  return (
+    <PagedList<HostLine, typeof query.tab, (typeof hostRules.sorts)[number]>
+      rules={hostRules}
+      query={query}
+      change={change}
+      read={read}
+      tabs={deviceTabs(read.data?.counts, query.tab)}
+      fields={useDeviceFields([])}
+      columns={hostColumns(query)}
+      rowKey={({ id }) => id}
+      rowClassName={hostEdge}
+      renderCard={(row) => <HostCardRow row={row} />}
+      calm={{ title: texts.calm.host }}
+      left={placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
+    />
+  )
+}

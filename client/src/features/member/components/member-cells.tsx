@@ -1,0 +1,44 @@
+import type { MemberRow, MemberStatus } from '#shared/contracts/member.ts'
+import { Avatar } from '#client/components/avatar.tsx'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { None, TwoLines } from '#client/features/paged/cells.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+import styles from '#client/features/paged/paged.module.css'
+
+const texts = peopleTexts.member
+
+const looks: Readonly<Record<MemberStatus, { tone: ChipTone; icon: IconName }>> = {
+  joined: { tone: 'good', icon: 'ok' },
+  pending: { tone: 'doing', icon: 'clock' },
+  rejected: { tone: 'grey', icon: 'close' },
+  disabled: { tone: 'grey', icon: 'off' },
+}
+
+export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
+  <PlainChip {...looks[status]} text={memberStatusTexts[status]} />
+)
+
+/** Somebody with their picture, and what they are called by. */
+export const PersonCell = ({ name, second, avatar }: { name: string; second: string; avatar?: string | undefined }) => (
+  <span className={styles.thing}>
+    <Avatar name={name} size={28} src={avatar === '' ? undefined : avatar} />
+    <TwoLines first={name} second={second} />
+  </span>
+)
+
+/** 永安里社区、南门街，另有 2 个区域 */
+export const areasText = ({ areas, otherAreas }: Pick<MemberRow, 'areas' | 'otherAreas'>): string =>
+  [areas.map(({ name }) => name).join('、'), ...(otherAreas > 0 ? [texts.moreAreas(otherAreas)] : [])]
+    .filter((text) => text !== '')
+    .join('，')
+
+/** Only who has joined can be on duty. */
+export const OnDutyCell = ({ row: { status, onDuty } }: { row: Pick<MemberRow, 'status' | 'onDuty'> }) => {
+  if (status !== 'joined') return <None />
+  return onDuty ? (
+    <PlainChip tone="good" icon="clock" text={texts.onDuty} />
+  ) : (
+    <span className={styles.none}>{texts.offDuty}</span>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { MemberRow } from '#shared/contracts/member.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import {
+  areasText,
+  MemberStatusChip,
+  OnDutyCell,
+  PersonCell,
+} from '#client/features/member/components/member-cells.tsx'
+import type { MemberQuery } from '#client/features/member/member-query.ts'
+import { RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+
+const texts = peopleTexts.member
+const { detail } = screenPaths.member
+
+const postText = ({ username, post }: MemberRow): string => [username, post].filter((text) => text !== '').join(' · ')
+
+/** Columns in the order who, what they may, where, state, since when, actions. */
+export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
+  {
+    ...sortable(query, 'name'),
+    title: texts.columns.name,
+    width: 190,
+    render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} />,
+  },
+  { key: 'phone', title: texts.columns.phone, width: 124, render: (_, row) => textOrNone(row.phone) },
+  { ...sortable(query, 'roleCode'), title: texts.columns.role, width: 116, render: (_, row) => row.roleName },
+  {
+    key: 'areas',
+    title: texts.columns.areas,
+    width: 240,
+    ellipsis: true,
+    render: (_, row) => areasText(row) || texts.noAreas,
+  },
+  {
+    key: 'status',
+    title: texts.columns.status,
+    width: 100,
+    render: (_, row) => <MemberStatusChip status={row.status} />,
+  },
+  { key: 'onDuty', title: texts.columns.onDuty, width: 92, render: (_, row) => <OnDutyCell row={row} /> },
+  {
+    ...sortable(query, 'lastLoginAt'),
+    title: texts.columns.lastLogin,
+    width: 156,
+    render: (_, row) => row.lastLoginAt ?? texts.never,
+  },
+  {
+    ...sortable(query, 'joinedAt'),
+    title: texts.columns.joined,
+    width: 156,
+    render: (_, row) => textOrNone(row.joinedAt),
+  },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 72,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      </RowLinks>
+    ),
+  },
+]
+
+export const MemberCardRow = ({ row }: { row: MemberRow }) => (
+  <PlainCard
+    icon="people"
+    title={row.name}
+    state={<MemberStatusChip status={row.status} />}
+    lines={[`${row.roleName} ${row.phone}`, areasText(row) || texts.noAreas, <OnDutyCell key="duty" row={row} />]}
+    to={detail(row.id)}
+  />
+)

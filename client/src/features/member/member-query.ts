@@ -1,0 +1,40 @@
+import type { MemberStatus } from '#shared/contracts/member.ts'
+import { roleCodes } from '#shared/permissions/roles.ts'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  oneOf,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+type MemberTab = 'all' | MemberStatus
+const tabs: readonly ['all', ...MemberTab[]] = ['all', 'joined', 'pending', 'rejected', 'disabled']
+
+/** What the address of the list of members may say. */
+export const memberRules = {
+  tabs,
+  sorts: ['roleCode', 'name', 'joinedAt', 'lastLoginAt'],
+  filters: { roleCode: oneOf(roleCodes), areaId: isId, keyword: isKeyword },
+} as const satisfies PagedRules<MemberTab>
+export type MemberQuery = PagedQuery<MemberTab, (typeof memberRules.sorts)[number]>
+
+export const memberInput = (query: MemberQuery) => ({
+  ...(query.tab !== 'all' && { status: query.tab }),
+  ...chosen(query, 'roleCode', 'areaId', 'keyword'),
+  ...pagingOf(query),
+})
+
+export const memberTabs = (
+  counts: Readonly<Record<MemberTab, number>> | undefined,
+): readonly (ListTab & { readonly key: MemberTab })[] =>
+  tabs.map((key) => ({
+    key,
+    label: key === 'all' ? peopleTexts.member.tabs.all : memberStatusTexts[key],
+    count: counts?.[key],
+    deskOnly: key === 'all',
+  }))

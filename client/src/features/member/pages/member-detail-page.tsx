@@ -1,0 +1,103 @@
+import { Link, useParams } from 'react-router-dom'
+import type { MemberDetail } from '#shared/contracts/member.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { InvitationActs } from '#client/features/member/components/member-acts.tsx'
+import { areasText, MemberStatusChip, OnDutyCell } from '#client/features/member/components/member-cells.tsx'
+import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { CardList, DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.member
+const { list: path, title } = screenPaths.member
+
+const isOpen = ({ status }: MemberDetail): boolean => status === 'pending' || status === 'rejected'
+
+const AttendanceLink = ({ userId }: { userId: string }) =>
+  usePermission().mayPage('personnelAdmin-attendanceDetail-@parameterId') ? (
+    <Link to={screenPaths.attendance.detail(userId)}>{texts.attendance}</Link>
+  ) : null
+
+const Head = ({ member }: { member: MemberDetail }) => (
+  <DetailHead
+    icon="people"
+    title={member.name}
+    state={<MemberStatusChip status={member.status} />}
+    about={member.post}
+    facts={[
+      { label: texts.columns.role, value: member.roleName, note: member.roleDescription },
+      { label: texts.columns.onDuty, value: <OnDutyCell row={member} /> },
+      { label: texts.columns.lastLogin, value: member.lastLoginAt ?? texts.never },
+    ]}
+    actions={
+      <>
+        {member.status === 'joined' && member.userId !== null && <AttendanceLink userId={member.userId} />}
+        {isOpen(member) && member.mayChange && <InvitationActs member={member} />}
+      </>
+    }
+  />
+)
+
+const invitationFacts = ({ inviter, invitedAt }: MemberDetail): Fact[] => [
+  ...(inviter === null ? [] : [{ label: texts.inviter, value: inviter.name }]),
+  ...(invitedAt === null ? [] : [{ label: texts.invited, value: invitedAt }]),
+]
+
+const Facts = ({ member }: { member: MemberDetail }) => (
+  <Card title={texts.info}>
+    <FactList
+      facts={[
+        { label: texts.username, value: textOrNone(member.username) },
+        {
+          label: texts.columns.phone,
+          value: member.phone === '' ? textOrNone('') : <a href={`tel:${member.phone}`}>{member.phone}</a>,
+        },
+        { label: texts.email, value: textOrNone(member.email) },
+        { label: texts.workNo, value: textOrNone(member.workNo) },
+        { label: texts.departments, value: textOrNone(member.departments.map(({ name }) => name).join('、')) },
+        { label: texts.otherRoles, value: textOrNone(member.otherRoles.map(({ roleName }) => roleName).join('、')) },
+        { label: texts.columns.joined, value: textOrNone(member.joinedAt) },
+        ...invitationFacts(member),
+      ]}
+    />
+  </Card>
+)
+
+/** 成员详情: a member, or an invitation that nobody has accepted. */
+export const MemberDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.member.detail.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutPeople)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(member) => (
+        <>
+          <Head member={member} />
+          <TwoColumns side={<Facts member={member} />}>
+            <Card title={texts.areas}>
+              <CardList
+                items={member.areas}
+                empty={areasText(member) || texts.noAreas}
+                keyOf={(area) => area.id}
+                draw={({ name }) => <TwoLines first={name} />}
+              />
+            </Card>
+            <Card title={texts.permissions}>
+              <CardList
+                items={member.permissions}
+                empty={texts.noPermissions}
+                keyOf={({ name }) => name}
+                draw={({ name, text }) => <TwoLines first={name} second={text} />}
+              />
+            </Card>
+          </TwoColumns>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

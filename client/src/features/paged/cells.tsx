@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import styles from '#client/features/paged/paged.module.css'
+
+/** Two lines: a name and what is smaller than it. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
+  <span className={styles.lines}>
+    <span title={typeof first === 'string' ? first : undefined}>{first}</span>
+    {second !== undefined && <small title={typeof second === 'string' ? second : undefined}>{second}</small>}
+  </span>
+)
+
+export interface ThingProps {
+  readonly icon: IconName
+  /** Spoken name of the icon. */
+  readonly iconTitle?: string | undefined
+  readonly name: string
+  readonly second?: string | undefined
+  /** Where the name leads. */
+  readonly to?: string | undefined
+}
+
+/** What a row is about: drawing, name, and a code or another second line. */
+export const Thing = ({ icon, iconTitle, name, second, to }: ThingProps) => (
+  <span className={styles.thing}>
+    <Icon name={icon} size={20} title={iconTitle} />
+    <TwoLines first={to === undefined ? name : <Link to={to}>{name}</Link>} second={second} />
+  </span>
+)
+
+/** An empty cell. */
+export const None = () => <span className={styles.none}>{texts.none}</span>
+
+/** A text, or the sign of an empty cell. */
+export const textOrNone = (text: string | null): ReactNode => (text === null || text === '' ? <None /> : text)
+
+/** A count that only speaks up when there is something: red for alarms, amber for faults, grey for none. */
+export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amber' }) => (
+  <span className={count > 0 ? styles[tone] : styles.none}>{count}</span>
+)
+
+/** The links of a row. */
+export const RowLinks = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>

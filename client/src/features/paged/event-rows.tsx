@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { KindMark } from '#client/components/kind-mark.tsx'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { reasonText, valueWords } from '#client/features/event/event-words.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+
+const wordsOf = (row: EventRow): string => {
+  const words = valueWords(row)
+  return words === undefined ? '' : ` ${words.value} ${words.unit}`
+}
+
+/** One event in a card: kind and reason, where, since when, how it stands. */
+export const EventLine = ({ row }: { row: EventRow }) => {
+  const now = useNow(60_000)
+  return (
+    <>
+      <KindMark kind={row.kind} state={row.state} />
+      <TwoLines
+        first={
+          <Link to={eventPaths[row.kind].detail(row.id)}>{`${reasonText(row.kind, row.reason)}${wordsOf(row)}`}</Link>
+        }
+        second={`${row.placePath.join(' / ')}，${eventTimeText(parseTime(row.raisedAt), now)}`}
+      />
+      <RowEnd>
+        <StateChip state={row.state} kind={row.kind} />
+      </RowEnd>
+    </>
+  )
+}
+
+export interface EventsCardProps {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly events: readonly EventRow[]
+  readonly empty: string
+}
+
+/** Events within a detail page, each with the way to its own. */
+export const EventsCard = ({ title, note, events, empty }: EventsCardProps) => (
+  <Card title={title} note={note}>
+    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventLine row={row} />} />
+  </Card>
+)

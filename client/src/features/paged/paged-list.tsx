@@ -1,0 +1,165 @@
+import { useMemo, type ReactNode } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { ListPage, type ListColumn, type ListPageProps } from '#client/components/list-page/list-page.tsx'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import type { QueryField } from '#client/components/list-page/query-types.ts'
+import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import {
+  firstPaged,
+  isFiltered,
+  pageSizes,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+import type { Change } from '#client/features/paged/use-paged-query.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+/** What a list needs of the query behind it. */
+export interface PagedRead<Row> {
+  readonly data: { readonly records: readonly Row[]; readonly total: number } | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly dataUpdatedAt: number
+  refetch(): Promise<unknown>
+}
+
+/** Options of such a query: the old rows stay until the new ones have come, and its failure is shown in its place. */
+export const pagedOptions = {
+  placeholderData: <Page,>(before: Page | undefined): Page | undefined => before,
+  meta: { quiet: true },
+  refetchOnMount: 'always',
+  // For what no message tells, such as a device that falls silent.
+  refetchInterval: 60_000,
+} as const
+
+export interface PagedListProps<Row extends object, T extends string, C extends string> {
+  readonly rules: PagedRules<T, C>
+  readonly query: PagedQuery<T, C>
+  readonly change: Change<PagedQuery<T, C>>
+  readonly read: PagedRead<Row>
+  /** Label and count of each tab; absent for a list with one tab alone. */
+  readonly tabs?: readonly (ListTab & { readonly key: T })[] | undefined
+  /** The query row; absent for a list without filters. */
+  readonly fields?: readonly QueryField[] | undefined
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly renderCard: (row: Row) => ReactNode
+  /** What the list says when there is nothing at all. */
+  readonly calm: { readonly title: string; readonly note?: ReactNode }
+  /** At the left of the tool row. */
+  readonly left?: ReactNode
+  readonly banner?: ReactNode
+  readonly density?: 'tall' | 'plain' | undefined
+  readonly rowClassName?: ((row: Row) => string) | undefined
+}
+
+type Some<Row extends object> = Pick<PagedListProps<Row, string, string>, 'read'>
+
+const again =
+  ({ read }: Some<object>) =>
+  (): void => {
+    read.refetch().catch(notifyError)
+  }
+
+const useReadAt = ({ dataUpdatedAt }: PagedRead<unknown>): number | undefined =>
+  useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
+
+const errorOf = (
+  { read }: Some<object>,
+  readAt: number | undefined,
+): Pick<ListPageProps<object>, 'error' | 'forbidden'> => {
+  if (read.error === null) return {}
+  const why = failureText(read.error)
+  if (callErrorOf(read.error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
+  const message = readAt === undefined || read.data === undefined ? why : texts.lastRead(clockText(readAt), why)
+  return { error: { message, onRetry: again({ read }), retrying: read.isFetching } }
+}
+
+const tabsOf = <T extends string, C extends string>(
+  props: Pick<PagedListProps<object, T, C>, 'rules' | 'query' | 'change' | 'tabs'>,
+): ListPageProps<object>['tabs'] => {
+  const { rules, query, change, tabs } = props
+  if (tabs === undefined) return undefined
+  const choose = (key: string): void => {
+    const tab = rules.tabs.find((one) => one === key)
+    if (tab !== undefined) change({ tab })
+  }
+  return { items: tabs, active: query.tab, onChange: choose }
+}
+
+const queryOf = <T extends string, C extends string>({
+  fields,
+  query,
+  change,
+}: Pick<PagedListProps<object, T, C>, 'fields' | 'query' | 'change'>): ListPageProps<object>['query'] =>
+  fields && {
+    fields,
+    value: query.filters,
+    onSubmit: (filters) => change({ filters }),
+    onReset: () => change({ filters: {}, sort: undefined }),
+  }
+
+/** Another size begins at the first page: the old page number means nothing there. */
+const pagesOf = <T extends string, C extends string>(
+  query: PagedQuery<T, C>,
+  total: number,
+  change: Change<PagedQuery<T, C>>,
+): ListPageProps<object>['pagination'] => ({
+  page: query.page,
+  size: query.size,
+  total,
+  onChange: (page, size) =>
+    change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
+})
+
+const sorterOf =
+  <T extends string, C extends string>(rules: PagedRules<T, C>, change: Change<PagedQuery<T, C>>) =>
+  (key: string, order: 'ascend' | 'descend' | null): void => {
+    const column = rules.sorts.find((one) => one === key)
+    const sort =
+      column === undefined || order === null ? undefined : { column, order: order === 'ascend' ? 'asc' : 'desc' }
+    change({ sort } as Partial<PagedQuery<T, C>>)
+  }
+
+/** The three fields of a column by which a list can be sorted; its key is the column's name in the call. */
+export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
+  ({
+    key,
+    sorter: true,
+    sortOrder: sort?.column === key ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+  }) as const
+
+/** A list of things other than events: everything it shows is in its address, and it says when and what it has read. */
+export const PagedList = <Row extends object, T extends string, C extends string>(props: PagedListProps<Row, T, C>) => {
+  const { rules, query, change, read, calm } = props
+  const readAt = useReadAt(read)
+  const first = firstPaged(rules)
+  const isPlain = !isFiltered(query) && query.page === 1 && query.tab === first.tab
+  return (
+    <ListPage<Row>
+      tabs={tabsOf(props)}
+      query={queryOf(props)}
+      tools={{
+        left: props.left,
+        updatedAt: readAt === undefined ? undefined : clockText(readAt),
+        onRefresh: again({ read }),
+        refreshing: read.isFetching,
+      }}
+      banner={props.banner}
+      columns={props.columns}
+      rowKey={props.rowKey}
+      rows={read.data?.records}
+      {...errorOf({ read }, readAt)}
+      empty={isPlain ? { reason: 'calm', ...calm } : { reason: 'filtered', onClear: () => change(first) }}
+      pagination={pagesOf(query, read.data?.total ?? 0, change)}
+      rowClassName={props.rowClassName}
+      density={props.density}
+      onSort={sorterOf(rules, change)}
+      renderCard={props.renderCard}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { useGo } from '#client/features/event/hooks/use-go.ts'
+import styles from '#client/features/paged/paged.module.css'
+
+export interface PlainCardProps {
+  readonly icon?: IconName | undefined
+  readonly title: string
+  /** A chip, at the right. */
+  readonly state?: ReactNode
+  /** One line each; an empty one is left out. */
+  readonly lines: readonly ReactNode[]
+  /** Where 查看详情 leads. */
+  readonly to?: string | undefined
+  /** Further buttons. */
+  readonly actions?: ReactNode
+}
+
+/** A row on the phone: title and state, some lines, big buttons. */
+export const PlainCard = ({ icon, title, state, lines, to, actions }: PlainCardProps) => {
+  const go = useGo()
+  return (
+    <article className={styles.card}>
+      <header className={styles.cardHead}>
+        {icon !== undefined && <Icon name={icon} size={20} />}
+        <b>{title}</b>
+        {state !== undefined && <span className={styles.cardState}>{state}</span>}
+      </header>
+      {lines.map((line, at) =>
+        line === '' ? null : (
+          <div key={at} className={styles.cardLine}>
+            {line}
+          </div>
+        ),
+      )}
+      {(to !== undefined || actions !== undefined) && (
+        <div className={styles.cardActions}>
+          {actions}
+          {to !== undefined && (
+            <Button size="large" onClick={() => go(to)}>
+              {texts.openDetail}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { QueryField } from '#client/components/list-page/query-types.ts'
+import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Areas as a tree to choose from. */
+export const areaOptions = (areas: readonly AreaNode[]): TreeOption[] =>
+  areas.map(({ id, name, children }) => ({ value: id, label: name, children: areaOptions(children) }))
+
+/** The areas of the member as a tree to choose from; empty until they have been read. */
+export const useAreaOptions = (): readonly TreeOption[] =>
+  areaOptions(trpc.area.tree.useQuery({}, { meta: { quiet: true }, staleTime: 60_000 }).data ?? [])
+
+/** 区域 as a field of a query row. */
+export const useAreaField = (): QueryField => ({
+  kind: 'tree',
+  name: 'areaId',
+  label: texts.area,
+  width: 220,
+  options: useAreaOptions(),
+})

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Frame } from '#shared/realtime/messages.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+
+/** However many messages a storm brings, a page asks the server at most this often, in milliseconds. */
+const askEvery = 1000
+
+/** Reads again what messages have made untrue: after each that matters here, and after a gap in what was heard. */
+export const useFreshen = (read: () => Promise<unknown>, matters: (frame: Frame) => boolean): void => {
+  const run = useEffectEvent(() => {
+    read().catch(notifyError)
+  })
+  const pace = useRef<Batcher<null>>(null)
+  useEffect(() => {
+    pace.current = createBatcher(pageClock, askEvery, () => run())
+    return () => {
+      pace.current = null
+    }
+  }, [])
+  const again = (): void => pace.current?.add(null)
+  useFrames((frames) => (frames.some(matters) ? again() : undefined))
+  useReread(again)
+}
+
+/** Something happened to an event: counts of open events and states of devices may be others now. */
+export const aboutEvents = (frame: Frame): boolean => has(frame, 'counts') || has(frame, 'event')
+
+/** Something of the server's own happened, of one of these sorts. */
+export const aboutBus =
+  (...types: readonly string[]) =>
+  (frame: Frame): boolean =>
+    'busType' in frame && types.includes(frame.busType)
+
+const peopleTypes: readonly string[] = ['invitation', 'optInvitation', 'delUser', 'updateUserRole']
+
+/** Somebody came, went, or was given another role. */
+export const aboutPeople = (frame: Frame): boolean =>
+  frame.code === 1010 || (frame.code === 1 && peopleTypes.includes(frame.type))
+
+const onMap = aboutBus('map')
+/** A device, or an event of one, stands otherwise than before. */
+export const aboutDevices = (frame: Frame): boolean => aboutEvents(frame) || onMap(frame)

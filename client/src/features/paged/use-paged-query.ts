@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readPaged, writePaged, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+
+export type Change<Q> = (by: Partial<Q>) => void
+
+/**
+ * A list's query in the address: refresh, back and a shared link give the same list. Any change but of the page begins
+ * at page 1. The rules are a constant of their module.
+ */
+export const usePagedQuery = <T extends string, C extends string>(
+  rules: PagedRules<T, C>,
+): readonly [PagedQuery<T, C>, Change<PagedQuery<T, C>>] => {
+  const [params, setParams] = useSearchParams()
+  // The router shows an address only after it has drawn the page; a second change before that builds on the first.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback(
+    (by: Partial<PagedQuery<T, C>>) => {
+      latest.current = writePaged(rules, { ...readPaged(rules, latest.current), page: 1, ...by })
+      setParams(latest.current)
+    },
+    [rules, setParams],
+  )
+  return [readPaged(rules, params), change]
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom'
+import type { PlaceDetail } from '#shared/contracts/place.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { PathParts } from '#client/components/place-path.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { addressPath, placeForm, screenPaths } from '#client/config/screen-paths.ts'
+import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
+import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
+import { placePath, plainPlacePath } from '#client/features/place/components/place-columns.tsx'
+import { formOf } from '#client/features/place/place-changes.ts'
+import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/paged/paged.module.css'
+
+const { figures, form: texts } = placeTexts
+
+const Facts = ({ place }: { place: PlaceDetail }) => (
+  <Card title={placeTexts.place} note={texts.readOnly}>
+    <FactList
+      facts={[
+        { label: texts.name, value: place.name },
+        { label: texts.address, value: place.address },
+        { label: texts.floor, value: place.floor ?? textOrNone('') },
+        { label: texts.contact, value: textOrNone(place.contact) },
+        { label: texts.phone, value: textOrNone(place.phone) },
+      ]}
+    />
+  </Card>
+)
+
+const useEdit = (place: PlaceDetail) => {
+  const utils = trpc.useUtils()
+  return trpc.place.edit.useMutation({
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      notify(pagedTexts.saved, 'done')
+      utils.place.detail.setData({ id: place.id }, saved)
+      utils.place.list.invalidate().catch(notifyError)
+    },
+  })
+}
+
+const Edit = ({ place }: { place: PlaceDetail }) => {
+  const { mutate, isPending } = useEdit(place)
+  const save = ({ changes }: Filled, then: Then): void =>
+    mutate({ id: place.id, ...changes }, { onSuccess: then.done, onError: then.refused })
+  return (
+    <Card title={place.parentId === null ? placeTexts.place : placeTexts.subPlace}>
+      <PlaceForm start={formOf(place)} isNew={false} busy={isPending} onSave={save} />
+    </Card>
+  )
+}
+
+const Children = ({ place }: { place: PlaceDetail }) => {
+  const manages = useManagesPlaces()
+  return (
+    <Card
+      title={placeTexts.children}
+      extra={place.may.manage && <Link to={placeForm.addBelow(place.id)}>{placeTexts.addBelow}</Link>}
+    >
+      <CardList
+        items={place.children}
+        empty={placeTexts.noChildren}
+        keyOf={({ id }) => id}
+        draw={(child) => (
+          <>
+            <TwoLines
+              first={<Link to={manages ? placePath(child) : plainPlacePath(child)}>{child.name}</Link>}
+              second={child.address}
+            />
+            <RowEnd>{placeTexts.remove.parts.devices(child.devices)}</RowEnd>
+          </>
+        )}
+      />
+    </Card>
+  )
+}
+
+const Head = ({ place }: { place: PlaceDetail }) => (
+  <DetailHead
+    icon="place"
+    title={<PathParts path={place.placePath} />}
+    about={place.className}
+    facts={[
+      { label: figures.places, value: place.places, note: figures.one },
+      { label: figures.devices, value: place.devices, note: figures.set },
+      { label: figures.openEvents, value: place.openEvents },
+      { label: figures.contacts, value: place.holds.contacts },
+    ]}
+    actions={
+      <span className={styles.actions}>
+        <Link to={`${screenPaths.device.list}?placeId=${encodeURIComponent(place.id)}`}>{placeTexts.toDevices}</Link>
+        <Link to={addressPath(place.id)}>{placeTexts.sameAddress}</Link>
+        {place.may.manage && <PlaceRemove place={place} />}
+      </span>
+    }
+  />
+)
+
+/** A place with what hangs on it; to be changed by whoever may, to be looked at by the others. */
+export const PlaceEdit = ({ place }: { place: PlaceDetail }) => (
+  <>
+    <Head place={place} />
+    <TwoColumns side={<Children place={place} />}>
+      {place.may.manage ? <Edit key={place.id} place={place} /> : <Facts place={place} />}
+    </TwoColumns>
+  </>
+)

@@ -1,0 +1,92 @@
+import { Form, Input, InputNumber, TreeSelect } from 'antd'
+import { isPhone } from '#shared/written-forms.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import type { PlaceForm } from '#client/features/place/place-changes.ts'
+
+const texts = placeTexts.form
+
+/** Nothing, or a mobile phone number of the mainland. */
+const checkPhone = (_rule: unknown, value: string): Promise<void> =>
+  value === '' || isPhone(value) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
+
+interface TreeNode {
+  value: string
+  title: string
+  children: TreeNode[]
+}
+const toNodes = (options: readonly TreeOption[]): TreeNode[] =>
+  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toNodes(children) }))
+
+const AreaField = ({ areas }: { areas: readonly TreeOption[] }) => (
+  <Form.Item<PlaceForm> name="areaId" label={texts.area} rules={[{ required: true, message: texts.enterArea }]}>
+    <TreeSelect treeData={toNodes(areas)} treeDefaultExpandAll showSearch={{ treeNodeFilterProp: 'title' }} />
+  </Form.Item>
+)
+
+const Position = ({
+  name,
+  most,
+  placeholder,
+}: {
+  name: 'longitude' | 'latitude'
+  most: number
+  placeholder: string | undefined
+}) => (
+  <Form.Item<PlaceForm>
+    name={name}
+    label={texts[name]}
+    {...(placeholder === undefined && { rules: [{ required: true, message: texts.enterPosition }] })}
+  >
+    <InputNumber<number>
+      min={-most}
+      max={most}
+      step={0.0001}
+      controls={false}
+      placeholder={placeholder}
+      style={{ width: 200 }}
+    />
+  </Form.Item>
+)
+
+export interface PlaceFieldsProps {
+  /** To choose from where a place is added right in an area; undefined where it is not. */
+  readonly areas?: readonly TreeOption[] | undefined
+  /** Its position may be left to what is above, and below another place its address as well. */
+  readonly isNew: boolean
+}
+
+/** The fields of a place; what is required says so. */
+export const PlaceFields = ({ areas, isNew }: PlaceFieldsProps) => {
+  const hasOther = isNew && areas === undefined
+  return (
+    <>
+      <Form.Item<PlaceForm>
+        name="name"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.enterName }]}
+      >
+        <Input maxLength={40} />
+      </Form.Item>
+      {areas !== undefined && <AreaField areas={areas} />}
+      <Form.Item<PlaceForm>
+        name="address"
+        label={texts.address}
+        rules={[{ required: !hasOther, whitespace: true, message: texts.enterAddress }]}
+      >
+        <Input maxLength={100} placeholder={hasOther ? texts.addressHint : undefined} />
+      </Form.Item>
+      <Form.Item<PlaceForm> name="floor" label={texts.floor}>
+        <InputNumber<number> min={-20} max={200} precision={0} style={{ width: 120 }} />
+      </Form.Item>
+      <Form.Item<PlaceForm> name="contact" label={texts.contact}>
+        <Input maxLength={20} style={{ width: 200 }} />
+      </Form.Item>
+      <Form.Item<PlaceForm> name="phone" label={texts.phone} rules={[{ validator: checkPhone }]}>
+        <Input maxLength={11} inputMode="tel" style={{ width: 200 }} />
+      </Form.Item>
+      <Position name="longitude" most={180} placeholder={isNew ? texts.positionHint : undefined} />
+      <Position name="latitude" most={85} placeholder={isNew ? texts.positionHint : undefined} />
+    </>
+  )
+}

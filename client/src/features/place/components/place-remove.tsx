@@ -1,0 +1,66 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place.ts'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = placeTexts.remove
+
+/** 2 个子场所、28 台设备; empty when nothing hangs on the place. */
+export const heldText = ({ places, devices, contacts }: PlaceHolds): string =>
+  [
+    ...(places > 0 ? [texts.parts.places(places)] : []),
+    ...(devices > 0 ? [texts.parts.devices(devices)] : []),
+    ...(contacts > 0 ? [texts.parts.contacts(contacts)] : []),
+  ].join('、')
+
+const useRemove = (id: string) => {
+  const utils = trpc.useUtils()
+  const go = useGo()
+  return trpc.place.remove.useMutation({
+    onSuccess: () => {
+      notify(texts.done, 'done')
+      utils.place.list.invalidate().catch(notifyError)
+      go(screenPaths.place.list)
+    },
+    onError: () => {
+      utils.place.detail.invalidate({ id }).catch(notifyError)
+    },
+  })
+}
+
+/** 删除, after a question. A place on which something hangs is not deleted, and says what does. */
+export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useRemove(place.id)
+  const held = heldText(place.holds)
+  const close = (): void => setAsking(false)
+  const footer =
+    held === ''
+      ? [
+          <Button key="cancel" disabled={isPending} onClick={close}>
+            {pagedTexts.cancel}
+          </Button>,
+          <InkButton key="confirm" loading={isPending} onClick={() => mutate({ id: place.id }, { onSettled: close })}>
+            {texts.confirm}
+          </InkButton>,
+        ]
+      : [
+          <Button key="close" onClick={close}>
+            {texts.close}
+          </Button>,
+        ]
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.button}</Button>
+      <Modal open={asking} width={432} title={texts.title(place.name)} onCancel={close} footer={footer}>
+        {held === '' ? texts.text : texts.held(held)}
+      </Modal>
+    </>
+  )
+}

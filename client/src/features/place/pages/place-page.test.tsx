@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { PlaceDetail } from '#shared/contracts/place.ts'
+import { PlacePage } from '#client/features/place/pages/place-page.tsx'
+import { setPermission } from '#client/lib/permission-store.ts'
+import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
+
+vi.mock('#client/theme/use-media-query.ts', () => ({
+  useIsPhone: () => false,
+  useIsNarrow: () => false,
+  useMediaQuery: () => false,
+  useReducedMotion: () => true,
+}))
+
+const place: PlaceDetail = {
+  id: 'pl1',
+  projectId: 'p1',
+  areaId: 'a1',
+  areaName: '永安里社区',
+  areaClass: 1,
+  className: '出租屋',
+  parentId: null,
+  parentName: '',
+  name: '永安里 12 号',
+  placePath: ['永安里社区', '永安里 12 号'],
+  address: '城中区永安里 12 号',
+  floor: null,
+  contact: '李海峰',
+  phone: '13812345678',
+  longitude: 114.02,
+  latitude: 22.53,
+  places: 3,
+  devices: 28,
+  openEvents: 0,
+  floorPlan: '',
+  photos: [],
+  children: [],
+  holds: { places: 3, devices: 28, contacts: 0 },
+  may: { manage: true },
+}
+
+const setUp = (answers: Answers = {}) => {
+  const sent: unknown[] = []
+  const drawn = drawPage(<PlacePage level="place" usual="edit" />, {
+    at: '/placeAdmin/detail/pl1?mode=edit',
+    path: '/placeAdmin/detail/:parameterId',
+    answers: {
+      'place.detail': () => place,
+      'place.edit': (input: object) => {
+        sent.push(input)
+        return { ...place, ...input }
+      },
+      ...answers,
+    },
+  })
+  return { ...drawn, sent, user: userEvent.setup() }
+}
+
+const rename = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> => {
+  const field = await screen.findByRole('textbox', { name: '名称' })
+  await user.clear(field)
+  await user.type(field, name)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+}
+
+test('only what was changed is sent, and afterwards there is nothing left to save', async () => {
+  const { sent, user } = setUp()
+  await rename(user, '永安里 12 号楼')
+  await waitFor(() => expect(sent).toEqual([{ id: 'pl1', name: '永安里 12 号楼' }]))
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true))
+})
+
+test('what was typed stays after a refusal, and can be sent again', async () => {
+  const refused = { times: 0 }
+  const { user } = setUp({
+    'place.edit': () => {
+      refused.times += 1
+      throw new Refusal('ACT_FAILED')
+    },
+  })
+  await rename(user, '同名场所')
+  await waitFor(() => expect(refused.times).toBe(1))
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', '同名场所')
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', false))
+})
+
+test('a place on which something hangs says what, and cannot be deleted', async () => {
+  const { user, calls } = setUp()
+  await user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(await screen.findByText('该场所下还有 3 个子场所、28 台设备，请先移走或删除。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '确认删除' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '知道了' }))
+  expect(calls).not.toContain('place.remove')
+})
+
+test('whoever may not change a place reads it', async () => {
+  setUp({ 'place.detail': () => ({ ...place, may: { manage: false } }) })
+  expect(await screen.findByText('您可以查看该场所，修改请联系管理员')).toBeTruthy()
+  expect(screen.getByText('13812345678')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})
+
+const page = (name: string) => ({
+  id: name,
+  path: name,
+  component: 'x',
+  route: '1' as const,
+  name,
+  meta: { title: name, keepAlive: false, internalOrExternal: false },
+})
+
+const add = (level: 'place' | 'subPlace', id: string) => {
+  const sent: unknown[] = []
+  const drawn = drawPage(<PlacePage level={level} usual="add" />, {
+    at: `/add/${id}?mode=add`,
+    path: '/add/:parameterId',
+    answers: {
+      'area.tree': () => [{ id: 'a1', name: '永安里社区', children: [] }],
+      'place.detail': () => place,
+      'place.add': (input: object) => {
+        sent.push(input)
+        return { ...place, id: 'pl2', parentId: level === 'place' ? null : 'pl1' }
+      },
+    },
+  })
+  act(() => setPermission({ menu: [page('addPlace-detail-@parameterId')], auth: [], allAuth: [] }))
+  return { ...drawn, sent, user: userEvent.setup() }
+}
+
+test('a place right in an area needs an address of its own', async () => {
+  const { sent, user, pathname } = add('place', 'a1')
+  await rename(user, '仓库')
+  expect(await screen.findByText('请输入地址')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: '地址' }), '永安里 99 号')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent).toEqual([{ name: '仓库', address: '永安里 99 号', areaId: 'a1' }]))
+  await waitFor(() => expect(pathname()).toBe('/placeAdmin/detail/pl2'))
+})
+
+test('a place below another one may leave its address to that one', async () => {
+  const { sent, user, pathname } = add('subPlace', 'pl1')
+  await rename(user, '夹层')
+  await waitFor(() => expect(sent).toEqual([{ name: '夹层', parentId: 'pl1' }]))
+  await waitFor(() => expect(pathname()).toBe('/addEdit/node/pl2'))
+})

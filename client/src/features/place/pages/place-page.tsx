@@ -1,0 +1,37 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { PlaceAdd } from '#client/features/place/components/place-add.tsx'
+import { PlaceEdit } from '#client/features/place/components/place-edit.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+
+export interface PlacePageProps {
+  /** A place of an area, or one below another place: which of them the id of an address that adds is. */
+  readonly level: 'place' | 'subPlace'
+  /** What an address without `mode` means. */
+  readonly usual: 'add' | 'edit'
+}
+
+const { list: path, title } = screenPaths.place
+const aboutPlaces = aboutBus('place', 'floorPlan', 'area')
+
+const Edit = ({ id, level }: { id: string; level: PlacePageProps['level'] }) => {
+  const read = trpc.place.detail.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutPlaces)
+  return (
+    <DetailFrame read={read} what={level === 'place' ? placeTexts.place : placeTexts.subPlace} list={{ path, title }}>
+      {(place) => <PlaceEdit place={place} />}
+    </DetailFrame>
+  )
+}
+
+/** 添加/编辑场所 and 添加/编辑子场所: `mode` in the address says which (spec §2). */
+export const PlacePage = ({ level, usual }: PlacePageProps) => {
+  const { parameterId: id = '' } = useParams()
+  const asked = useSearchParams()[0].get('mode')
+  const mode = asked === 'add' || asked === 'edit' ? asked : usual
+  if (mode === 'edit') return <Edit id={id} level={level} />
+  return <PlaceAdd level={level} id={id} />
+}

@@ -1,0 +1,37 @@
+import { areaClasses } from '#shared/area-classes.ts'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import { placeTexts as texts } from '#client/config/place-texts.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  isYes,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+const classes = ['0', '1', '2', '3', '4'] as const
+export type PlaceTab = 'all' | (typeof classes)[number]
+
+/** What the address of the list of places may say; its tabs are the classes of areas. */
+export const placeRules = {
+  tabs: ['all', ...classes],
+  sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
+  filters: { areaId: isId, top: isYes, keyword: isKeyword },
+} as const satisfies PagedRules<PlaceTab>
+export type PlaceQuery = PagedQuery<PlaceTab, (typeof placeRules.sorts)[number]>
+
+export const placeInput = (query: PlaceQuery) => ({
+  ...(query.tab !== 'all' && { areaClass: Number(query.tab) }),
+  ...chosen(query, 'areaId', 'keyword'),
+  ...(query.filters['top'] !== undefined && { top: true }),
+  ...pagingOf(query),
+})
+
+type Counts = Readonly<Record<PlaceTab, number>>
+
+export const placeTabs = (counts: Counts | undefined): readonly (ListTab & { readonly key: PlaceTab })[] => [
+  { key: 'all', label: texts.tabs.all, count: counts?.all, deskOnly: true },
+  ...classes.map((key) => ({ key, label: areaClasses[Number(key)] ?? key, count: counts?.[key] })),
+]

@@ -1,0 +1,26 @@
+import { Card } from '#client/components/card.tsx'
+import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Who changed what of the project and when, the latest first. */
+export const ChangesCard = () => {
+  const { data } = trpc.projectSettings.changes.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  if (data === undefined) return null
+  return (
+    <Card title={texts.changes}>
+      <CardList
+        items={data.records}
+        empty={texts.noChanges}
+        keyOf={({ id }) => id}
+        draw={({ actName, text, person, at }) => (
+          <>
+            <TwoLines first={actName} second={text} />
+            <RowEnd>{`${person?.name ?? texts.system} ${at}`}</RowEnd>
+          </>
+        )}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
+import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { alertWayTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
+
+interface Values {
+  readonly app: RoleCode[]
+  readonly sms: RoleCode[]
+  readonly voice: RoleCode[]
+  readonly voiceDelay: number
+  readonly isQuiet: boolean
+  readonly from?: string
+  readonly to?: string
+}
+
+const ways = ['app', 'sms', 'voice'] as const
+const roleOptions = roleCodes.map((value) => ({ value, label: roles[value].name }))
+const hour = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const valuesOf = ({ app, sms, voice, voiceDelay, quiet }: RuleRow): Values => ({
+  app,
+  sms,
+  voice,
+  voiceDelay,
+  isQuiet: quiet !== null,
+  ...(quiet !== null && quiet),
+})
+
+const ruleOf = (deviceType: RuleRow['deviceType'], { isQuiet, from = '', to = '', ...rest }: Values): Rule => ({
+  deviceType,
+  app: rest.app,
+  sms: rest.sms,
+  voice: rest.voice,
+  voiceDelay: rest.voiceDelay,
+  quiet: isQuiet ? { from, to } : null,
+})
+
+const Quiet = () => (
+  <>
+    <Form.Item<Values>
+      name="from"
+      label={texts.quietFrom}
+      rules={[{ required: true, pattern: hour, message: texts.enterQuiet }]}
+    >
+      <Input maxLength={5} style={{ width: 120 }} placeholder={texts.quietHint} />
+    </Form.Item>
+    <Form.Item<Values>
+      name="to"
+      label={texts.quietTo}
+      dependencies={['from']}
+      rules={[
+        { required: true, pattern: hour, message: texts.enterQuiet },
+        ({ getFieldValue }) => ({
+          validator: (_, value) =>
+            value !== undefined && value === getFieldValue('from')
+              ? Promise.reject(new Error(texts.sameQuiet))
+              : Promise.resolve(),
+        }),
+      ]}
+    >
+      <Input maxLength={5} style={{ width: 120 }} placeholder={texts.quietHint} />
+    </Form.Item>
+  </>
+)
+
+const Fields = () => {
+  const isQuiet = Form.useWatch('isQuiet') === true
+  return (
+    <>
+      {ways.map((way) => (
+        <Form.Item<Values> key={way} name={way} label={alertWayTexts[way]}>
+          <Checkbox.Group options={roleOptions} />
+        </Form.Item>
+      ))}
+      <Form.Item<Values>
+        name="voiceDelay"
+        label={texts.voiceDelay}
+        rules={[{ required: true }]}
+        extra={texts.delayUnit}
+      >
+        <InputNumber<number> min={1} max={120} precision={0} style={{ width: 120 }} />
+      </Form.Item>
+      <Form.Item<Values> name="isQuiet" label={texts.quietSwitch} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {isQuiet && <Quiet />}
+    </>
+  )
+}
+
+export interface RuleFormProps {
+  readonly row: RuleRow
+  readonly busy: boolean
+  readonly onSave: (rule: Rule) => void
+  readonly onClose: () => void
+}
+
+/** Who is told of events of one kind from one type of device, and when. */
+export const RuleForm = ({ row, busy, onSave, onClose }: RuleFormProps) => {
+  const [form] = Form.useForm<Values>()
+  return (
+    <Modal
+      open
+      width={600}
+      title={texts.editTitle(row.name)}
+      okText={pagedTexts.save}
+      cancelText={pagedTexts.cancel}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form<Values>
+        form={form}
+        layout="horizontal"
+        labelCol={{ flex: '88px' }}
+        initialValues={valuesOf(row)}
+        onFinish={(values) => onSave(ruleOf(row.deviceType, values))}
+      >
+        <Fields />
+      </Form>
+    </Modal>
+  )
+}

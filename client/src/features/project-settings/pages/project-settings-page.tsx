@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { homePath } from '#client/config/paths.ts'
+import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { DetailFrame } from '#client/features/paged/detail-frame.tsx'
+import { ChangesCard } from '#client/features/project-settings/components/changes-card.tsx'
+import { ProjectForm } from '#client/features/project-settings/components/project-form.tsx'
+import { RulesCard } from '#client/features/project-settings/components/rules-card.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/project-settings/components/rules-card.module.css'
+
+/** 项目设置. `newMode` and `newProject` in the address are where the flow after a new edition leads (spec §4). */
+export const ProjectSettingsPage = () => {
+  const isNew = useSearchParams()[0].get('newProject') === '1'
+  // Not read again by itself: somebody may be typing.
+  const read = trpc.projectSettings.detail.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  return (
+    <div className={styles.page}>
+      {isNew && (
+        <NoticeBar tone="primary" icon="gear">
+          {texts.newProject}
+        </NoticeBar>
+      )}
+      <DetailFrame read={read} what={texts.info} list={{ path: homePath, title: '' }}>
+        {(project) => <ProjectForm key={project.id} project={project} />}
+      </DetailFrame>
+      <RulesCard />
+      <ChangesCard />
+    </div>
+  )
+}

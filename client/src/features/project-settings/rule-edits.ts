@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { RuleState } from '#shared/contracts/project-settings.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import type { AlertRule, RuleGroup } from '#shared/projects/alert-rules.ts'
+
+export type RuleRow = z.output<typeof RuleState>['ruleDetail'][number]
+export type Rule = AlertRule
+
+/** What an address says of the rules it shows. */
+export interface Which {
+  readonly newMode: 'default' | 'setting'
+  readonly kind: EventKind
+}
+
+const modes = ['default', 'setting'] as const
+
+/** Reads an address; `newMode` is what the flow after a new edition leads here with (spec §4). */
+export const readWhich = (params: URLSearchParams): Which => ({
+  newMode: modes.find((mode) => mode === params.get('newMode')) ?? 'setting',
+  kind: eventKindNames.find((kind) => kind === params.get('kind')) ?? 'alarm',
+})
+
+/** The kind as the calls name it. */
+export const askedFor = (kind: EventKind): { eventType: RuleGroup; eventDetailType: number } => ({
+  eventType: eventKinds[kind].push.raised,
+  eventDetailType: eventKinds[kind].eventType,
+})
+
+const plain = ({ deviceType, app, sms, voice, voiceDelay, quiet }: Rule): Rule => ({
+  deviceType,
+  app,
+  sms,
+  voice,
+  voiceDelay,
+  quiet,
+})
+
+const isKept = ({ deviceType, custom }: RuleRow): boolean => deviceType === null || custom
+
+/** All rules of a kind with one set anew: the one for all devices, and those of types that have their own. */
+export const withRule = (rows: readonly RuleRow[], rule: Rule): Rule[] => {
+  const others = rows.filter((row) => isKept(row) && row.deviceType !== rule.deviceType).map(plain)
+  // The rule for all devices is the first, as in the list.
+  return rule.deviceType === null ? [plain(rule), ...others] : [...others, plain(rule)]
+}
+
+/** All rules of a kind without the own one of a type, which follows the one for all devices from then on. */
+export const withoutRule = (rows: readonly RuleRow[], type: RuleRow['deviceType']): Rule[] =>
+  rows.filter((row) => isKept(row) && row.deviceType !== type).map(plain)

@@ -1,0 +1,54 @@
+import { eventKinds } from '#shared/events/index.ts'
+import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import {
+  askedFor,
+  withoutRule,
+  withRule,
+  type Rule,
+  type RuleRow,
+  type Which,
+} from '#client/features/project-settings/rule-edits.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** The rules of a kind, and what can be done about them. */
+export interface Rules {
+  /** Undefined until they have been read. */
+  readonly rows: readonly RuleRow[] | undefined
+  readonly isConfigured: boolean
+  readonly error: unknown
+  readonly again: () => void
+  /** What the kind is called. */
+  readonly kindName: string
+  readonly busy: boolean
+  readonly save: (rule: Rule, then: () => void) => void
+  readonly follow: (row: RuleRow, settled: () => void) => void
+  readonly restore: (settled: () => void) => void
+}
+
+export const useRules = ({ newMode, kind }: Which): Rules => {
+  const utils = trpc.useUtils()
+  const asked = askedFor(kind)
+  const read = trpc.projectSettings.rules.useQuery({ ...asked, newMode }, { meta: { quiet: true } })
+  const done = (text: string) => (): void => {
+    notify(text, 'done')
+    utils.projectSettings.invalidate().catch(notifyError)
+  }
+  const saving = trpc.projectSettings.saveRules.useMutation({ onSuccess: done(texts.rulesSaved) })
+  const restoring = trpc.projectSettings.restoreDefaults.useMutation({ onSuccess: done(texts.restored) })
+  const rows = read.data?.ruleDetail
+  return {
+    rows,
+    isConfigured: read.data?.isConfigRule === true,
+    error: read.error,
+    again: () => {
+      read.refetch().catch(notifyError)
+    },
+    kindName: eventKinds[kind].name,
+    busy: saving.isPending || restoring.isPending,
+    save: (rule, then) => saving.mutate({ ...asked, ruleDetail: withRule(rows ?? [], rule) }, { onSuccess: then }),
+    follow: ({ deviceType }, settled) =>
+      saving.mutate({ ...asked, ruleDetail: withoutRule(rows ?? [], deviceType) }, { onSettled: settled }),
+    restore: (settled) => restoring.mutate(asked, { onSettled: settled }),
+  }
+}

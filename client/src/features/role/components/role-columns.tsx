@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { RoleRow } from '#shared/contracts/role-view.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import styles from '#client/features/paged/paged.module.css'
+
+const texts = peopleTexts.role
+const { detail } = screenPaths.role
+
+/** A system role cannot be changed, and says so. */
+export const BuiltIn = ({ builtIn }: { builtIn: boolean }) =>
+  builtIn ? (
+    <PlainChip tone="grey" icon="lock" text={texts.builtIn} />
+  ) : (
+    <PlainChip tone="doing" icon="people" text={texts.custom} />
+  )
+
+export const roleColumns: ListColumn<RoleRow>[] = [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    width: 220,
+    render: (_, row) => (
+      <span className={styles.thing}>
+        <Link to={detail(row.id)}>{row.roleName}</Link>
+        <BuiltIn builtIn={row.builtIn} />
+      </span>
+    ),
+  },
+  { key: 'code', title: texts.columns.code, width: 140, render: (_, row) => row.roleCode },
+  {
+    key: 'description',
+    title: texts.columns.description,
+    width: 320,
+    ellipsis: true,
+    render: (_, row) => textOrNone(row.description),
+  },
+  { key: 'members', title: texts.columns.members, width: 88, render: (_, row) => `${row.members} ${texts.members}` },
+  {
+    key: 'permissions',
+    title: texts.columns.permissions,
+    width: 88,
+    render: (_, row) => `${row.permissions} ${texts.permissions}`,
+  },
+  { key: 'updated', title: texts.columns.updated, width: 160, render: (_, row) => row.updateTime ?? row.createTime },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 72,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      </RowLinks>
+    ),
+  },
+]
+
+export const RoleCardRow = ({ row }: { row: RoleRow }) => (
+  <PlainCard
+    icon="lock"
+    title={row.roleName}
+    state={<BuiltIn builtIn={row.builtIn} />}
+    lines={[
+      row.description,
+      `${texts.columns.members} ${row.members} ${texts.members}，${texts.columns.permissions} ${row.permissions} ${texts.permissions}`,
+    ]}
+    to={detail(row.id)}
+  />
+)

@@ -1,0 +1,53 @@
+import { useParams } from 'react-router-dom'
+import { Card } from '#client/components/card.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { CardList, DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { BuiltIn } from '#client/features/role/components/role-columns.tsx'
+import { RolePermissions } from '#client/features/role/components/role-permissions.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.role
+const { list: path, title } = screenPaths.role
+
+/** 角色详情: what a role may do, and for whom. */
+export const RoleDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.roleView.detail.useQuery({ id }, detailOptions)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(role) => (
+        <>
+          <DetailHead
+            icon="lock"
+            title={role.roleName}
+            state={<BuiltIn builtIn={role.builtIn} />}
+            about={role.description}
+            facts={[
+              { label: texts.columns.code, value: role.roleCode },
+              { label: texts.columns.members, value: role.members, note: texts.members },
+              { label: texts.columns.permissions, value: role.permissions, note: texts.permissions },
+              { label: texts.columns.updated, value: role.updateTime ?? role.createTime },
+            ]}
+          />
+          <TwoColumns
+            side={
+              <Card title={texts.rights}>
+                <CardList
+                  items={role.rights}
+                  empty={texts.noRights}
+                  keyOf={({ name }) => name}
+                  draw={({ name, text }) => <TwoLines first={name} second={text} />}
+                />
+              </Card>
+            }
+          >
+            <RolePermissions key={role.id} role={role} />
+          </TwoColumns>
+        </>
+      )}
+    </DetailFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RoleRow } from '#shared/contracts/role-view.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { chosen, isKeyword, pagingOf, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.role
+
+const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies PagedRules<'all'>
+
+/** 角色列表: the system roles, then the others. */
+export const RoleListPage = () => {
+  const [query, change] = usePagedQuery<'all', never>(rules)
+  const read = trpc.roleView.list.useQuery({ ...chosen(query, 'keyword'), ...pagingOf(query) }, pagedOptions)
+  useFreshen(read.refetch, aboutPeople)
+  return (
+    <PagedList<RoleRow, 'all', never>
+      rules={rules}
+      query={query}
+      change={change}
+      read={read}
+      fields={[
+        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 260 },
+      ]}
+      columns={roleColumns}
+      rowKey={({ id }) => id}
+      renderCard={(row) => <RoleCardRow row={row} />}
+      calm={{ title: texts.calm }}
+      density="plain"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { RolePermission } from '#shared/contracts/role-view.ts'
+
+/** A tree of permissions as a list, in its order. */
+export const flatPermissions = (tree: readonly RolePermission[]): readonly RolePermission[] =>
+  tree.flatMap((node) => [node, ...flatPermissions(node.children)])
+
+const pathTo = (tree: readonly RolePermission[], id: string): readonly string[] => {
+  for (const node of tree) {
+    if (node.id === id) return [id]
+    const below = pathTo(node.children, id)
+    if (below.length > 0) return [node.id, ...below]
+  }
+  return []
+}
+
+const below = (tree: readonly RolePermission[], id: string): readonly string[] => {
+  const node = flatPermissions(tree).find((one) => one.id === id)
+  return node === undefined ? [] : flatPermissions([node]).map((one) => one.id)
+}
+
+/**
+ * What is ticked after one tick more or less: whatever is ticked stands below ticked entries, since nobody reaches a
+ * button of a page that is not in the menu.
+ */
+export const tick = (
+  tree: readonly RolePermission[],
+  ticked: readonly string[],
+  { id, on }: { readonly id: string; readonly on: boolean },
+): readonly string[] => {
+  if (on) return [...new Set([...ticked, ...pathTo(tree, id), ...below(tree, id)])]
+  const gone = new Set(below(tree, id))
+  return ticked.filter((one) => !gone.has(one))
+}

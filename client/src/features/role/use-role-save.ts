@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { RoleDifference } from '#shared/contracts/role-view.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+export interface RoleSave {
+  readonly id: string
+  /** What the role held when its form was opened: who was slower than somebody else is told so. */
+  readonly opened: readonly string[]
+  readonly onSaved: (ids: readonly string[]) => void
+}
+
+/** Asks what a change of a role's permissions would do, then does it. */
+export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
+  const utils = trpc.useUtils()
+  const [difference, setDifference] = useState<RoleDifference>()
+  const [asking, setAsking] = useState(false)
+  const inputOf = (ticked: readonly string[]) => ({ id, permissionIds: [...ticked], lastpermissionIds: [...opened] })
+  const close = (): void => setDifference(undefined)
+  const { mutate, isPending } = trpc.roleView.save.useMutation({
+    onSuccess: () => {
+      notify(pagedTexts.saved, 'done')
+      utils.roleView.invalidate().catch(notifyError)
+    },
+    onSettled: close,
+  })
+  const ask = (ticked: readonly string[]): void => {
+    setAsking(true)
+    utils.client.roleView.preview
+      .query(inputOf(ticked))
+      .then(setDifference)
+      .catch(notifyError)
+      .finally(() => setAsking(false))
+  }
+  return {
+    busy: isPending || asking,
+    difference,
+    ask,
+    close,
+    save: (ticked: readonly string[]): void => mutate(inputOf(ticked), { onSuccess: () => onSaved(ticked) }),
+  }
+}
