@@ -21,7 +21,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 test('from the login over the new alarm to 已处理（误报） without a pointer', async ({ openPage, home, city }) => {
   const page = await openPage()
-  await page.goto(`${home}/user/login`)
+  await page.goto(`${home}/user/login?redirect=%2FalarmAdmin`)
   await tabTo(page, page.getByRole('textbox', { name: '账号' }))
   await page.keyboard.type('duty')
   await tabTo(page, page.getByRole('textbox', { name: '密码' }))

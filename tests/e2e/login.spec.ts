@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { emit } from '#tests/support/city.ts'
+import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 
 const account = (page: Page) => page.getByRole('textbox', { name: '账号' })
 const password = (page: Page) => page.getByRole('textbox', { name: '密码' })
@@ -63,16 +64,13 @@ test('a login leads to the page that was asked for, with its query', async ({ op
 test('whoever is logged in is led home from the login page, and any unknown address to 404', async ({ seat, home }) => {
   const { page } = await seat('duty')
   await page.goto(`${home}/user/login`)
-  await expect(page).toHaveURL(`${home}/alarmAdmin`)
-  await expect(page).toHaveTitle('预警列表 - 烽燧')
-  const crumbs = page.getByRole('navigation', { name: '当前位置' })
-  await expect(crumbs).toContainText('预警管理')
-  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('预警列表')
+  await expect(page).toHaveURL(`${home}/dashboard/analysis`)
+  await expect(page).toHaveTitle('态势监测 - 烽燧')
   await page.goto(`${home}/no/such/page`)
   await expect(page).toHaveURL(`${home}/404`)
   await expect(page.getByText('很抱歉，资源未找到!')).toBeVisible()
   await page.getByRole('link', { name: '回到首页' }).click()
-  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+  await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 
 test('a session lasts over a reload and ends with the logout, on the server too', async ({ seat, home, app, city }) => {
@@ -137,6 +135,70 @@ test('the login page shows its picture from 1088 px on, and both ways to log in 
     await expect(page.getByRole('img', { name: '烽燧 App 二维码' })).toBeVisible()
     await expect(page.getByText(/^© 2026 烽燧/)).toBeVisible()
   }
-  await page.getByRole('tab', { name: '手机号登录' }).click()
-  await expect(page.getByText(/^本控制台的手机号登录尚未开放/)).toBeVisible()
+})
+
+test('an account that failed too often is told so beside its name', async ({ openPage, home, app, city }) => {
+  const anybody = callerOf(app, city.path)
+  for (let tries = 0; tries < 10; tries++)
+    await anybody.call('POST', '/sys/login', { username: 'duty', password: 'Fengsui@000' })
+  const page = await openPage()
+  await logIn(page, { home, username: 'duty' })
+  await expect(page.locator('#username-hint')).toHaveText('登录失败次数过多，请稍后再试')
+  await expect(account(page)).toBeFocused()
+  await advance(city, '10m')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+})
+
+test('where the server asks for a picture code the form shows one, and each is good for one try', async ({
+  openPage,
+  origin,
+  app,
+}) => {
+  const city = await makeCity(app, { size: 'small', guesses: { captcha: 'required' } }, [])
+  const home = origin + city.path
+  const page = await openPage()
+  await logIn(page, { home, username: 'duty', password: 'Fengsui@000' })
+  const code = page.getByRole('textbox', { name: '图形验证码' })
+  await expect(page.locator('#captcha-hint')).toHaveText('请输入图形验证码')
+  await expect(code).toBeFocused()
+  const picture = page.getByRole('img', { name: '图形验证码，点击换一张' })
+  const known = () => [...city.world.services.auth.keep().pictures.values()].at(-1)?.code ?? ''
+  const drawn = async (other: string | null) => {
+    await expect(picture).not.toHaveAttribute('src', other ?? '')
+    return picture.getAttribute('src')
+  }
+
+  const first = await drawn(null)
+  await code.fill('....')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#captcha-hint')).toHaveText('验证码错误')
+  await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
+
+  const second = await drawn(first)
+  await code.fill(known())
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#password-hint')).toHaveText('密码错误')
+  await expect(password(page)).toBeFocused()
+
+  const third = await drawn(second)
+  await password(page).fill(PASSWORD)
+  await picture.click()
+  await drawn(third)
+  await code.fill(known().toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+})
+
+test('a picture code that is too old is told beside it', async ({ openPage, origin, app }) => {
+  const city = await makeCity(app, { size: 'small', guesses: { captcha: 'required' } }, [])
+  const page = await openPage()
+  await logIn(page, { home: origin + city.path, username: 'duty' })
+  await expect(page.getByRole('img', { name: '图形验证码，点击换一张' })).toBeVisible()
+  const { code = '' } = [...city.world.services.auth.keep().pictures.values()].at(-1) ?? {}
+  await advance(city, '60s')
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#captcha-hint')).toHaveText('验证码已过期')
 })

@@ -10,10 +10,14 @@ const isFire = (type: DeviceType): boolean => {
   return reason !== undefined && eventKinds.alarm.reasons[reason]?.fire === true
 }
 
-/** Devices that `duty` watches and that can raise an alarm anew, either such as a fire or another. */
-export const alarmDevices = ({ world }: Pick<City<never>, 'world'>, kind: 'fire' | 'alarm' = 'alarm'): string[] => {
+/** Devices that `duty` watches, or of other areas, that can raise an alarm anew, either such as a fire or another. */
+export const alarmDevices = (
+  { world }: Pick<City<never>, 'world'>,
+  kind: 'fire' | 'alarm' = 'alarm',
+  areas: readonly string[] = watched,
+): string[] => {
   const { devices, openEvents } = world.model
-  const able = [...devices.values()].filter(({ areaId, type }) => watched.includes(areaId) && mayRaise(type, 'alarm'))
+  const able = [...devices.values()].filter(({ areaId, type }) => areas.includes(areaId) && mayRaise(type, 'alarm'))
   const wanted = able.filter(({ type }) => isFire(type) === (kind === 'fire'))
   return wanted.map(({ id }) => id).filter((id) => !openEvents.find(id, 'alarm'))
 }

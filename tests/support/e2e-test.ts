@@ -12,6 +12,7 @@ import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/support/e2e-complaints.ts'
 import { consoleOf, logIn, type Console } from '#tests/support/e2e-console.ts'
 import { openLine, type Line } from '#tests/support/e2e-line.ts'
+import { readAllNews } from '#tests/support/e2e-news.ts'
 import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -40,6 +41,8 @@ interface Parts {
   readonly size: WorldSize
   readonly complaints: Complaints
   readonly openPage: (options?: SeatOptions) => Promise<Page>
+  /** Whether the people of the city have read what is new: `unread` keeps editions and tips as they come. */
+  readonly news: 'read' | 'unread'
   /** A world of this test's own, in which time stands still and nothing happens by itself. */
   readonly city: City<never>
   /** The address of that world. */
@@ -117,7 +120,12 @@ export const test = base.extend<Parts, WorkerParts>({
     await closeAll()
   },
   size: ['small', { option: true }],
-  city: async ({ app, size }, provide) => provide(await makeCity(app, { size }, [])),
+  news: ['read', { option: true }],
+  city: async ({ app, size, news }, provide) => {
+    const city = await makeCity(app, { size }, [])
+    if (news === 'read') await readAllNews(city.world)
+    await provide(city)
+  },
   home: async ({ origin, city }, provide) => provide(origin + city.path),
   seat: async ({ openPage, home }, provide) => {
     await provide(async (username, options = {}) => {

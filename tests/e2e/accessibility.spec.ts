@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+/** What axe finds that keeps somebody out: each rule with the elements that break it. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+/**
+ * Every button, tab, line of a menu and link of the header that is smaller than a fingertip. Links in what is read, such as
+ * a sentence or the cells of a list, are as high as its lines.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 44
+    const pressed = 'button, [role="button"], .ant-tabs-tab, [role="menuitem"], header a'
+    /** What can be pressed may reach beyond what is seen. */
+    const sizeOf = (element: Element): { width: number; height: number } => {
+      const { width, height } = element.getBoundingClientRect()
+      const reach = getComputedStyle(element, '::after')
+      if (reach.position !== 'absolute' || reach.content === 'none') return { width, height }
+      return {
+        width: Math.max(width, Number.parseFloat(reach.width) || 0),
+        height: Math.max(height, Number.parseFloat(reach.height) || 0),
+      }
+    }
+    return (
+      [...document.querySelectorAll(pressed)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        // A tab is pressed wherever its frame is, which is measured itself.
+        .filter((element) => element.closest('.ant-tabs-nav-operations, td') === null)
+        .filter((element) => {
+          const { width, height } = sizeOf(element)
+          return width > 1 && height > 1 && (height < least || width < least)
+        })
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`
+        })
+    )
+  })
+
+test('no public page keeps anybody out', async ({ openPage, home }) => {
+  const page = await openPage()
+  for (const path of publicPages) {
+    await page.goto(home + path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await faultsOf(page), path).toEqual([])
+  }
+})
+
+test.describe('in a city full of life', () => {
+  test.use({ size: 'demo' })
+  test.setTimeout(240_000)
+
+  test('no page of the console keeps anybody out', async ({ app, seat, city, home }) => {
+    const paths = await menuPages(app, city.path, 'super')
+    const { page } = await seat('super')
+    await visitAll(page, { home, paths }, async (path) => {
+      expect.soft(await faultsOf(page), path).toEqual([])
+    })
+  })
+
+  test('on a phone every target is as large as a fingertip', async ({ app, seat, city, home }) => {
+    const paths = await menuPages(app, city.path, 'super')
+    const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const { page } = await seat('super', { context })
+    await visitAll(page, { home, paths }, async (path) => {
+      expect.soft(await smallTargets(page), path).toEqual([])
+    })
+  })
+})
+
+test('pop-ups keep nobody out', async ({ seat, city }) => {
+  const { page, cards, summary } = await seat('duty')
+  await raiseAll(city, [...alarmDevices(city, 'fire').slice(0, 1), ...alarmDevices(city).slice(0, 4)])
+  await expect(cards).toHaveCount(3)
+  await expect(summary).toBeVisible()
+  await cards.first().hover()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+/** A keyboard that counts what is pressed, text apart. */
+const countingKeys = (page: Page) => {
+  let pressed = 0
+  return {
+    press: async (key: string): Promise<void> => {
+      pressed += 1
+      await page.keyboard.press(key)
+    },
+    count: () => pressed,
+  }
+}
+
+/** Presses Tab until something has the focus. */
+const tabTo = async (press: (key: string) => Promise<void>, target: Locator): Promise<void> => {
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('from a new alarm to 已处理（误报） takes no more than twelve keys', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty')
+  const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await expect(cards).toHaveCount(1)
+  const { press, count } = countingKeys(page)
+  await press('Alt+a')
+  await expect(cards.getByRole('button', { name: '前往现场' })).toBeFocused()
+  await press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/alarmAdmin/detail/${eventId}$`))
+  await expect(page.getByRole('radio', { name: '真实火警' })).toBeFocused()
+  await press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '误报' })).toBeChecked()
+  await tabTo(press, page.getByRole('textbox', { name: '情况说明' }))
+  await page.keyboard.type('做饭油烟')
+  await tabTo(press, page.getByRole('button', { name: '提交处理' }))
+  await press('Enter')
+  await expect(page.getByText('李海峰 反馈：误报')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(12)
+})
+
+test('the first Tab leads past the menu to the page', async ({ seat, home }) => {
+  const { page } = await seat('duty')
+  await page.goto(`${home}/alarmAdmin`)
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /跳/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+})
+
+test('who asked for less motion sees none', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty', { context: { reducedMotion: 'reduce' } })
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await expect(cards).toHaveCount(1)
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && typeof duration === 'number' && duration > 10
+      })
+      .map((animation) => ('animationName' in animation ? String(animation.animationName) : 'transition')),
+  )
+  // The bar of a card is a clock, not a motion: it tells how long the card stays.
+  expect(moving.filter((name) => !/run-?out/i.test(name))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { adminOf } from '#tests/support/admin.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { listenTo } from '#tests/support/e2e-ears.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { choose, openDialog } from '#tests/support/e2e-user-menu.ts'
+
+test('the account menu names the person and leads to everything around the account', async ({ seat, home }) => {
+  const { page } = await seat('owner')
+  const button = page.getByRole('button', { name: '赵丽华的账号菜单' })
+  await expect(button).toContainText('丽华')
+  await button.click()
+  const menu = page.getByRole('menu').last()
+  await expect(menu).toContainText('138****0002')
+  await expect(menu).toContainText('帮助中心')
+  const lines = ['个人中心', 'App 与公众号二维码', '更新日志', '用户手册', '意见反馈', '修改密码', '部门切换']
+  for (const line of [...lines, '消息推送设置', '退出登录'])
+    await expect(page.getByRole('menuitem', { name: line, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(page, '个人中心')
+  await expect(page).toHaveURL(`${home}/account/center`)
+})
+
+for (const [path, footer] of [
+  ['/account/center', 0],
+  ['/user/center', 1],
+] as const)
+  test(`${path} shows who one is, without breadcrumbs and ${footer === 0 ? 'without' : 'with'} the footer`, async ({
+    seat,
+  }) => {
+    const { page } = await seat('owner', { path })
+    await expect(page).toHaveTitle('个人中心 - 烽燧')
+    const facts = page.getByRole('region', { name: '个人资料' })
+    for (const fact of ['赵丽华', '管理员', 'owner', '138****0002', '片区管理员', '城中街道办事处'])
+      await expect(facts).toContainText(fact)
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(footer)
+  })
+
+test('whoever has no phone is shown so', async ({ seat, city, app }) => {
+  const admin = adminOf(await loginAs(app, city.path, 'super'))
+  const { result } = await admin.user('u-duty')
+  expect((await admin.editUser({ ...result, phone: '' })).code).toBe(200)
+  const { page } = await seat('duty', { path: '/user/center' })
+  await expect(page.getByRole('region', { name: '个人资料' })).toContainText('暂无手机号码')
+})
+
+test('the forms, the push choice and the invitations are at hand', async ({ seat }) => {
+  const { page } = await seat('owner', { path: '/user/center' })
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '修改密码' })).toBeFocused()
+  await page.getByRole('button', { name: '部门切换' }).click()
+  await page.getByRole('dialog', { name: '部门切换' }).getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('radio', { name: '所有项目' })).toBeChecked()
+  await expect(page.getByRole('region', { name: '项目与邀请' })).toContainText('没有待处理的邀请')
+})
+
+test('an alarm can be listened to, muted and turned on again', async ({ seat }) => {
+  const { page, sound } = await seat('duty', { path: '/user/center', prepare: listenTo })
+  const card = page.getByRole('region', { name: '声音与桌面通知' })
+  await card.getByRole('button', { name: '试听' }).click()
+  await expect.poll(() => page.evaluate(() => window.heard.pitches)).toEqual([880, 660])
+  await card.getByRole('button', { name: '静音' }).click()
+  await expect(card).toContainText('已静音，预警只弹窗不响铃')
+  await expect(sound).toHaveText('已静音')
+  await card.getByRole('button', { name: '开启' }).first().click()
+  await expect(card).toContainText('已开启，预警时响铃，最多 5 次')
+})
+
+test('desktop notifications are asked for by a click, and it is said how it stands', async ({ seat, home }) => {
+  const { page } = await seat('duty', { path: '/user/center' })
+  await page.context().grantPermissions(['notifications'], { origin: new URL(home).origin })
+  const card = page.getByRole('region', { name: '声音与桌面通知' })
+  await page.reload()
+  await expect(card).toContainText('已开启，页面在后台时也会收到预警与故障')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+  await page.reload()
+  await expect(card).toContainText('您的浏览器不支持桌面通知功能')
+})
+
+test('the codes say where they lead, the log holds every edition, the manual opens as a page', async ({
+  seat,
+  home,
+}) => {
+  const { page } = await seat('duty')
+  const codes = await openDialog(page, 'App 与公众号二维码')
+  await expect(codes.getByRole('img', { name: '烽燧 App（网页版）二维码' })).toBeVisible()
+  await expect(codes).toContainText(`${home.replace('http://', '')}/isps/userAnnouncement`)
+  await page.keyboard.press('Escape')
+  await expect(codes).toHaveCount(0)
+  const log = await openDialog(page, '更新日志')
+  await expect(log.getByRole('heading', { level: 3 })).toHaveText([/4\.3\.0.*最新/, /4\.2\.0/])
+  await page.keyboard.press('Escape')
+  await expect(log).toHaveCount(0)
+  await choose(page, '用户手册')
+  await expect(page).toHaveTitle('用户手册 - 烽燧')
+  await expect(page.getByRole('heading', { level: 1, name: '用户手册' })).toBeVisible()
+  await page.getByRole('button', { name: '常见问题' }).click()
+  await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport()
+})
+
+test('on a phone the account menu is at the foot of the menu', async ({ seat }) => {
+  const { page } = await seat('duty', { context: { viewport: { width: 390, height: 844 } } })
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await choose(page, '个人中心')
+  await expect(page).toHaveURL(/\/account\/center$/)
+  await expect(page.getByRole('button', { name: /账号菜单$/ })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

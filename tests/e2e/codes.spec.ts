@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+
+import facts from '#tests/facts/errors.json' with { type: 'json' }
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
+import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
+import type { City } from '#tests/support/city.ts'
+
+// A small city has one project, and with it no 切换.
+test.use({ size: 'demo' })
+
+/** What the console asks for when 切换 is clicked, and of which it shows what the API says. */
+const asked = 'project.projectList'
+/** What the fault says where the texts are left to the server. */
+const said = '服务器的话'
+
+/** Toasts go after four seconds; time is ours here. */
+const open = async (seat: (name: string, options: object) => Promise<Seat>): Promise<Seat> =>
+  seat('owner', { prepare: (page: Page) => page.clock.install() })
+
+/** Meets an answer by a click of the person, and leaves the page as it was. */
+const meet = async ({ page }: Seat, city: City<never>, effect: Order['effect']): Promise<void> => {
+  await clearFaults(city.control)
+  await addFault(city.control, { on: asked, effect })
+  const answered = page.waitForResponse(/projectListNew/)
+  await page.getByRole('button', { name: '切换', exact: true }).click()
+  await (await answered).finished()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const inRanges = ranges.flatMap(({ from, to }) => [from, to])
+const codesToTell = [...new Set([...errorKeys.map((key) => catalogue[key].code), ...inRanges])].filter(
+  (code) => ![...facts.silent, ...facts.offlineDialog, ...facts.projectSelection].includes(String(code)),
+)
+const texts: Record<string, string> = facts.texts
+const ownTexts: Record<string, string> = facts.ours
+const rangeText = (code: number) => ranges.find(({ from, to }) => code >= from && code <= to)?.text
+const textOf = (code: number): string => {
+  if (facts.serverMessage.includes(String(code))) return said
+  return texts[code] ?? ownTexts[code] ?? Object.values(catalogue).find((row) => row.code === code)?.text ?? ''
+}
+
+test('every code of the catalogue that is told is told once, in its words, for four seconds', async ({
+  seat,
+  city,
+}) => {
+  test.setTimeout(180_000)
+  const here = await open(seat)
+  for (const code of codesToTell) {
+    const text = textOf(code) === '' ? (rangeText(code) ?? '') : textOf(code)
+    const message = facts.serverMessage.includes(String(code)) || text === '' ? { message: said } : {}
+    await meet(here, city, { type: 'code', code, ...message })
+    await expect(here.toast, `code ${code}`).toHaveCount(1)
+    await expect(here.toast, `code ${code}`).toContainText(`系统提示${text}`)
+    await here.page.clock.fastForward(4000)
+    await expect(here.toast, `code ${code}`).toHaveCount(0)
+  }
+})
+
+test('codes that are silent say nothing', async ({ seat, city }) => {
+  const here = await open(seat)
+  for (const code of facts.silent.map(Number).filter((one) => one !== 200 && one !== 0)) {
+    await meet(here, city, { type: 'code', code, message: said })
+    await expect(here.page.getByText(said), `code ${code}`).toHaveCount(0)
+    await expect(here.toast, `code ${code}`).toHaveCount(0)
+  }
+})
+
+test.describe('statuses', () => {
+  const statuses = [
+    [403, '拒绝访问'],
+    [404, '很抱歉，资源未找到!'],
+    [500, '未知错误'],
+    [504, '网络超时'],
+  ] as const
+
+  test('each is told in its words', async ({ seat, city, complaints }) => {
+    complaints.allow(/40[34]|50[04]/)
+    const here = await open(seat)
+    for (const [status, text] of statuses) {
+      await meet(here, city, { type: 'status', status })
+      await expect(here.toast, `status ${status}`).toContainText(text)
+      await here.page.clock.fastForward(4000)
+      await expect(here.toast).toHaveCount(0)
+    }
+  })
+
+  test('one toast takes the place of another', async ({ seat, city, complaints }) => {
+    complaints.allow(/403|404/)
+    const here = await open(seat)
+    await meet(here, city, { type: 'status', status: 403 })
+    await expect(here.toast).toContainText('拒绝访问')
+    await meet(here, city, { type: 'status', status: 404 })
+    await expect(here.toast).toHaveCount(1)
+    await expect(here.toast).toContainText('很抱歉，资源未找到!')
+  })
+
+  test('401 is told, then the person is logged out and asked to log in', async ({ seat, city, home, complaints }) => {
+    complaints.allow(/401/)
+    const { page, toast } = await seat('owner')
+    const loggedOut = page.waitForRequest(/\/sys\/logout/)
+    await addFault(city.control, { on: asked, times: 1, effect: { type: 'status', status: 401 } })
+    await page.getByRole('button', { name: '切换', exact: true }).click()
+    await expect(toast).toContainText('未授权，请重新登录')
+    await loggedOut
+    await expect(page).toHaveURL(`${home}/user/login?redirect=%2FalarmAdmin`)
+  })
+})
+
+/** The page's own time stands still from now on, and passes when it is told to. */
+const holdTime = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+
+const warnedLater = async ({ page, toast }: Seat, text: string): Promise<void> => {
+  await page.clock.runFor(1400)
+  await expect(toast).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toContainText(text)
+}
+
+test('no answer within a minute is warned of a second and a half later', async ({ seat, city }) => {
+  const here = await open(seat)
+  await addFault(city.control, { on: asked, times: 1, effect: { type: 'hang' } })
+  await holdTime(here.page)
+  const sent = here.page.waitForRequest(/projectListNew/)
+  await here.page.getByRole('button', { name: '切换', exact: true }).click()
+  await sent
+  await here.page.clock.fastForward(60_000)
+  await warnedLater(here, '请求超时，请刷新页重试。')
+})
+
+test('a broken line is warned of a second and a half later, when it was tried once more', async ({
+  seat,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const here = await open(seat)
+  await addFault(city.control, { on: asked, effect: { type: 'reset' } })
+  await holdTime(here.page)
+  const first = here.page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
+  await here.page.getByRole('button', { name: '切换', exact: true }).click()
+  await first
+  const second = here.page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
+  await here.page.clock.runFor(1000)
+  await second
+  await warnedLater(here, '网络异常，请检查网络后重试。')
+})

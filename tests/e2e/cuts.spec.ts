@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+
+import { loginAs } from '#tests/support/caller.ts'
+import { eventsOf, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expectCounts } from '#tests/support/e2e-console.ts'
+import { listenTo, rings } from '#tests/support/e2e-ears.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { truthFor } from '#tests/support/e2e-truth.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+/** Within this time after the line is back everything on the screen is as the server has it, in milliseconds. */
+const SOON = { timeout: 3000 }
+/** A page tries again every four seconds; a machine with other work is slower. */
+const BACK = { timeout: 20_000 }
+
+interface Parts {
+  readonly app: TestApp
+  readonly city: City<never>
+  readonly home: string
+}
+
+/** What happens while a page is deaf: alarms are raised, and a colleague goes to one and answers another. */
+const happen = async ({ app, city }: Parts, devices: readonly string[]): Promise<void> => {
+  const ids = await raiseAll(city, devices)
+  const colleague = eventsOf(await loginAs(app, city.path, 'super'))
+  for (const id of ids.slice(0, 2)) await colleague.toSite(id)
+  await colleague.feedback(ids[0] ?? '', '误报')
+}
+
+/** The badge of the bell, as it is spoken. */
+const expectBadge = async (page: Page, unread: number): Promise<void> => {
+  const bell = page.getByRole('button', { name: /^消息通知/ })
+  await expect(bell).toHaveAccessibleName(unread === 0 ? '消息通知' : `消息通知，${unread} 条未读`, SOON)
+}
+
+/** Badges, counts and list say what the server says: nothing is missing, nothing is doubled. */
+const expectTruth = async (seat: Seat, home: string): Promise<void> => {
+  const { page, rows, row, pill } = seat
+  const { alarms, counts, unread } = await truthFor(page, home)
+  await expectBadge(page, unread)
+  await expectCounts(seat, counts)
+  await pill.click()
+  await expect(rows).toHaveCount(alarms.length, SOON)
+  for (const id of alarms) await expect(row(id)).toHaveCount(1)
+}
+
+/** One stack of cards with one summary, and one ringing. */
+const expectOneVoice = async ({ page, cards, summary }: Seat, raised: number): Promise<void> => {
+  await expect(cards).toHaveCount(3)
+  await expect(summary).toHaveCount(1)
+  await expect(summary).toContainText(`另有 ${raised - 3} 条预警`)
+  expect(await rings(page)).toBe(1)
+}
+
+const prepared = { prepare: listenTo }
+
+test('after a cut of thirty seconds the screen is as the server has it, with one summary and one ringing', async ({
+  app,
+  seat,
+  city,
+  home,
+  line,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_|WebSocket connection/)
+  const devices = alarmDevices(city)
+  await raiseAll(city, devices.slice(0, 2))
+  const duty = await seat('duty', { ...prepared, origin: line.origin + city.path })
+  const back = line.cutFor(30_000)
+  await expect(duty.link).toHaveText(/重连中|已断开/)
+  await happen({ app, city, home }, devices.slice(2, 10))
+  await back
+  await expect(duty.link).toHaveText(/实时连接正常/, BACK)
+  await expectOneVoice(duty, 6)
+  await expectTruth(duty, home)
+})
+
+test('a line that is only half open is noticed, and then the screen is as the server has it', async ({
+  app,
+  seat,
+  city,
+  home,
+}) => {
+  const devices = alarmDevices(city)
+  const duty = await seat('duty', prepared)
+  await addFault(city.control, { on: 'ws', effect: { type: 'halfOpen' } })
+  await happen({ app, city, home }, devices.slice(0, 8))
+  await expect(duty.link).toHaveText(/重连中/, BACK)
+  await clearFaults(city.control)
+  await expect(duty.link).toHaveText(/实时连接正常/, BACK)
+  await expectOneVoice(duty, 6)
+  await expectTruth(duty, home)
+})
+
+test('frames that come twice and out of order are shown once and in order', async ({ app, seat, city, home }) => {
+  const devices = alarmDevices(city)
+  const duty = await seat('duty', prepared)
+  await addFault(city.control, { on: 'ws', effect: { type: 'duplicate' } })
+  await addFault(city.control, { on: 'ws', effect: { type: 'reorder' } })
+  await happen({ app, city, home }, devices.slice(0, 8))
+  await expect(duty.summary).toBeVisible(SOON)
+  await expect.poll(() => rings(duty.page)).toBe(1)
+  await expectTruth(duty, home)
+})

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault } from '#tests/support/faults.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
+
+const exportAs = async (page: Page, how: '直接下载' | '导出到下载中心', format: string): Promise<void> => {
+  await page.getByRole('button', { name: '导出' }).click()
+  const group = page.getByRole('menu').locator('li').filter({ hasText: how })
+  await group.getByRole('menuitem', { name: format }).click()
+}
+
+test('an ordered export carries the filters of the list, and is told to lie in the download centre', async ({
+  seat,
+  city,
+}) => {
+  const { page, toast } = await seat('duty', { path: '/alarmAdmin?tab=todo&mine=1&keyword=烟&page=2' })
+  await exportAs(page, '导出到下载中心', 'Word 文档')
+  await expect(toast).toContainText('文件进入导出队列，稍后可在下载中心查看进度')
+  const [job] = rowsOf(city.world, 'ExportJob')
+  expect(job).toMatchObject({ userId: 'u-duty', name: '预警列表', domain: 'event', format: 'docx' })
+  expect(JSON.parse(String(job?.['params']))).toEqual({ kind: 'alarm', state: 0, mine: true, keyword: '烟' })
+})
+
+test('a list is loaded as a file with the rows that it shows', async ({ seat, city }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 3))
+  const { page, rows } = await seat('duty')
+  await expect(rows).toHaveCount(3)
+  const coming = page.waitForEvent('download')
+  await exportAs(page, '直接下载', 'Excel 表格')
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('预警列表.xlsx')
+  const cells = readXlsx(await readFile(await download.path())).map((row) => row.cells.join(' '))
+  expect(cells.filter((line) => line.includes('未处理'))).toHaveLength(3)
+})
+
+test('an export that is refused says why', async ({ seat, city }) => {
+  const { page, toast } = await seat('duty')
+  await addFault(city.control, {
+    on: 'export.order',
+    effect: { type: 'code', code: 5301, message: '最多同时排队 20 个导出任务' },
+  })
+  await exportAs(page, '导出到下载中心', 'Excel 表格')
+  await expect(toast).toContainText('导出失败：最多同时排队 20 个导出任务')
+})
+
+test('a file whose line breaks is told as not loaded', async ({ seat, city, complaints }) => {
+  complaints.allow(/export\/event|net::ERR_/)
+  const { page, toast } = await seat('duty')
+  await addFault(city.control, { on: 'export.blob', effect: { type: 'reset' } })
+  await exportAs(page, '直接下载', 'Excel 表格')
+  await expect(toast).toContainText('文件下载失败')
+})

@@ -1,0 +1,169 @@
+import type { Locator } from '@playwright/test'
+
+import { adminOf } from '#tests/support/admin.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { emit } from '#tests/support/city.ts'
+import { sentCode, wrong } from '#tests/support/e2e-account.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { choose, keptAt, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+
+const NEXT = 'Beacon@2027'
+
+const passwordsIn = (dialog: Locator) => ({
+  old: dialog.getByLabel('旧密码'),
+  fresh: dialog.getByLabel('新密码', { exact: true }),
+  again: dialog.getByLabel('确认新密码'),
+  submit: dialog.getByRole('button', { name: '确认修改' }),
+  hint: (field: string) => dialog.locator(`#${field}-hint`),
+})
+
+test('a password is changed with the old one; every other login ends, this one stays', async ({ seat, city, app }) => {
+  const { page, toast } = await seat('duty')
+  const dialog = await openDialog(page, '修改密码')
+  const { old, fresh, again, submit } = passwordsIn(dialog)
+  await old.fill(PASSWORD)
+  await fresh.fill(NEXT)
+  await again.fill(NEXT)
+  await submit.click()
+  await expect(toast).toContainText('密码已修改')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /账号菜单$/ })).toBeVisible()
+  await expect(loginAs(app, city.path, 'duty')).rejects.toThrow()
+  expect((await loginAs(app, city.path, 'duty', NEXT)).token).toBeTruthy()
+})
+
+test('what is missing or does not fit is told beside its field in the order of the form', async ({ seat }) => {
+  const { page } = await seat('duty')
+  const { old, fresh, again, submit, hint } = passwordsIn(await openDialog(page, '修改密码'))
+  await submit.click()
+  await expect(hint('oldpassword')).toHaveText('请输入旧密码!')
+  await expect(hint('password')).toHaveText('请输入新密码!')
+  await expect(hint('confirmpassword')).toHaveText('请确认新密码!')
+  await expect(old).toBeFocused()
+  await old.fill('wrong')
+  await fresh.fill(NEXT)
+  await again.fill(`${NEXT}x`)
+  await submit.click()
+  await expect(hint('confirmpassword')).toHaveText('两次输入的密码不一样！')
+  await expect(again).toBeFocused()
+  await again.fill(NEXT)
+  await submit.click()
+  await expect(hint('oldpassword')).toHaveText('旧密码输入错误!')
+  await expect(old).toBeFocused()
+  await expect(old).toHaveValue('wrong')
+  await old.fill(PASSWORD)
+  await fresh.fill('12345678')
+  await again.fill('12345678')
+  await submit.click()
+  await expect(hint('password')).toHaveText('密码格式不对')
+})
+
+test('when the stored login has gone there is nobody whose password could be changed', async ({ seat, complaints }) => {
+  // What else the page reads meanwhile is refused: nobody is logged in.
+  complaints.allow(/401/)
+  const { page, toast } = await seat('duty')
+  const { old, fresh, again, submit } = passwordsIn(await openDialog(page, '修改密码'))
+  await old.fill(PASSWORD)
+  await fresh.fill(NEXT)
+  await again.fill(NEXT)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => localStorage.clear())
+  await submit.click()
+  await expect(toast).toContainText('当前系统无登陆用户!')
+  expect(asked.filter((url) => url.includes('updatePassword'))).toEqual([])
+})
+
+test('one of several departments is chosen, and kept', async ({ seat }) => {
+  const { page, toast } = await seat('owner')
+  const dialog = await openDialog(page, '部门切换')
+  const field = dialog.getByRole('combobox', { name: '部门' })
+  await expect(dialog.getByText('城中街道办事处')).toBeVisible()
+  await dialog.locator('.ant-select').hover()
+  await dialog.locator('.ant-select-clear').click()
+  await dialog.getByRole('button', { name: '切换' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请选择部门!')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.click()
+  const other = page.locator('.ant-select-item-option').last()
+  const name = (await other.textContent()) ?? '?'
+  await other.click()
+  await dialog.getByRole('button', { name: '切换' }).click()
+  await expect(toast).toContainText(`已切换至${name}`)
+  await expect(dialog).toHaveCount(0)
+  expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ username: 'owner', orgCode: expect.any(String) })
+  const again = await openDialog(page, '部门切换')
+  await expect(again.getByText(name)).toBeVisible()
+})
+
+test('whoever has no department is told so', async ({ seat, city, app }) => {
+  const admin = adminOf(await loginAs(app, city.path, 'super'))
+  const { result } = await admin.user('u-duty')
+  expect((await admin.editUser({ ...result, selecteddeparts: '' })).code).toBe(200)
+  const { page, toast } = await seat('duty')
+  await choose(page, '部门切换')
+  await expect(toast).toContainText('您尚未设置部门信息!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('with more projects than one', () => {
+  test.use({ size: 'demo' })
+
+  test('whose events pop up is stored only when the server has taken it, and obeyed at once', async ({
+    seat,
+    city,
+  }) => {
+    const { page, toast, cards } = await seat('super')
+    const dialog = await openDialog(page, '消息推送设置')
+    const every = dialog.getByRole('radio', { name: '所有项目' })
+    const current = dialog.getByRole('radio', { name: '当前项目' })
+    await expect(dialog.getByText('您所在全部项目，发生事件时均会推送消息。')).toBeVisible()
+    await expect(dialog.getByText('仅当前项目发生事件时会推送消息。')).toBeVisible()
+    await expect(every).toBeChecked()
+    await addFault(city.control, { on: 'message.pushStatus', effect: { type: 'code', code: 5301 } })
+    await current.click()
+    await expect(toast).toContainText('操作失败')
+    await expect(every).toBeChecked()
+    expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 0 })
+    await clearFaults(city.control)
+    await current.click()
+    await expect(current).toBeChecked()
+    await expect(toast).toContainText('消息推送设置已保存')
+    expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 1 })
+    await dialog.getByRole('button', { name: '完成' }).click()
+
+    const { devices } = city.world.model
+    const [elsewhere] = [...devices.values()].filter(({ projectId, type }) => projectId === 'p2' && type === 'smoke')
+    expect(elsewhere).toBeDefined()
+    await emit(city, { kind: 'alarm', deviceId: elsewhere?.id })
+    await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(devices.get(city.devices.smoke)?.code ?? '?')
+  })
+})
+
+test('another phone is proved by the code that is sent to it', async ({ seat, city }) => {
+  const { page, toast } = await seat('duty', { path: '/user/center' })
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  const dialog = page.getByRole('dialog', { name: '更换手机号' })
+  const phone = dialog.getByRole('textbox', { name: '新手机号' })
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await phone.fill('1391234')
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.locator('#new-phone-hint')).toHaveText('手机号码格式不对')
+  await expect(phone).toBeFocused()
+  await phone.fill('13912345678')
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByRole('button', { name: /重新获取（\d+ s）/ })).toBeDisabled()
+  const sent = await sentCode(city, '13912345678')
+  await code.fill(wrong(sent))
+  await dialog.getByRole('button', { name: '确认更换' }).click()
+  await expect(dialog.locator('#new-phone-code-hint')).toHaveText('手机验证码错误')
+  await code.fill(sent)
+  await dialog.getByRole('button', { name: '确认更换' }).click()
+  await expect(toast).toContainText('手机号码修改成功')
+  await expect(page.getByRole('region', { name: '个人资料' })).toContainText('139****5678')
+})

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import { announce } from '#tests/support/announcements.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { eventsOf, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { harmless, hostileTexts } from '#tests/support/hostile.ts'
+
+declare global {
+  interface Window {
+    hacks: number
+    hack: () => void
+  }
+}
+
+/** Watches a page for anything that a text has brought about. */
+const watched = (page: Page) => {
+  const seen: string[] = []
+  const context: BrowserContext = page.context()
+  context.on('request', (request) => {
+    if (request.url().includes('evil.example')) seen.push(`asked for ${request.url()}`)
+  })
+  context.on('page', (opened) => seen.push(`opened ${opened.url()}`))
+  page.on('dialog', (dialog) => {
+    seen.push(`said ${dialog.message()}`)
+    dialog.dismiss().catch(() => {})
+  })
+  const results = async (): Promise<string[]> => {
+    const hacks = await page.evaluate(() => window.hacks)
+    return hacks === 0 ? seen : [...seen, `ran ${hacks} times`]
+  }
+  return { results }
+}
+
+// Without the policy that would stop them anyway: here the texts themselves have to be harmless.
+const open = {
+  context: { bypassCSP: true },
+  prepare: async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
+      window.hacks = 0
+      window.hack = () => {
+        window.hacks += 1
+      }
+    })
+  },
+}
+
+const idAt = (at: number): string => `hostile-${at}`
+
+/** Puts an announcement past the cleaning into what the server knows. */
+const smuggle = ({ world }: City<never>, like: AnnouncementRecord, at: number): void => {
+  const text = hostileTexts[at] ?? ''
+  const id = idAt(at)
+  world.model.announcements.set(id, { ...like, id, title: text, content: `<p>正文 ${at}</p>${text}` })
+}
+
+const strange = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog', { name: '通知消息' }).evaluate(
+    (dialog, { elements, attributes }) => {
+      const article = dialog.querySelector('article > :last-child')
+      return [...(article?.querySelectorAll('*') ?? [])].flatMap((node) => {
+        const styled = node.getAttribute('style') ?? ''
+        return [
+          ...(elements.includes(node.nodeName) ? [] : [node.nodeName]),
+          ...node.getAttributeNames().filter((name) => !attributes.includes(name)),
+          ...(/url|position|inset|z-index|display/.test(styled) ? [styled] : []),
+          ...(node.hasAttribute('href') && !/^(?:https?|mailto|tel):/.test(node.getAttribute('href') ?? '')
+            ? [node.outerHTML]
+            : []),
+        ]
+      })
+    },
+    { elements: [...harmless.elements], attributes: [...harmless.attributes] },
+  )
+
+test('fifty hostile announcements that the server did not clean run, load and cover nothing', async ({
+  app,
+  city,
+  seat,
+}) => {
+  test.slow()
+  expect(hostileTexts).toHaveLength(50)
+  const office = await loginAs(app, city.path, 'super')
+  const like = city.world.model.announcements.get(await announce(office, { titile: '停水通知' }))
+  if (like === undefined) throw new Error('what was announced is not there')
+  hostileTexts.forEach((_, at) => smuggle(city, like, at))
+  const { page, row } = await seat('duty', { ...open, path: '/isps/userAnnouncement?size=100' })
+  const { results } = watched(page)
+  const address = page.url()
+  const dialog = page.getByRole('dialog', { name: '通知消息' })
+  for (const [at, text] of hostileTexts.entries()) {
+    await row(idAt(at)).getByRole('button', { name: '查看' }).click()
+    await expect(dialog.getByText(`正文 ${at}`, { exact: true })).toBeVisible()
+    expect(await strange(page), text).toEqual([])
+    await dialog.getByText(`正文 ${at}`, { exact: true }).hover()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await results(), text).toEqual([])
+  }
+  expect(page.url()).toBe(address)
+})
+
+test('hostile messages are shown as they were written', async ({ city, seat }) => {
+  for (const text of hostileTexts)
+    await city.world.services.message.notify({ title: text, content: text, userIds: ['u-duty'] })
+  const { page } = await seat('duty', { ...open, path: '/isystem/messageNotification?tab=notify&size=100' })
+  const { results } = watched(page)
+  for (const text of hostileTexts) {
+    const message = page.getByRole('main').locator('button').filter({ hasText: text }).first()
+    await expect(message).toContainText(text)
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^消息通知/ })
+    .click()
+  const panel = page.getByRole('dialog', { name: '消息通知' })
+  await expect(
+    panel
+      .locator('button')
+      .filter({ hasText: hostileTexts.at(-1) ?? '' })
+      .first(),
+  ).toBeVisible()
+  await panel
+    .locator('button')
+    .filter({ hasText: hostileTexts.at(-1) ?? '' })
+    .first()
+    .hover()
+  expect(await results()).toEqual([])
+})
+
+test('hostile comments under hostile names are shown as they were written', async ({ app, city, seat }) => {
+  const { model } = city.world
+  const office = await loginAs(app, city.path, 'super')
+  const devices = alarmDevices(city).slice(0, 3)
+  const named = [model.users.get('u-super'), model.users.get('u-duty'), model.projects.get('p1')]
+  const [realname, own, name] = ['<img src=x onerror=hack()>', '<svg onload=hack()>', '<script>hack()</script>']
+  if (named.some((one) => one === undefined)) throw new Error('somebody is missing in the city')
+  Object.assign(named[0] ?? {}, { realname })
+  Object.assign(named[1] ?? {}, { realname: own })
+  Object.assign(named[2] ?? {}, { name })
+  for (const id of devices) Object.assign(model.devices.get(id) ?? {}, { name: '<img src=x onerror=hack()>' })
+  const [eventId = ''] = await raiseAll(city, devices.slice(0, 1))
+  for (const text of hostileTexts) expect((await eventsOf(office).comment(eventId, text)).code).toBe(200)
+  const { page, cards } = await seat('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })
+  const { results } = watched(page)
+  const main = page.getByRole('main')
+  for (const text of hostileTexts) await expect(main.getByText(text, { exact: true }).first()).toBeAttached()
+  await expect(main.getByText(realname).first()).toBeAttached()
+  await expect(page.getByRole('banner')).toContainText(name)
+  await expect(page.getByRole('banner')).toContainText(own)
+  // Live: the card of another alarm, and the list.
+  await raiseAll(city, devices.slice(1))
+  await expect(cards.first()).toContainText('<img src=x')
+  await page.goto(page.url().replace(/\/detail\/.*/, ''))
+  await expect(page.locator('tr[data-row-key]').first()).toContainText('<img src=x')
+  expect(await results()).toEqual([])
+})
+
+test('the policy of every page allows no evaluated and no inline script', async ({ openPage, home }) => {
+  const page = await openPage()
+  const answer = await page.goto(`${home}/user/login`)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false)
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { areas } from '#tests/support/city.ts'
+import { logIn } from '#tests/support/e2e-console.ts'
+import { heldText } from '#tests/support/e2e-held.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
+import { membersOf } from '#tests/support/members.ts'
+
+const letterOf = (page: Page, remaining: number) => page.getByRole('dialog', { name: `邀请函（剩余 ${remaining} 条）` })
+const toastOf = (page: Page) => page.locator('.ant-message-notice')
+
+// A small city has one project.
+test.use({ size: 'demo' })
+
+test('three invitations are answered one by one: two accepted, one rejected after a second thought', async ({
+  openPage,
+  home,
+  app,
+  city,
+}) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'invitee' })
+  const first = letterOf(page, 3)
+  await expect(first).toContainText('邀请人')
+  await expect(first).toContainText('周建国')
+  await expect(first).toContainText('值班员')
+  await expect(first).toContainText('监测数据')
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(600)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await first.getByRole('button', { name: '接受' }).click()
+  await expect(toastOf(page)).toContainText('您将为该区域安全贡献力量')
+
+  const second = letterOf(page, 2)
+  await second.getByRole('button', { name: '拒绝' }).click()
+  await expect(second).toContainText('如拒绝，则无法进入区域界面，也无法拥有分配权限，是否回到邀请函？')
+  await second.getByRole('button', { name: '回到邀请' }).click()
+  await expect(second).toContainText('权限列表')
+  await second.getByRole('button', { name: '拒绝' }).click()
+  await second.getByRole('button', { name: '仍然拒绝' }).click()
+  await expect(toastOf(page)).toContainText('已拒绝邀请，可至烽燧 App重新接受该邀请')
+
+  const began = page.waitForEvent('load')
+  await letterOf(page, 1).getByRole('button', { name: '接受' }).click()
+  await began
+  await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const again = callerOf(app, city.path, { token: await heldText(page, 'Access-Token') })
+  expect((await again.call<unknown[]>('GET', '/api/v3/invitations/pending')).result).toEqual([])
+  expect((await again.call<unknown[]>('GET', '/api/v3/getProjects')).result).toHaveLength(3)
+})
+
+test('whoever has a project can put the letters off, and the page goes on', async ({ openPage, home }) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'invitee' })
+  await expect(letterOf(page, 3)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /^未处理/ })).toBeVisible()
+})
+
+test('an invitation that comes while somebody works stays until it is looked at, and ends at a new login', async ({
+  seat,
+  app,
+  city,
+  home,
+}) => {
+  const { token = '' } = await loginAs(app, city.path, 'super')
+  const inSecond = callerOf(app, city.path, { token, projectId: 'p2' })
+  const { page, toast } = await seat('duty')
+  const phone = String(city.world.model.users.get('u-duty')?.phone)
+  await invite(inSecond, { phone, areaId: 'p2-a02', roleCode: 'operator' })
+  const look = page.getByRole('button', { name: '查看邀请' })
+  await expect(look).toBeVisible()
+  await look.click()
+  const told = page.getByRole('dialog', { name: '【周建国】邀请您加入【城中实业园区项目】' })
+  await expect(told).toContainText('您将获得该区域的管理权限，角色：值班员')
+  await told.getByRole('button', { name: '我知道了' }).click()
+  await expect(toast).toContainText('账号权限变动，请重新登录!')
+  await expect(page).toHaveURL(`${home}/user/login`)
+})
+
+test('an invitation opens the way for whoever has no project yet, who is told nothing of 无项目', async ({
+  openPage,
+  home,
+}) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'newcomer' })
+  const letter = letterOf(page, 1)
+  await expect(letter).toContainText('赵丽华')
+  await page.keyboard.press('Escape')
+  await expect(letter).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await letter.getByRole('button', { name: '接受' }).click()
+  await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('whoever rejects the only one has no project, and is told so then', async ({ openPage, home }) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'newcomer' })
+  await letterOf(page, 1).getByRole('button', { name: '拒绝' }).click()
+  await page.getByRole('button', { name: '仍然拒绝' }).click()
+  await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
+})
+
+test('an invitation that was taken back is told when it is answered, and is passed over', async ({
+  openPage,
+  home,
+  app,
+  city,
+}) => {
+  const page = await openPage()
+  await logIn(page, { home, username: 'newcomer' })
+  await expect(letterOf(page, 1)).toBeVisible()
+  await membersOf(await loginAs(app, city.path, 'owner')).revoke('inv-newcomer-1')
+  await letterOf(page, 1).getByRole('button', { name: '接受' }).click()
+  await expect(toastOf(page)).toContainText('操作失败,状态已变')
+  await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
+})
+
+test('the answer to an invitation leads whoever sent it to the personal centre', async ({ seat, app, city, home }) => {
+  const nobody = await loginAs(app, city.path, 'nobody')
+  const { page } = await seat('owner')
+  const token = await heldText(page, 'Access-Token')
+  const owner = callerOf(app, city.path, { token, projectId: 'p1' })
+  const { result } = await invite(owner, { phone: phoneOf(nobody), areaId: areas.watched, roleCode: 'operator' })
+  await opt(nobody, result.id, 1)
+  const card = page.locator('article').filter({ hasText: '吴国强已接受邀请' })
+  await card.getByRole('button', { name: '查看', exact: true }).click()
+  await expect(page).toHaveURL(`${home}/user/center`)
+})

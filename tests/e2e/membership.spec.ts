@@ -1,0 +1,107 @@
+import { loginAs } from '#tests/support/caller.ts'
+import { heldText } from '#tests/support/e2e-held.ts'
+import { membershipCases, projectNames as names } from '#tests/support/e2e-membership.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { membersOf } from '#tests/support/members.ts'
+
+// A small city has one project.
+test.use({ size: 'demo' })
+
+for (const { because, who, before, act, title, text, width, then } of membershipCases)
+  test(`${because}: the person is told, and goes on ${then === 'login' ? 'at the login page' : `in ${then}`}`, async ({
+    seat: takeSeat,
+    app,
+    city,
+    home,
+    complaints,
+  }) => {
+    // What the page asks for after the change may be refused.
+    complaints.allow(/40[139]|500|WebSocket/)
+    const admin = await loginAs(app, city.path, 'super')
+    await before?.(admin)
+    const seat = await takeSeat(who)
+    const { page } = seat
+    await act({ app, city, admin, seat })
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText(text)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    // It grows as it comes.
+    if (width !== undefined) await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+    const began = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: '我知道了' }).click()
+    await began
+    if (then === 'login') {
+      await expect(page).toHaveURL(`${home}/user/login`)
+      expect(await heldText(page, 'Access-Token')).toBe('')
+      return
+    }
+    await expect(page.getByRole('banner').getByText(names[then])).toBeVisible()
+    expect(await heldText(page, 'PROJECT_ID')).toBe(then)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test('who is out of the project tells the server so when logging in anew', async ({ seat, app, city, complaints }) => {
+  complaints.allow(/40[139]/)
+  const admin = await loginAs(app, city.path, 'super')
+  const { page } = await seat('duty')
+  await membersOf(admin).remove('u-duty')
+  const told = page.waitForRequest(/\/sys\/logout\?del=1$/)
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await told
+})
+
+test('a new role is asked for and shown by the menu once the change has been read', async ({ seat, app, city }) => {
+  const admin = await loginAs(app, city.path, 'super')
+  const { page, menuLine } = await seat('duty')
+  await expect(menuLine('预警列表')).toBeVisible()
+  await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect.poll(() => heldText(page, 'ROLE_CODE')).toBe('owner')
+})
+
+test('changes that come together are read one by one, and the page begins anew once', async ({ seat, city }) => {
+  const { page } = await seat('duty')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  const push = (code: number, payload: object) =>
+    city.control.control('POST', '/__sim/push', { code, to: { userId: 'u-duty' }, payload })
+  const change = { code: 1000, changeReason: 'roleUpdate', replaceProjectId: 'p1', title: '权限变更' }
+  await push(1000, { ...change, projectId: 'p1', projectName: names.p1 })
+  await push(1000, { ...change, projectId: 'p2', projectName: names.p2 })
+  await push(1001, { projectId: 'p1', projectName: names.p1 })
+  const dialog = page.getByRole('dialog', { name: '权限变更' })
+  await expect(dialog).toContainText(names.p1)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await dialog.getByRole('button').click()
+  await expect(dialog).toContainText(names.p2)
+  expect(loads).toEqual([])
+  const began = page.waitForEvent('load')
+  await dialog.getByRole('button').click()
+  await began
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(loads).toHaveLength(1)
+})
+
+test('the watermark of this project begins the page anew, that of another does not', async ({ seat, city }) => {
+  const { page } = await seat('owner')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  const push = (projectId: keyof typeof names) =>
+    city.control.control('POST', '/__sim/push', {
+      code: 1001,
+      to: { userId: 'u-owner' },
+      payload: { projectId, projectName: names[projectId] },
+    })
+  await push('p2')
+  const began = page.waitForEvent('load')
+  await push('p1')
+  await began
+  expect(loads).toHaveLength(1)
+})
+
+test('whoever leaves is told to the others, and not to themselves', async ({ seat, app, city }) => {
+  const admin = await loginAs(app, city.path, 'super')
+  const { toast } = await seat('owner')
+  await membersOf(admin).remove('u-duty')
+  await expect(toast).toContainText(`李海峰已退出项目【${names.p1}】`)
+})

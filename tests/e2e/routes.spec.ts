@@ -1,0 +1,109 @@
+import { loginAs } from '#tests/support/caller.ts'
+import { firstOfEach, goInside, lookAround, raiseOneOfEach, visitsOf } from '#tests/support/e2e-routes.ts'
+import { consoleOf, fillLogin, logIn } from '#tests/support/e2e-console.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
+import facts from '#tests/facts/routes.json' with { type: 'json' }
+
+/** One page that is not as it should be hides no other. */
+const softly = expect.configure({ soft: true, timeout: 5000 })
+
+/** An area of the first project, in which a place can be added. */
+const AREA = 'p1-a02'
+
+const firstCrumbTo: Readonly<Record<string, string>> = Object.fromEntries(
+  facts.pages.flatMap(({ path, title, list }) => (list === true && title !== undefined ? [[title, path]] : [])),
+)
+
+for (const role of ['super', 'owner', 'duty', 'guest'])
+  test(`every page of the document opens for ${role} as the document says, or leads to /404`, async ({
+    seat,
+    app,
+    city,
+    complaints,
+  }) => {
+    test.setTimeout(180_000)
+    // A list that is not this role's to see is asked for nowhere; a thing of it, by this table.
+    complaints.allow(/\b40[034]\b|Failed to load resource/)
+    const events = await raiseOneOfEach(city)
+    const things = await firstOfEach(await loginAs(app, city.path, role))
+    const idFor = (path: string, query: string): string => {
+      const isNewPlace = path.startsWith('/addPlace') && query === '?mode=add'
+      const place = path.startsWith('/addPlace') ? '/placeAdmin/detail/:parameterId' : path
+      return isNewPlace ? AREA : (events.get(path) ?? things.get(place) ?? 'none')
+    }
+    const { page } = await seat(role, { path: '/user/center' })
+    for (const { to, around } of visitsOf(role, idFor)) {
+      await goInside(page, city.path + to)
+      await softly.poll(() => lookAround(page, city.path), to).toEqual(around)
+      await softly(page.getByText('页面加载失败'), to).toHaveCount(0)
+      for (const list of around.crumbs.slice(0, -1).filter((label) => label in firstCrumbTo))
+        await softly(
+          page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: list, exact: true }),
+        ).toHaveAttribute('href', city.path + String(firstCrumbTo[list]))
+    }
+  })
+
+test('an address opened from outside shows what a link inside shows', async ({ seat, home, city }) => {
+  const { page } = await seat('owner')
+  for (const [path, title] of [
+    ['/', '态势监测'],
+    ['/nowhere/at/all', '404'],
+    ['/user', '态势监测'],
+    ['/placeAdmin', '场所列表'],
+  ] as const) {
+    await page.goto(home + path)
+    await expect(page).toHaveTitle(`${title} - 烽燧`)
+  }
+  expect((await lookAround(page, city.path)).crumbs).toEqual(['场所列表'])
+})
+
+test('a login without a menu ends, and the next one leads to the page that was asked for', async ({
+  home,
+  city,
+  openPage,
+  complaints,
+}) => {
+  complaints.allow(/\b40\d\b|Failed to load resource/)
+  const page = await openPage()
+  await addFault(city.control, { on: 'auth.permission', effect: { type: 'code', code: 4002 } })
+  await logIn(page, { home, username: 'duty', path: '/faultAdmin?tab=todo' })
+  await expect(consoleOf(page).toast).toBeVisible()
+  await expect(page).toHaveURL(`${home}/user/login?redirect=${encodeURIComponent('/faultAdmin?tab=todo')}`)
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join()),
+  ).not.toContain('Access-Token')
+  await clearFaults(city.control)
+  await fillLogin(page, { username: 'duty' })
+  await expect(page).toHaveURL(`${home}/faultAdmin?tab=todo`)
+})
+
+const publicTitles: Readonly<Record<string, string>> = {
+  '/user/login': '登录',
+  '/user/register': '注册',
+  '/user/register-result': '注册结果',
+  '/user/alteration': '找回密码',
+  '/user/complement-info': '补全信息',
+  '/user/locale-info': '区域信息',
+}
+/** Pages that are a step of another, which they lead to when nothing has been done before. */
+const steps: Readonly<Record<string, string>> = {
+  '/user/alteration-password': '/user/alteration',
+  '/user/setting-password': '/user/alteration',
+}
+
+test('the public pages open without a login, in their own layout and without watermark', async ({
+  openPage,
+  home,
+  city,
+}) => {
+  const page = await openPage()
+  expect([...Object.keys(publicTitles), ...Object.keys(steps)].toSorted()).toEqual(facts.public.toSorted())
+  for (const path of facts.public) {
+    await page.goto(home + path)
+    const at = steps[path] ?? path
+    await expect(page, path).toHaveTitle(`${String(publicTitles[at])} - 烽燧`)
+    const around = await lookAround(page, city.path)
+    expect([path, around.path, around.crumbs, around.watermark]).toEqual([path, at, [], false])
+  }
+})

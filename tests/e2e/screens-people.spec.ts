@@ -1,0 +1,102 @@
+import type { RoleDetail } from '#shared/contracts/role-view.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+test.use({ size: 'demo' })
+
+interface Told {
+  readonly total: number
+  readonly counts?: Record<string, number>
+}
+
+for (const { name, path, title, detailTitle, group } of [
+  { name: 'member.list', path: '/personnelAdmin', title: '成员列表', detailTitle: '成员详情', group: '人员管理' },
+  {
+    name: 'attendance.list',
+    path: '/personnelAdmin/attendance',
+    title: '考勤统计',
+    detailTitle: '考勤详情',
+    group: '人员管理',
+  },
+  {
+    name: 'contact.list',
+    path: '/personnelAdmin/emergency',
+    title: '紧急联系人列表',
+    detailTitle: '紧急联系人详情',
+    group: '人员管理',
+  },
+  { name: 'roleView.list', path: '/roleManager', title: '角色列表', detailTitle: '角色详情', group: '人员管理' },
+])
+  test(`${title} shows what the server has, and leads to a detail`, async ({ seat, app, city }) => {
+    const told = (await (await loginAs(app, city.path, 'super')).trpc<Told>(name)).result
+    if (!told) throw new Error(`${name} did not answer`)
+    const { page, total, rows } = await seat('super', { path })
+    await expect(page).toHaveTitle(`${title} - 烽燧`)
+    await expect(total).toHaveText(`共 ${told.total} 条`)
+    await expect(rows).toHaveCount(Math.min(20, told.total))
+    await rows.first().getByRole('link', { name: '详情' }).click()
+    await expect(page).toHaveTitle(`${detailTitle} - 烽燧`)
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(`${group}/${title}/${detailTitle}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  })
+
+test('an invitation that waits is sent again and taken back', async ({ seat }) => {
+  const { page, rows, toast, total } = await seat('super', { path: '/personnelAdmin?tab=pending' })
+  const before = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
+  await rows.first().getByRole('link', { name: '详情' }).click()
+  await page.getByRole('button', { name: '重新邀请' }).click()
+  await expect(toast).toContainText('已重新发送邀请')
+  await page.getByRole('button', { name: '撤回邀请' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认撤回' }).click()
+  await expect(toast).toContainText('已撤回邀请')
+  await page.getByRole('tab', { name: /^待接受/ }).click()
+  await expect(page.getByRole('tab', { name: /^待接受/ })).toHaveAccessibleName(`待接受 ${before - 1}`)
+})
+
+test('the month before is shown day by day with its clockings', async ({ seat }) => {
+  const { page, rows } = await seat('super', { path: '/personnelAdmin/attendance' })
+  await rows.first().getByRole('link', { name: '详情' }).click()
+  await page.getByRole('link', { name: '上个月' }).click()
+  await expect(page).toHaveURL(/month=2026-02$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026-02 考勤')
+  await expect(page.getByText(/上班 \d{2}:\d{2}:\d{2}/).first()).toBeVisible()
+})
+
+test('a test call reaches the contact and is kept', async ({ seat }) => {
+  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin/emergency' })
+  await rows.first().getByRole('link', { name: '详情' }).click()
+  await page.getByRole('button', { name: '测试呼叫' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认呼叫' }).click()
+  await expect(toast).toContainText('已发送测试呼叫')
+  await expect(page.getByRole('region', { name: '测试呼叫记录' })).toContainText('电话')
+})
+
+test('a role of the project gets a permission, after saying what that changes; a system role is locked', async ({
+  seat,
+  app,
+  city,
+}) => {
+  const admin = await loginAs(app, city.path, 'super')
+  const { code } = await admin.call('POST', '/sys/role/add', {
+    roleName: '巡检员',
+    roleCode: 'patrol',
+    description: '',
+  })
+  expect(code).toBe(200)
+  const { page, rows, toast } = await seat('super', { path: '/roleManager' })
+  await rows.filter({ hasText: 'superOwner' }).getByRole('link', { name: '详情' }).click()
+  await expect(page.getByText('系统角色的权限由系统规定，不能修改')).toBeVisible()
+  await expect(page.getByRole('button', { name: '保存权限' })).toHaveCount(0)
+  await page.goBack()
+  await rows.filter({ hasText: '巡检员' }).getByRole('link', { name: '详情' }).click()
+  await page.getByRole('treeitem', { name: '地图' }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: '保存权限' }).click()
+  await expect(page.getByRole('dialog')).toContainText('新增：地图')
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: '确认保存' }).click()
+  await expect(toast).toContainText('已保存')
+  await expect(page.getByText(/已开通 1 \/ \d+/)).toBeVisible()
+  const saved = await (await callerAt(app, city, page)).trpc<RoleDetail>('roleView.detail', { id })
+  expect(saved.result?.permissions).toBe(1)
+})

@@ -1,0 +1,93 @@
+import type { PlaceDetail } from '#shared/contracts/place.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+test.use({ size: 'demo' })
+
+interface Told {
+  readonly total: number
+  readonly records: { readonly id: string; readonly name: string }[]
+  readonly counts: Record<string, number>
+}
+
+test('the list of places shows what the server has, class by class', async ({ seat, app, city }) => {
+  const told = (await (await loginAs(app, city.path, 'super')).trpc<Told>('place.list')).result
+  if (!told) throw new Error('place.list did not answer')
+  const { page, total, rows } = await seat('super', { path: '/placeAdmin' })
+  await expect(page).toHaveTitle('场所列表 - 烽燧')
+  await expect(total).toHaveText(`共 ${told.total.toLocaleString('en-US')} 条`)
+  await expect(rows.first()).toHaveAttribute('data-row-key', told.records[0]?.id ?? '')
+  await page.getByRole('tab', { name: /^出租屋/ }).click()
+  await expect(total).toHaveText(`共 ${told.counts['1']} 条`)
+})
+
+test('a place is changed, and only what was changed is saved', async ({ seat, app, city }) => {
+  const { page, rows, toast } = await seat('owner', { path: '/placeAdmin?top=1' })
+  await rows.first().getByRole('link', { name: '编辑' }).click()
+  await expect(page).toHaveTitle('编辑场所 - 烽燧')
+  const id = /detail\/([^?]+)/.exec(page.url())?.[1] ?? ''
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
+  await page.getByRole('textbox', { name: '负责人' }).fill('钱师傅')
+  await page.getByRole('textbox', { name: '联系电话' }).fill('12345')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('手机号码格式有误')).toBeVisible()
+  await page.getByRole('textbox', { name: '联系电话' }).fill('13812345678')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast).toContainText('已保存')
+  const saved = await (await callerAt(app, city, page)).trpc<PlaceDetail>('place.detail', { id })
+  expect(saved.result).toMatchObject({ contact: '钱师傅', phone: '13812345678' })
+})
+
+test('a place is added to an area, gets a sub-place, and is not deleted while that hangs on it', async ({ seat }) => {
+  const { page, toast } = await seat('super', { path: '/placeAdmin' })
+  await page.getByRole('button', { name: '添加场所' }).click()
+  await expect(page).toHaveTitle('添加场所 - 烽燧')
+  await page.getByRole('textbox', { name: '名称' }).fill('新建仓库')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请输入地址')).toBeVisible()
+  await page.getByRole('textbox', { name: '地址' }).fill('城中区老城片区 100 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast).toContainText('已添加')
+  await expect(page).toHaveTitle('编辑场所 - 烽燧')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('新建仓库')
+
+  await page.getByRole('link', { name: '添加子场所' }).click()
+  await expect(page).toHaveTitle('添加子场所 - 烽燧')
+  await page.getByRole('textbox', { name: '名称' }).fill('夹层')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveTitle('编辑子场所 - 烽燧')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: '子场所' })).toContainText('夹层')
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByRole('dialog')).toContainText('该场所下还有 1 个子场所')
+  await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+
+  await page.getByRole('link', { name: '夹层' }).click()
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认删除' }).click()
+  await expect(toast).toContainText('已删除')
+  await expect(page).toHaveTitle('场所列表 - 烽燧')
+})
+
+test('nobody leaves a changed form behind unasked', async ({ seat }) => {
+  const { page, rows } = await seat('super', { path: '/placeAdmin?top=1' })
+  await rows.first().getByRole('link', { name: '编辑' }).click()
+  await page.getByRole('textbox', { name: '名称' }).fill('改了一半')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).click()
+  await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('改了一半')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click()
+  await expect(page).toHaveTitle('场所列表 - 烽燧')
+})
+
+test('who may not change places looks at them', async ({ seat }) => {
+  const { page, rows } = await seat('duty', { path: '/placeAdmin?top=1' })
+  await expect(page.getByRole('button', { name: '添加场所' })).toHaveCount(0)
+  await rows.first().getByRole('link', { name: '详情' }).click()
+  await expect(page.getByText('您可以查看该场所，修改请联系管理员')).toBeVisible()
+  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
+  await page.getByRole('link', { name: '查看设备' }).click()
+  await expect(page.getByRole('button', { name: /^场所：/ })).toBeVisible()
+})

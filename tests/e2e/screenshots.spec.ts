@@ -1,0 +1,192 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+
+import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
+import { storagePrefix } from '#shared/console-storage.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { clippedOn } from '#tests/support/e2e-clipped.ts'
+import { logIn } from '#tests/support/e2e-console.ts'
+import { arriveAt, menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+
+/*
+ * A picture of every page and dialog into .build/screenshots, by `npm run screenshots`: people look at them. What can be
+ * said without looking is checked: nothing is wider than the window, and no text is cut off.
+ */
+
+const sizes = {
+  '1440x900': { width: 1440, height: 900 },
+  '1920x1080': { width: 1920, height: 1080 },
+  '390x844': { width: 390, height: 844 },
+} as const
+const themes = ['dark', 'light'] as const
+
+const nameOf = (path: string): string =>
+  path
+    .replace(/\/[^/]*$/, (last) => (path.includes('etail/') ? '' : last))
+    .replaceAll('/', '-')
+    .slice(1)
+
+const pictures = (folder: string) => ({
+  take: async (page: Page, name: string): Promise<void> => {
+    await page.screenshot({ path: `.build/screenshots/${folder}/${name}.png`, animations: 'disabled' })
+    expect.soft(await clippedOn(page), `${folder}/${name}`).toEqual([])
+  },
+})
+type Take = ReturnType<typeof pictures>['take']
+
+/** The account menu is in the header, on a phone in the menu. */
+const openUserMenu = async (page: Page, isPhone: boolean): Promise<void> => {
+  if (isPhone) await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.locator('button[aria-haspopup="menu"]').click()
+}
+
+const lines = [
+  words.codes,
+  words.updateLog,
+  words.feedback,
+  words.password,
+  words.departs,
+  words.push,
+  words.settings,
+] as const
+
+interface Sitting {
+  readonly seat: Seat
+  readonly home: string
+  readonly isPhone: boolean
+  readonly take: Take
+}
+
+const takeUserMenu = async ({ seat: { page }, home, isPhone, take }: Sitting): Promise<void> => {
+  await arriveAt(page, `${home}/riskAdmin?settings=1`)
+  await openUserMenu(page, isPhone)
+  await expect(page.getByRole('menuitem', { name: words.password })).toBeVisible()
+  await take(page, 'user-menu')
+  for (const line of lines) {
+    await arriveAt(page, `${home}/riskAdmin`)
+    await openUserMenu(page, isPhone)
+    await page.getByRole('menuitem', { name: line }).click()
+    await expect(page.getByRole('dialog').last()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await take(page, `dialog-${line}`)
+  }
+}
+
+const takeListDialogs = async ({ seat: { page, rows }, home, isPhone, take }: Sitting): Promise<void> => {
+  await arriveAt(page, `${home}/alarmAdmin?tab=todo`)
+  const box = isPhone ? page.locator('main') : rows.first()
+  await box.getByRole('button', { name: '处理', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: '处理' })).toBeVisible()
+  await take(page, 'dialog-handling')
+  await page.getByRole('dialog').getByRole('radio', { name: '真实火警' }).check({ force: true })
+  await page.getByRole('button', { name: '提交处理' }).click()
+  await expect(page.getByRole('dialog', { name: '确认为真实火警？' })).toBeVisible()
+  await take(page, 'dialog-real-fire')
+  await arriveAt(page, `${home}/alarmAdmin`)
+  if (isPhone) {
+    await page.getByRole('button', { name: '筛选' }).click()
+    await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible()
+    await take(page, 'drawer-filter')
+  }
+  await arriveAt(page, `${home}/alarmAdmin`)
+  await page.getByRole('button', { name: '切换', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '切换项目' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await take(page, 'dialog-projects')
+  if (isPhone) return
+  await arriveAt(page, `${home}/alarmAdmin`)
+  await page.getByRole('button', { name: /^消息通知/ }).click()
+  await page.waitForLoadState('networkidle')
+  await take(page, 'panel-messages')
+}
+
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly theme: (typeof themes)[number]
+  readonly folder: string
+}
+
+const isPhoneAt = ({ viewport }: Look): boolean => viewport.width < 768
+
+const contextAt = (look: Look): BrowserContextOptions => ({
+  viewport: look.viewport,
+  ...(isPhoneAt(look) && { hasTouch: true, isMobile: true }),
+})
+
+/** The theme of the menu is kept in the browser, by its world. */
+const prepareAt =
+  ({ theme }: Look, world: string) =>
+  async (page: Page): Promise<void> => {
+    const kept = [`${storagePrefix(world)}DEFAULT_THEME`, JSON.stringify({ value: theme, expire: null })]
+    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), kept)
+  }
+
+const declarePages = (look: Look): void => {
+  const { take } = pictures(look.folder)
+  const context = contextAt(look)
+  test('pages', async ({ app, seat, city, home }) => {
+    const paths = await menuPages(app, city.path, 'super')
+    const sitting = await seat('super', { context, prepare: prepareAt(look, city.path) })
+    await visitAll(sitting.page, { home, paths: [...paths, '/404'] }, (path) => take(sitting.page, nameOf(path)))
+  })
+  test('public pages', async ({ openPage, home }) => {
+    const page = await openPage({ context })
+    for (const path of publicPages) {
+      await arriveAt(page, home + path)
+      await take(page, nameOf(path))
+    }
+  })
+}
+
+const declareDialogs = (look: Look): void => {
+  const { take } = pictures(look.folder)
+  const isPhone = isPhoneAt(look)
+  test('dialogs', async ({ app, seat, city, home, complaints }) => {
+    // The login is taken away at last, and the page begins anew without having been touched.
+    complaints.allow(/: (401|500)$|status of (401|500)|AudioContext was not allowed to start/)
+    const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
+    const { page, cards } = sitting
+    await takeUserMenu({ seat: sitting, home, isPhone, take })
+    await takeListDialogs({ seat: sitting, home, isPhone, take })
+    await arriveAt(page, `${home}/alarmAdmin`)
+    await raiseAll(city, [...alarmDevices(city, 'fire').slice(0, 1), ...alarmDevices(city).slice(0, 6)])
+    await expect(cards).toHaveCount(isPhone ? 1 : 3)
+    await take(page, 'pop-ups')
+    await loginAs(app, city.path, 'super')
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
+    await take(page, 'dialog-offline')
+  })
+}
+
+/** What comes up by itself after the login of somebody to whom it is new. */
+const news = { edition: 'super', invitation: 'invitee' } as const
+
+const declareNews = (look: Look): void => {
+  const { take } = pictures(look.folder)
+  for (const [name, username] of Object.entries(news))
+    test(name, async ({ openPage, home, city }) => {
+      const page = await openPage({ context: contextAt(look), prepare: prepareAt(look, city.path) })
+      await logIn(page, { home, username, path: '/user/login' })
+      await expect(page.getByRole('dialog').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await take(page, `dialog-${name}`)
+    })
+}
+
+test.use({ size: 'demo' })
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const theme of themes) {
+    const look = { viewport, theme, folder: `${size}-${theme}` }
+    test.describe(look.folder, () => {
+      test.setTimeout(600_000)
+      declarePages(look)
+      declareDialogs(look)
+      test.describe('with news', () => {
+        test.use({ news: 'unread' })
+        declareNews(look)
+      })
+    })
+  }

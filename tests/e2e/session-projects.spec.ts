@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { logIn } from '#tests/support/e2e-console.ts'
+import { heldText } from '#tests/support/e2e-held.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault } from '#tests/support/faults.ts'
+
+// A small city has one project.
+test.use({ size: 'demo' })
+
+const choiceOf = (page: Page) => page.getByRole('dialog', { name: '切换项目' })
+
+test('a server that wants a project is given one, and the choice cannot be put away', async ({
+  seat,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/409/)
+  const { page, tab } = await seat('owner')
+  await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
+  await tab('未处理').click()
+  await expect(choiceOf(page)).toContainText('请选择要进入的项目')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  const reloaded = page.waitForEvent('load')
+  await choiceOf(page)
+    .getByRole('button', { name: /^城中实业园区/ })
+    .click()
+  await reloaded
+  await expect(page.getByRole('banner').getByText('城中实业园区')).toBeVisible()
+})
+
+test('who is kept in a project that was stopped meanwhile chooses another when the page is opened', async ({
+  openPage,
+  home,
+  app,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/409/)
+  const page = await openPage()
+  await logIn(page, { home, username: 'owner' })
+  await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
+  const token = await heldText(page, 'Access-Token')
+  const admin = await loginAs(app, city.path, 'super')
+  await page.goto('about:blank')
+  await admin.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p1' })
+  expect((await callerOf(app, city.path, { token }).call('GET', '/sys/permission/isLogin')).result).toBe(true)
+  await page.goto(`${home}/alarmAdmin`)
+  await expect(choiceOf(page)).toBeVisible()
+  await choiceOf(page)
+    .getByRole('button', { name: /^城中实业园区/ })
+    .click()
+  await expect(page.getByRole('banner').getByText('城中实业园区')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+import { loginAs } from '#tests/support/caller.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
+
+const bigScreen = (page: Page) => page.getByRole('button', { name: '进入大屏' })
+
+test('the header leads to the big screen in a window of its own, by the three headers of that call', async ({
+  seat,
+  home,
+}) => {
+  const { page } = await seat('owner')
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/^\/w\/[^/]+/, '')))
+  const address = page.waitForRequest(/\/bigscreen\/address/)
+  const shown = page
+    .context()
+    .waitForEvent('request', (request) => request.isNavigationRequest() && request.url() === `${home}/bigscreen/p1`)
+  const opened = page.context().waitForEvent('page')
+  await bigScreen(page).click()
+  const screen = await opened
+  const headers = await (await address).allHeaders()
+  expect(headers).toMatchObject({ userid: expect.stringMatching(/./), projectid: 'p1' })
+  expect(headers['token']).toBe(headers['x-access-token'])
+  await shown
+  await expect(screen).toHaveTitle(/烽燧/)
+  expect(await screen.evaluate(() => window.opener as unknown)).toBeNull()
+  expect(asked).toContain('/sys/permission/isLogin')
+  expect(asked.indexOf('/sys/permission/isLogin')).toBeLessThan(asked.indexOf('/bigscreen/address'))
+})
+
+test('the header says when the big screen cannot be opened, and leaves no window', async ({
+  seat,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/bigscreen\/address|Failed to load resource/)
+  const { page, toast } = await seat('owner')
+  await addFault(city.control, { on: 'screen.address', effect: { type: 'status', status: 500 } })
+  await bigScreen(page).click()
+  await expect(toast).toContainText('进入大屏失败，请重试')
+  await expect.poll(() => page.context().pages().length).toBe(1)
+  await clearFaults(city.control)
+})
+
+test('the header asks before the big screen whether the login still stands', async ({
+  seat,
+  app,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/401|Failed to load resource/)
+  const { page } = await seat('owner')
+  await loginAs(app, city.path, 'owner')
+  // The window that opens within the click is gone so soon that nobody waits for it.
+  await bigScreen(page).click({ noWaitAfter: true })
+  await expect(page.getByRole('dialog', { name: '账号下线' })).toContainText(
+    '您的账号在其它硬件/浏览器登录，可重新登录',
+  )
+  await expect.poll(() => page.context().pages().length).toBe(1)
+})
+
+test('the header leads to the download centre', async ({ seat }) => {
+  const { page } = await seat('duty')
+  await page.getByRole('link', { name: '下载中心' }).click()
+  await expect(page).toHaveTitle('下载中心 - 烽燧')
+})
+
+test('the header offers nobody what the role does not open', async ({ seat }) => {
+  const { page } = await seat('guest', { path: '/user/center' })
+  await expect(page.getByRole('button', { name: /的账号菜单$/ })).toBeVisible()
+  await expect(bigScreen(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '下载中心' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^消息通知/ })).toHaveCount(0)
+})

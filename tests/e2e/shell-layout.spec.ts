@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+const settingKeys = {
+  layout: 'DEFAULT_LAYOUT_MODE',
+  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  fixedHeader: 'DEFAULT_FIXED_HEADER',
+  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU',
+  autoHide: 'DEFAULT_FIXED_HEADER_HIDDEN',
+  tabs: 'DEFAULT_MULTI_PAGE',
+} as const
+
+type Choices = Partial<Record<keyof typeof settingKeys, string | boolean>>
+
+/** Chooses how the console looks before it is opened. */
+const choose =
+  (choices: Choices, home: string) =>
+  async (page: Page): Promise<void> => {
+    const prefix = `${new URL(home).pathname.slice(1)}/pro__`
+    const entries = Object.entries(choices).map(([name, value]): [string, string] => [
+      prefix + settingKeys[name as keyof typeof settingKeys], // the keys of the choices are those of the table
+      JSON.stringify({ value, expire: null }),
+    ])
+    await page.addInitScript((all) => {
+      for (const [key, text] of all) localStorage.setItem(key, text)
+    }, entries)
+  }
+
+const header = (page: Page) => page.getByRole('banner')
+
+test('the layout has its menu on top when so chosen, with a page of 1200 px or the whole width', async ({
+  seat,
+  home,
+}) => {
+  const fixed = await seat('duty', { prepare: choose({ layout: 'topmenu' }, home) })
+  const { page } = fixed
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByRole('menuitem', { name: /故障列表/ })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '主菜单' })).toHaveCount(0)
+  const width = async () => (await page.getByRole('tablist').first().boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(1200)
+  await menu.getByRole('menuitem', { name: /故障列表/ }).click()
+  await expect(page).toHaveURL(`${home}/faultAdmin`)
+  await page.getByRole('menuitem', { name: /预警管理/ }).hover()
+  await page.getByRole('menuitem', { name: /视频预警列表/ }).click()
+  await expect(page).toHaveURL(`${home}/videoAlarmAdmin`)
+  const fluid = await seat('owner', { prepare: choose({ layout: 'topmenu', contentWidth: 'Fluid' }, home) })
+  expect((await fluid.page.getByRole('tablist').first().boundingBox())?.width).toBeGreaterThan(1380)
+})
+
+test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the page stays in the middle', async ({
+  seat,
+  home,
+}) => {
+  const { page } = await seat('duty', {
+    prepare: choose({ contentWidth: 'Fluid' }, home),
+    context: { viewport: { width: 2600, height: 900 } },
+  })
+  const main = await page.getByRole('main').boundingBox()
+  const list = await page.getByRole('tablist').first().boundingBox()
+  expect(list?.width).toBeLessThanOrEqual(1920)
+  expect(list?.width).toBeGreaterThan(1800)
+  const left = (list?.x ?? 0) - (main?.x ?? 0)
+  expect(left).toBeGreaterThan(200)
+})
+
+test('the layout closes its menu below 1088 px and puts it into a drawer below 768', async ({ seat }) => {
+  const { page } = await seat('duty')
+  const side = page.getByRole('complementary', { name: '主菜单' })
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return async () => Math.round((await side.boundingBox())?.width ?? 0)
+  }
+  await expect.poll(await widthAt(1088)).toBe(208)
+  await expect.poll(await widthAt(1087)).toBe(56)
+  await expect.poll(await widthAt(768)).toBe(56)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(side).toHaveCount(0)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '主菜单' })
+  await drawer.getByRole('link', { name: '下载中心' }).click()
+  await expect(page).toHaveTitle('下载中心 - 烽燧')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('the layout hides the header past 100 px of scrolling when so chosen', async ({ seat, home }) => {
+  const { page } = await seat('duty', {
+    path: '/user/center',
+    prepare: choose({ autoHide: true }, home),
+    context: { viewport: { width: 1440, height: 420 } },
+  })
+  const main = page.getByRole('main')
+  await expect(header(page)).toBeInViewport()
+  const scrollTo = (top: number) => main.evaluate((part, to) => part.scrollTo({ top: to }), top)
+  await scrollTo(90)
+  await expect(header(page)).toBeInViewport()
+  await scrollTo(140)
+  await expect(header(page)).not.toBeInViewport()
+  await scrollTo(0)
+  await expect(header(page)).toBeInViewport()
+})
+
+test('the layout lets the header go with the page when it is not fixed', async ({ seat, home }) => {
+  const { page } = await seat('duty', {
+    path: '/user/center',
+    prepare: choose({ fixedHeader: false }, home),
+    context: { viewport: { width: 1440, height: 420 } },
+  })
+  await expect(header(page)).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(header(page)).not.toBeInViewport()
+})
+
+test('the layout keeps the pages that were opened, and goes home when the last is closed', async ({ seat, home }) => {
+  const { page } = await seat('duty', { prepare: choose({ tabs: true }, home) })
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  const close = (title: string) => tabs.getByRole('button', { name: `关闭${title}` }).click()
+  await page.getByRole('menuitem', { name: /故障列表/ }).click()
+  await page.getByRole('menuitem', { name: /隐患列表/ }).click()
+  await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表', '隐患列表'])
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('隐患列表')
+  await tabs.getByRole('link', { name: '预警列表' }).click()
+  await expect(page).toHaveURL(`${home}/alarmAdmin`)
+  await close('预警列表')
+  await expect(page).toHaveURL(`${home}/faultAdmin`)
+  await close('隐患列表')
+  await expect(page).toHaveURL(`${home}/faultAdmin`)
+  await close('故障列表')
+  await expect(page).toHaveURL(`${home}/dashboard/analysis`)
+})

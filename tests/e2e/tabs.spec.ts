@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { mayRaise } from '#shared/devices/index.ts'
+import { emit, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { consoleOf } from '#tests/support/e2e-console.ts'
+import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+
+const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
+
+/** Another tab of the same browser, touched once so that it may sound. */
+const openTab = async (context: BrowserContext, home: string): Promise<Page> => {
+  const page = await context.newPage()
+  await listenTo(page)
+  await page.goto(`${home}/alarmAdmin`)
+  await expect(consoleOf(page).link).toHaveText(/实时连接正常/)
+  await page.getByText('城中区智慧消防').click()
+  await expect(consoleOf(page).sound).toHaveText(/声音已开启/)
+  return page
+}
+
+const ringsOf = (pages: readonly Page[]): Promise<number[]> => Promise.all(pages.map((page) => rings(page)))
+
+/** What a browser does with a page that lies behind another. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+
+test('of three tabs one rings, every one shows the card, and the desktop is told once', async ({
+  seat,
+  city,
+  home,
+}) => {
+  const duty = await seat('duty', allowed)
+  const context = duty.page.context()
+  const pages = [duty.page, await openTab(context, home), await openTab(context, home)]
+  await smoke(city)
+  for (const page of pages) await expect(consoleOf(page).cards).toHaveCount(1)
+  await expect.poll(async () => (await ringsOf(pages)).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+  const told = await Promise.all(pages.map((page) => notes(page)))
+  expect(told.flat()).toHaveLength(1)
+})
+
+test('when the tab that rings is closed, another goes on', async ({ seat, city, home }) => {
+  const duty = await seat('duty', allowed)
+  const other = await openTab(duty.page.context(), home)
+  await smoke(city)
+  await expect.poll(() => rings(duty.page)).toBe(1)
+  expect(await rings(other)).toBe(0)
+  await duty.page.close()
+  await expect.poll(() => rings(other)).toBeGreaterThan(0)
+  await emit(city, { kind: 'alarm', deviceId: city.devices.water })
+  await expect.poll(() => notes(other)).toHaveLength(1)
+})
+
+test('a click in a tab that is quiet ends the ringing of the other, and muting one mutes both', async ({
+  seat,
+  city,
+  home,
+}) => {
+  const duty = await seat('duty', allowed)
+  const other = await openTab(duty.page.context(), home)
+  await smoke(city)
+  await expect(duty.sound).toHaveText('正在响铃')
+  await other.getByText('城中区智慧消防').click()
+  await expect(duty.sound).toHaveText('声音已开启')
+  await consoleOf(other).sound.click()
+  await expect(duty.sound).toHaveText('已静音')
+})
+
+test('a tab in the background is told of an alarm as well', async ({ seat, city }) => {
+  const duty = await seat('duty', allowed)
+  await hide(duty.page)
+  await smoke(city)
+  await expect.poll(() => notes(duty.page)).toHaveLength(1)
+  await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
+})
+
+/** A device of another project than the one that is open. */
+const deviceElsewhere = ({ world }: City<never>): string => {
+  const device = [...world.model.devices.values()].find(
+    ({ areaId, type }) => areaId.startsWith('p2-') && mayRaise(type, 'alarm'),
+  )
+  if (device === undefined) throw new Error('the city has no second project with a device that raises alarms')
+  return device.id
+}
+
+test.describe('in a city with several projects', () => {
+  test.use({ size: 'demo' })
+
+  const raiseElsewhere = async (city: City<never>): Promise<void> => {
+    await raiseAll(city, [deviceElsewhere(city)])
+  }
+  const settlePreference = (city: City<never>, pushStatus: 0 | 1): Promise<void> => {
+    const user = [...city.world.model.users.values()].find(({ username }) => username === 'super')
+    if (user === undefined) throw new Error('nobody is called super')
+    return city.world.services.person.change(user.id, { pushStatus })
+  }
+  const raiseHere = (city: City<never>): Promise<string[]> => raiseAll(city, alarmDevices(city).slice(0, 1))
+
+  test('who wants to hear of the current project only sees and hears nothing of another', async ({ seat, city }) => {
+    await settlePreference(city, 1)
+    const { page, cards }: Seat = await seat('super', allowed)
+    await raiseElsewhere(city)
+    await raiseHere(city)
+    await expect(cards).toHaveCount(1)
+    await expect.poll(() => notes(page)).toHaveLength(1)
+  })
+
+  test('an event of another project asks to enter it first, and then shows it', async ({ seat, city }) => {
+    await settlePreference(city, 0)
+    const { page, cards } = await seat('super', allowed)
+    await raiseElsewhere(city)
+    await expect(cards).toHaveCount(1)
+    await expect(cards.getByRole('button', { name: '前往现场' })).toHaveCount(0)
+    await cards.getByRole('button', { name: '查看详情' }).click()
+    const question = page.getByRole('dialog', { name: '切换项目' })
+    await expect(question).toContainText('城中实业园区')
+    await question.getByRole('button', { name: '切换', exact: true }).click()
+    await expect(page).toHaveURL(/\/alarmAdmin\/detail\//)
+    await expect(page.getByRole('radiogroup', { name: '处理结果' })).toBeVisible()
+    await expect(page.locator('header').getByText('城中实业园区')).toBeVisible()
+  })
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+type Area = 'localStorage' | 'sessionStorage'
+
+/** What the browser holds for a world, by its name without the prefix; of what has an end, the value. */
+export const held = async (page: Page, area: Area): Promise<Record<string, unknown>> => {
+  const texts = await page.evaluate((name): [string, string | null][] => {
+    const keys = Array.from({ length: window[name].length }, (_, at) => window[name].key(at) ?? '')
+    return keys.map((key) => [key, window[name].getItem(key)])
+  }, area)
+  return Object.fromEntries(
+    texts.map(([key, text]) => {
+      const value: unknown = JSON.parse(text ?? 'null')
+      const isEntry = typeof value === 'object' && value !== null && 'value' in value
+      return [key.replace(/^.*pro__|^.*\//, ''), isEntry ? value.value : value]
+    }),
+  )
+}
+
+/** One text of what the browser holds beyond the tab; '' for none. */
+export const heldText = async (page: Page, key: string): Promise<string> => {
+  const value = (await held(page, 'localStorage'))[key]
+  return typeof value === 'string' ? value : ''
+}

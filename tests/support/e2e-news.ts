@@ -1,0 +1,20 @@
+import type { World } from '#server/worlds/world.ts'
+
+const tips = ['migration', 'setup'] as const
+
+/** Everybody has read of every edition and every tip, so that no news lies over what a test looks at. */
+export const readAllNews = async ({ model, clock, store: { prisma } }: World): Promise<void> => {
+  const readAt = new Date(clock.now())
+  const users = [...model.users.keys()]
+  const editions = await prisma.edition.findMany({ select: { id: true } })
+  await prisma.editionReceipt.deleteMany()
+  await prisma.editionReceipt.createMany({
+    data: editions.flatMap(({ id }) => users.map((userId) => ({ editionId: id, userId, readAt }))),
+  })
+  await prisma.tipReceipt.deleteMany()
+  await prisma.tipReceipt.createMany({
+    data: [...model.projects.keys()].flatMap((projectId) =>
+      users.flatMap((userId) => tips.map((tip) => ({ userId, projectId, tip, readAt }))),
+    ),
+  })
+}

