@@ -56,6 +56,13 @@ const smuggle = ({ world }: City<never>, like: AnnouncementRecord, at: number): 
   world.model.announcements.set(id, { ...like, id, title: text, content: `<p>正文 ${at}</p>${text}` })
 }
 
+/** Puts another record in place of one: worlds of one seed share theirs. */
+const rename = <R extends object>(records: Map<string, R>, id: string, change: Partial<R>): void => {
+  const known = records.get(id)
+  if (!known) throw new Error(`${id} is missing in the city`)
+  records.set(id, { ...known, ...change })
+}
+
 const strange = (page: Page): Promise<string[]> =>
   page.getByRole('dialog', { name: '通知消息' }).evaluate(
     (dialog, { elements, attributes }) => {
@@ -134,13 +141,11 @@ test('hostile comments under hostile names are shown as they were written', asyn
   const { model } = city.world
   const office = await loginAs(app, city.path, 'super')
   const devices = alarmDevices(city).slice(0, 3)
-  const named = [model.users.get('u-super'), model.users.get('u-duty'), model.projects.get('p1')]
   const [realname, own, name] = ['<img src=x onerror=hack()>', '<svg onload=hack()>', '<script>hack()</script>']
-  if (named.some((one) => one === undefined)) throw new Error('somebody is missing in the city')
-  Object.assign(named[0] ?? {}, { realname })
-  Object.assign(named[1] ?? {}, { realname: own })
-  Object.assign(named[2] ?? {}, { name })
-  for (const id of devices) Object.assign(model.devices.get(id) ?? {}, { name: '<img src=x onerror=hack()>' })
+  rename(model.users, 'u-super', { realname })
+  rename(model.users, 'u-duty', { realname: own })
+  rename(model.projects, 'p1', { name })
+  for (const id of devices) rename(model.devices, id, { name: '<img src=x onerror=hack()>' })
   const [eventId = ''] = await raiseAll(city, devices.slice(0, 1))
   for (const text of hostileTexts) expect((await eventsOf(office).comment(eventId, text)).code).toBe(200)
   const { page, cards } = await seat('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })

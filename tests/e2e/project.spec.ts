@@ -24,8 +24,8 @@ test('another project is chosen, said, shown on the first page, and kept when th
   const { page, toast, link } = await seat('owner')
   await expect(page.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await openSwitch(page)
-  const box = await switchOf(page).boundingBox()
-  expect(box?.width).toBe(432)
+  // It grows as it opens.
+  await expect.poll(async () => (await switchOf(page).boundingBox())?.width).toBe(432)
   await expect(lineOf(page, projects.p1)).toContainText('当前项目')
   const reloaded = page.waitForEvent('load')
   await lineOf(page, projects.p2).click()

@@ -46,6 +46,7 @@ test('a list of devices is its address: tab, filter and page come back on reload
   await page.getByRole('button', { name: '查询' }).click()
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(`${home}/deviceAdmin/list?deviceType=smoke&page=2`)
+  await expect(page.locator('.ant-pagination-item-active')).toHaveText('2')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const before = { total: await total.textContent(), first: await rows.first().getAttribute('data-row-key') }
   await page.reload()

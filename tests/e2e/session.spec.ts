@@ -20,7 +20,8 @@ test('whatever is asked for with a login that is over, there is one 账号下线
   await expect(row(eventId)).toBeVisible()
   await addFault(city.control, { on: '*', effect: { type: 'code', code: 9009 } })
   // The tab asks for rows and counts; the strip, the menu and the message centre join in with the event.
-  await tab('未处理').click()
+  // Something that asks by itself may be told first; the press counts all the same.
+  await tab('未处理').dispatchEvent('click')
   await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   await expect(offlineOf(page)).toContainText('您的账号在其它硬件/浏览器登录，可重新登录')
   const later: string[] = []

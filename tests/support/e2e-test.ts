@@ -74,6 +74,12 @@ const pageOpener = (browser: Browser, complaints: Complaints) => {
   }
 }
 
+/** Whenever news cover the page, they are put away as a person would. */
+const putAwayNews = (page: Page): Promise<void> => {
+  const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
+  return page.addLocatorHandler(news, () => news.getByRole('button', { name: '关闭' }).first().click())
+}
+
 /** Tests with the real server in this process, each in a world of its own; a test fails on any complaint of a browser. */
 export const test = base.extend<Parts, WorkerParts>({
   app: [
@@ -127,9 +133,11 @@ export const test = base.extend<Parts, WorkerParts>({
     await provide(city)
   },
   home: async ({ origin, city }, provide) => provide(origin + city.path),
-  seat: async ({ openPage, home }, provide) => {
+  seat: async ({ openPage, home, news }, provide) => {
     await provide(async (username, options = {}) => {
       const page = await openPage(options)
+      // A server of its own has a city of its own, in which nobody has read anything.
+      if (options.origin !== undefined && news === 'read') await putAwayNews(page)
       await logIn(page, {
         home: options.origin ?? home,
         username,
