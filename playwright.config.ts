@@ -5,15 +5,15 @@ import { systemBrowsers } from '#scripts/lib/browser.js'
 // Without one of these Playwright's own download is used.
 const executablePath = systemBrowsers.find((path) => existsSync(path))
 
-// What takes minutes, such as tables over everything, is tagged `@full` and left to `npm run test:full`.
+// The way of an alarm and of a login is walked in every run; the rest of the screens in `npm run test:full`.
 const isFull = process.env['FENGSUI_FULL'] === '1'
+// Pictures are for people: `npm run screenshots` takes them.
+const arePictures = process.env['FENGSUI_SCREENSHOTS'] !== undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Pictures are for people: `npm run screenshots` takes them.
-  testIgnore: process.env['FENGSUI_SCREENSHOTS'] === undefined ? ['**/screenshots.spec.ts'] : [],
+  testIgnore: [...(arePictures ? [] : ['**/screenshots.spec.ts']), ...(isFull ? [] : ['**/full/**'])],
   outputDir: '.build/playwright',
-  ...(!isFull && { grepInvert: /@full/ }),
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
