@@ -68,7 +68,12 @@ test('an invitation that comes while somebody works stays until it is looked at,
 }) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   const inSecond = callerOf(app, city.path, { token, projectId: 'p2' })
-  const { page, toast } = await seat('duty')
+  // Before the page has asked who waits, an invitation is a letter like those that were there.
+  const asked: Promise<unknown>[] = []
+  const { page, toast } = await seat('duty', {
+    prepare: async (opened) => void asked.push(opened.waitForResponse(/invitation.*pending/)),
+  })
+  await Promise.all(asked)
   const phone = String(city.world.model.users.get('u-duty')?.phone)
   await invite(inSecond, { phone, areaId: 'p2-a02', roleCode: 'operator' })
   const look = page.getByRole('button', { name: '查看邀请' })
