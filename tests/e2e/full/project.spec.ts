@@ -61,8 +61,11 @@ test('without counts the plain list is shown, with a word about it, and can be c
   const { page, toast } = await seat('owner')
   await openSwitch(page)
   await expect(toast).toContainText('查询出错')
+  // The page begins anew in the other project; it is not left in the middle of that.
+  const reloaded = page.waitForEvent('load')
   await lineOf(page, projects.p2).click()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
+  await reloaded
   await expect(page.getByRole('banner').getByText(projects.p2)).toBeVisible()
 })
 
