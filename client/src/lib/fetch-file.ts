@@ -58,6 +58,9 @@ export const fetchFile = createFetchFile({
   fetch: patientFetch,
 })
 
+/** How long a browser may take to begin with a file that it was handed, in milliseconds. */
+const HANDED_OVER = 60_000
+
 /** Hands a file to the browser, which keeps it where it keeps what is loaded. */
 export const saveFile = ({ name, content }: LoadedFile): void => {
   const url = URL.createObjectURL(content)
@@ -65,5 +68,5 @@ export const saveFile = ({ name, content }: LoadedFile): void => {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  pageClock.after(HANDED_OVER, () => URL.revokeObjectURL(url))
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { downloadTexts as texts } from '#client/config/download-texts.ts'
-import { saveFile } from '#client/features/download/save-file.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
+import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** What can be done about an order. */
@@ -15,9 +15,10 @@ export const useDownloads = () => {
   }
   const retry = trpc.export.retry.useMutation({ onSuccess: done(texts.retried) })
   const remove = trpc.export.remove.useMutation({ onSuccess: done(texts.removed) })
-  const download = ({ id, fileName }: ExportJob): void => {
+  const download = ({ id }: ExportJob): void => {
     setFetching(id)
-    saveFile(`/pc/api/v4/download/file?id=${encodeURIComponent(id)}`, fileName)
+    fetchFile('/pc/api/v4/download/file', { id })
+      .then(saveFile)
       // Whatever went wrong, this is what it means here; the list then shows how the order stands.
       .catch(() => {
         notify(texts.failed, 'warn')
