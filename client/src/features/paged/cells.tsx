@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { pagedTexts as texts } from '#client/config/paged-texts.ts'
 import styles from '#client/features/paged/paged.module.css'
 
@@ -43,3 +44,15 @@ export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amb
 
 /** The links of a row. */
 export const RowLinks = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>
+
+/** The last column of a list whose rows have a page of their own. */
+export const detailColumn = <Row extends { readonly id: string }>(to: (id: string) => string): ListColumn<Row> => ({
+  key: 'actions',
+  title: texts.actions,
+  width: 64,
+  render: (_, row) => (
+    <RowLinks>
+      <Link to={to(row.id)}>{texts.detail}</Link>
+    </RowLinks>
+  ),
+})

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { waysText, type ContactQuery } from '#client/features/contact/contact-query.ts'
-import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -33,16 +32,7 @@ export const contactColumns = (query: ContactQuery): ListColumn<ContactRow>[] =>
   { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
   { key: 'where', title: texts.columns.where, width: 280, render: (_, row) => <Where row={row} /> },
   { key: 'ways', title: texts.columns.ways, width: 160, render: (_, row) => waysText(row.ways) },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 72,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail),
 ]
 
 export const ContactCardRow = ({ row }: { row: ContactRow }) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
@@ -15,7 +14,7 @@ import {
 } from '#client/features/device/components/device-cells.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -28,37 +27,28 @@ export const deviceColumns = (query: DeviceQuery, { detail }: ScreenPaths): List
   {
     ...sortable(query, 'name'),
     title: texts.name,
-    width: 196,
+    width: 180,
     render: (_, row) => <DeviceThing row={row} to={detail(row.id)} />,
   },
-  { ...sortable(query, 'deviceType'), title: texts.type, width: 140, render: (_, row) => row.typeName },
-  { key: 'place', title: texts.place, width: 230, render: (_, row) => <PlacePath path={row.placePath} /> },
-  { key: 'reading', title: texts.reading, width: 140, render: (_, row) => <ReadingCell row={row} /> },
-  { key: 'upkeep', title: texts.upkeep, width: 128, render: (_, row) => textOrNone(upkeepText(row)) },
+  { ...sortable(query, 'deviceType'), title: texts.type, width: 126, render: (_, row) => row.typeName },
+  { key: 'place', title: texts.place, width: 190, render: (_, row) => <PlacePath path={row.placePath} /> },
+  { key: 'reading', title: texts.reading, width: 126, render: (_, row) => <ReadingCell row={row} /> },
+  { key: 'upkeep', title: texts.upkeep, width: 108, render: (_, row) => textOrNone(upkeepText(row)) },
   {
     ...sortable(query, 'lastSeenAt'),
     title: texts.lastSeen,
-    width: 116,
+    width: 108,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
   {
     ...sortable(query, 'expiresAt'),
     title: texts.installed,
-    width: 116,
+    width: 108,
     render: (_, row) => <TwoLines first={dayOf(row.installedAt)} second={dayOf(row.expiresAt)} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <DeviceStatus row={row} /> },
-  { key: 'events', title: texts.events, width: 92, render: (_, row) => <OpenEvents row={row} /> },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 72,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  { ...sortable(query, 'status'), title: texts.status, width: 108, render: (_, row) => <DeviceStatus row={row} /> },
+  { key: 'events', title: texts.events, width: 76, render: (_, row) => <OpenEvents row={row} /> },
+  detailColumn(detail),
 ]
 
 export const DeviceCardRow = ({ row, paths: { detail } }: { row: DeviceRow; paths: ScreenPaths }) => (

@@ -1,14 +1,9 @@
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { deviceEdge } from '#client/features/device/components/device-cells.tsx'
-import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
-import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
-import { deviceInput, deviceRules, deviceTabs } from '#client/features/device/device-query.ts'
-import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { DeviceList } from '#client/features/device/components/device-list.tsx'
+import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
+import { pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -16,22 +11,6 @@ import { trpc } from '#client/lib/trpc.ts'
 export const DeviceListPage = () => {
   const [query, change] = usePagedQuery(deviceRules)
   const read = trpc.device.list.useQuery(deviceInput(query), pagedOptions)
-  useFreshen(read.refetch, aboutDevices)
-  const { placeId, ...others } = query.filters
-  return (
-    <PagedList<DeviceRow, typeof query.tab, (typeof deviceRules.sorts)[number]>
-      rules={deviceRules}
-      query={query}
-      change={change}
-      read={read}
-      tabs={deviceTabs(read.data?.counts, query.tab)}
-      fields={useDeviceFields(deviceTypeCodes)}
-      columns={deviceColumns(query, screenPaths.device)}
-      rowKey={({ id }) => id}
-      rowClassName={deviceEdge}
-      renderCard={(row) => <DeviceCardRow row={row} paths={screenPaths.device} />}
-      calm={{ title: texts.calm.device }}
-      left={placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
-    />
-  )
+  const { device } = screenPaths
+  return <DeviceList {...{ query, change, read }} types={deviceTypeCodes} paths={device} calm={texts.calm.device} />
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { HostRow } from '#shared/contracts/device-views.ts'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
@@ -6,12 +5,11 @@ import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceThing } from '#client/features/device/components/device-cells.tsx'
 import type { HostQuery } from '#client/features/device/device-query.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { CountCell, RowLinks } from '#client/features/paged/cells.tsx'
+import { CountCell, detailColumn } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
@@ -70,16 +68,7 @@ export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
   { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <DeviceStatus row={row} /> },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 72,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail),
 ]
 
 const countersText = ({ counters }: HostLine): string =>

@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
@@ -11,7 +9,7 @@ import {
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
-import { RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -56,16 +54,7 @@ export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
     width: 156,
     render: (_, row) => textOrNone(row.joinedAt),
   },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 72,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail),
 ]
 
 export const MemberCardRow = ({ row }: { row: MemberRow }) => (

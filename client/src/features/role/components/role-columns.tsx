@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { RoleRow } from '#shared/contracts/role-view.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import styles from '#client/features/paged/paged.module.css'
@@ -48,16 +47,7 @@ export const roleColumns: ListColumn<RoleRow>[] = [
     render: (_, row) => `${row.permissions} ${texts.permissions}`,
   },
   { key: 'updated', title: texts.columns.updated, width: 160, render: (_, row) => row.updateTime ?? row.createTime },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 72,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail),
 ]
 
 export const RoleCardRow = ({ row }: { row: RoleRow }) => (
