@@ -3,12 +3,11 @@ import { accountTexts } from '#client/config/account-texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/account-frame.tsx'
 import { BusyButton } from '#client/features/auth/busy-button.tsx'
-import { CodeField } from '#client/features/auth/code-field.tsx'
 import { completionOf, keepCompletion } from '#client/features/auth/completion.ts'
-import { TextField } from '#client/features/auth/field.tsx'
 import type { FieldFailure, FieldRules } from '#client/features/auth/field-failure.ts'
 import { useDraft } from '#client/features/auth/kept.ts'
-import { firstLacking, lacks, plainPhone } from '#client/features/auth/lacking.ts'
+import { firstLacking, lacks } from '#client/features/auth/lacking.ts'
+import { PhoneAndCode } from '#client/features/auth/phone-and-code.tsx'
 import { useSmsCode } from '#client/features/auth/sms-code.ts'
 import { Steps } from '#client/features/auth/steps.tsx'
 import { useArrival } from '#client/features/auth/use-arrival.ts'
@@ -17,7 +16,7 @@ import { keepVerified, RECOVER_DRAFT } from '#client/features/auth/verified-phon
 import { rest } from '#client/lib/rest.ts'
 import styles from '#client/features/auth/account.module.css'
 
-const { fields, recover: words } = accountTexts
+const { recover: words } = accountTexts
 
 type PhoneField = 'phone' | 'smscode'
 
@@ -85,23 +84,10 @@ export const AlterationPage = () => {
           submit()
         }}
       >
-        <TextField
-          id="phone"
-          label={fields.phone}
-          value={typed.phone}
-          failure={textOf('phone')}
-          onChange={(value) => change({ phone: plainPhone(value) })}
-          icon="phone"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={20}
-        />
-        <CodeField
-          id="smscode"
-          label={fields.code}
-          value={typed.smscode}
-          failure={textOf('smscode')}
-          onChange={(smscode) => change({ smscode })}
+        <PhoneAndCode
+          typed={typed}
+          failureOf={textOf}
+          change={change}
           sms={sms}
           busy={doing === 'code'}
           onAsk={askCode}

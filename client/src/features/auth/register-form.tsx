@@ -1,11 +1,10 @@
 import { Checkbox } from 'antd'
+import { PhoneAndCode } from '#client/features/auth/phone-and-code.tsx'
 import { useState } from 'react'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { Agreement } from '#client/features/auth/agreement.tsx'
 import { BusyButton } from '#client/features/auth/busy-button.tsx'
-import { CodeField } from '#client/features/auth/code-field.tsx'
 import { FieldFrame, TextField } from '#client/features/auth/field.tsx'
-import { plainPhone } from '#client/features/auth/lacking.ts'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { useRegistration } from '#client/features/auth/use-registration.ts'
 import styles from '#client/features/auth/account.module.css'
@@ -53,23 +52,10 @@ export const RegisterForm = () => {
         form.submit()
       }}
     >
-      <TextField
-        id="phone"
-        label={fields.phone}
-        value={typed.phone}
-        failure={failureOf('phone')}
-        onChange={(value) => change({ phone: plainPhone(value) })}
-        icon="phone"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={20}
-      />
-      <CodeField
-        id="smscode"
-        label={fields.code}
-        value={typed.smscode}
-        failure={failureOf('smscode')}
-        onChange={(smscode) => change({ smscode })}
+      <PhoneAndCode
+        typed={typed}
+        failureOf={failureOf}
+        change={change}
         sms={form.sms}
         busy={form.doing === 'code'}
         onAsk={form.askCode}
