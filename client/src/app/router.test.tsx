@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Outlet, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#shared/contracts/auth.ts'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { createConsoleRouter } from '#client/app/router.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
+import { consolePerson } from '#tests/support/console-person.ts'
 
 vi.mock('#client/app/shell/shell.tsx', () => ({
   Shell: () => (
@@ -38,23 +38,6 @@ const menu = [
   entry('/alarmAdmin/detail/:parameterId', '预警详情'),
 ]
 
-const userInfo: Session['userInfo'] = {
-  id: 'u1',
-  username: 'duty',
-  realname: '王建国',
-  phone: '',
-  avatar: '',
-  token: 't1',
-  pushStatus: 0,
-  sex: null,
-  email: '',
-  orgCode: '',
-  status: 1,
-  delFlag: '0',
-  workNo: '',
-  post: '',
-  createTime: '',
-}
 const project = {
   id: 'p9',
   name: '东湖新村',
@@ -85,7 +68,7 @@ const serve = (answers: Answers): void => {
 const PERMISSION = '/sys/permission/getUserPermissionByToken'
 const withMenu: Answers = { [PERMISSION]: () => ({ code: 200, result: { menu, auth: [], allAuth: [] } }) }
 
-const logIn = (projectId = 'p1'): void => sessionStore.keep({ token: 't1', userInfo, projectId }, true)
+const logIn = (projectId = 'p1'): void => sessionStore.keep({ token: 't1', userInfo: consolePerson, projectId }, true)
 const here = (): string => window.location.pathname + window.location.search
 
 const open = async (url: string) => {

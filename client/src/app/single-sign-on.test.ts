@@ -5,6 +5,7 @@ import type { SignOn } from '#client/app/arrival.ts'
 import { signOnBy, wayOf, type Place } from '#client/app/single-sign-on.ts'
 import { toaster } from '#client/lib/toast.ts'
 import { sessionStore, setSession } from '#client/lib/session-store.ts'
+import { consolePerson } from '#tests/support/console-person.ts'
 
 const place: Place = {
   origin: 'https://fire.example',
@@ -50,23 +51,7 @@ test('without a hall site the page that was asked for opens', () => {
 
 const session: Session = {
   token: 'T9',
-  userInfo: {
-    id: 'u1',
-    username: 'duty',
-    realname: '李海峰',
-    phone: '',
-    avatar: '',
-    token: 'T9',
-    pushStatus: 0,
-    sex: null,
-    email: '',
-    orgCode: '',
-    status: 1,
-    delFlag: '0',
-    workNo: '',
-    post: '',
-    createTime: '',
-  },
+  userInfo: { ...consolePerson, token: 'T9' },
   roleCode: 'operator',
   projectId: 'p1',
   projectName: '城中区',

@@ -2,36 +2,19 @@ import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Watermark, watermarkText } from '#client/app/watermark.tsx'
-import { sessionStore, type UserInfo } from '#client/lib/session-store.ts'
-
-const person: UserInfo = {
-  id: 'u1',
-  username: 'duty',
-  realname: '王建国',
-  phone: '13812345678',
-  avatar: '',
-  token: 't1',
-  pushStatus: 0,
-  sex: null,
-  email: '',
-  orgCode: '',
-  status: 1,
-  delFlag: '0',
-  workNo: '',
-  post: '',
-  createTime: '',
-}
+import { sessionStore } from '#client/lib/session-store.ts'
+import { consolePerson } from '#tests/support/console-person.ts'
 
 test.each([
-  ['name and the last four digits in a project in service', {}, '王建国 5678'],
-  ['the name alone of somebody without a phone', { userInfo: { ...person, phone: '' } }, '王建国'],
+  ['name and the last four digits in a project in service', {}, '李海峰 5678'],
+  ['the name alone of somebody without a phone', { userInfo: { ...consolePerson, phone: '' } }, '李海峰'],
   ['nothing in a project that is not in service', { projectStatus: 2 }, ''],
   ['nothing in a stopped project', { projectStatus: 0 }, ''],
   ['nothing without a project', { projectStatus: null }, ''],
   ['nothing where the project wants none', { watermark: false }, ''],
   ['nothing for nobody', { userInfo: null }, ''],
 ])('the watermark is %s', (_what, more, text) => {
-  expect(watermarkText({ userInfo: person, projectStatus: 1, watermark: true, ...more })).toBe(text)
+  expect(watermarkText({ userInfo: consolePerson, projectStatus: 1, watermark: true, ...more })).toBe(text)
 })
 
 const drawn: unknown[][] = []
@@ -52,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {
     return `data:${this.width}x${this.height}`
   })
-  sessionStore.keep({ token: 't1', userInfo: person, projectId: 'p1', projectStatus: 1, watermark: true }, true)
+  sessionStore.keep({ token: 't1', userInfo: consolePerson, projectId: 'p1', projectStatus: 1, watermark: true }, true)
 })
 
 const at = (path: string) =>
@@ -69,7 +52,7 @@ test('the pattern is a tile of 250 by 180 with the text in its middle, turned by
   expect(drawn).toEqual([
     ['translate', 125, 90],
     ['rotate', -20],
-    ['text', '王建国 5678', 0, 0],
+    ['text', '李海峰 5678', 0, 0],
   ])
 })
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSessionStore, SESSION_LIFETIME, type SessionState } from '#client/lib/session-store.ts'
 import { createStored, type StorageArea } from '#client/lib/stored.ts'
+import { consolePerson } from '#tests/support/console-person.ts'
 
 const createArea = (): StorageArea & { all: Map<string, string> } => {
   const all = new Map<string, string>()
@@ -13,26 +14,9 @@ const createArea = (): StorageArea & { all: Map<string, string> } => {
   }
 }
 
-const userInfo: NonNullable<SessionState['userInfo']> = {
-  id: 'u1',
-  username: 'duty',
-  realname: '王建国',
-  phone: '13800005678',
-  avatar: '',
-  token: 't1',
-  pushStatus: 0,
-  sex: null,
-  email: '',
-  orgCode: '',
-  status: 1,
-  delFlag: '0',
-  workNo: '',
-  post: '',
-  createTime: '2026-01-01 00:00:00',
-}
 const session: SessionState = {
   token: 't1',
-  userInfo,
+  userInfo: consolePerson,
   roleCode: 'operator',
   projectId: 'p1',
   projectName: '城中区智慧消防',

@@ -1,0 +1,20 @@
+import type { Session } from '#shared/contracts/auth.ts'
+
+/** Somebody who is logged in at a console that is tested without a server. */
+export const consolePerson: Session['userInfo'] = {
+  id: 'u1',
+  username: 'duty',
+  realname: '李海峰',
+  phone: '13812345678',
+  avatar: '',
+  token: 't1',
+  pushStatus: 0,
+  sex: null,
+  email: '',
+  orgCode: '',
+  status: 1,
+  delFlag: '0',
+  workNo: '',
+  post: '',
+  createTime: '2026-01-01 00:00:00',
+}
