@@ -38,7 +38,7 @@ type Take = ReturnType<typeof pictures>['take']
 /** The account menu is in the header, on a phone in the menu. */
 const openUserMenu = async (page: Page, isPhone: boolean): Promise<void> => {
   if (isPhone) await page.getByRole('button', { name: '打开菜单' }).click()
-  await page.locator('button[aria-haspopup="menu"]').click()
+  await page.getByRole('button', { name: /账号菜单$/ }).click()
 }
 
 const lines = [

@@ -52,7 +52,7 @@ test('each of the eight colours is in force at once, in our parts and in antd’
     `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   for (const [name, hex] of Object.entries(colours)) {
     await tile(name).click()
-    expect(await variable(page, '--primary')).toBe(hex)
+    await expect.poll(() => variable(page, '--primary')).toBe(hex)
     await expect.poll(() => buttonColour(page)).toBe(drawn(hex))
     expect(await keptAt(page, 'DEFAULT_COLOR')).toBe(hex)
   }
@@ -71,7 +71,7 @@ test('logging out takes the colour back, and leaves the rest', async ({ seat }) 
   await page.keyboard.press('Escape')
   await choose(page, '退出登录')
   await expect(page).toHaveURL(/\/user\/login/)
-  expect(await variable(page, '--primary')).toBe('#2459c9')
+  await expect.poll(() => variable(page, '--primary')).toBe('#2459c9')
   expect([await keptAt(page, 'DEFAULT_COLOR'), await keptAt(page, 'DEFAULT_THEME')]).toEqual([undefined, 'light'])
 })
 
