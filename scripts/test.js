@@ -40,6 +40,7 @@ const testAll = async () => {
   /** @type {[string, Counts][]} */
   const results = []
   for (const step of steps) results.push([step.name, await perform(step, env)])
+  for (const failure of steps.flatMap((step) => step.failures())) console.log(`\n${failure}`)
   console.log('')
   for (const [name, counts] of results) console.log(`${name.padEnd(8)} ${summary(counts)}`)
   const all = results.map(([, counts]) => counts)

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { at } from '#scripts/lib/paths.js'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -29,6 +30,51 @@ export const countPlaywright = () => {
   if (stats === undefined) return none
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
+
+const linesPerFailure = 25
+
+/** @param {string} name @param {readonly string[]} messages */
+const failure = (name, messages) => {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  return [name, ...lines.slice(0, linesPerFailure).map((line) => `    ${line}`)].join('\n')
+}
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitFile
+ */
+
+/** What failed and why, as it should stand once more below a long output. @returns {string[]} */
+export const vitestFailures = () => {
+  /** @type {UnitFile[]} */
+  const files = read(vitestReport)?.testResults ?? []
+  return files.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [failure(file.name, [file.message])]
+    return tests.map((one) => failure(`${file.name} › ${one.fullName}`, one.failureMessages))
+  })
+}
+
+/**
+ * @typedef {{ status: string, errors: { message?: string }[] }} BrowserResult
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: BrowserResult[] }[] }} BrowserTest
+ * @typedef {{ specs?: BrowserTest[], suites?: BrowserSuite[] }} BrowserSuite
+ */
+
+/** @param {BrowserSuite} suite @returns {BrowserTest[]} */
+const browserTests = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(browserTests)]
+
+/** @returns {string[]} */
+export const playwrightFailures = () =>
+  browserTests({ suites: read(playwrightReport)?.suites ?? [] })
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return failure(
+        `${file}:${line} › ${title}`,
+        errors.map(({ message = '' }) => message),
+      )
+    })
 
 /**
  * A program that ends badly without naming a failed test has failed all the same, and so has one that tested nothing.

@@ -1,6 +1,15 @@
 import { buildClient, buildServer } from '#scripts/lib/build.js'
 import { ensureBrowser } from '#scripts/lib/browser.js'
-import { countPlaywright, countVitest, forget, none, playwrightReport, vitestReport } from '#scripts/lib/reports.js'
+import {
+  countPlaywright,
+  countVitest,
+  forget,
+  none,
+  playwrightFailures,
+  playwrightReport,
+  vitestFailures,
+  vitestReport,
+} from '#scripts/lib/reports.js'
 import { node, StepError } from '#scripts/lib/run.js'
 
 /**
@@ -9,6 +18,7 @@ import { node, StepError } from '#scripts/lib/run.js'
  * @property {boolean} counts whether the step counts tests
  * @property {(env: Record<string, string>) => Promise<number>} run answers the exit code
  * @property {() => import('#scripts/lib/reports.js').Counts} count
+ * @property {() => string[]} failures what failed and why, where the step counts tests
  */
 
 /** @param {string} name @param {string[]} args @returns {TestStep} */
@@ -17,6 +27,7 @@ const check = (name, args) => ({
   counts: false,
   run: async (env) => (await node(args, { env })).code,
   count: () => none,
+  failures: () => [],
 })
 
 /** @type {TestStep} */
@@ -29,6 +40,7 @@ const build = {
     return 0
   },
   count: () => none,
+  failures: () => [],
 }
 
 /** @type {TestStep} */
@@ -41,6 +53,7 @@ const unit = {
     return (await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })).code
   },
   count: countVitest,
+  failures: vitestFailures,
 }
 
 /** @type {TestStep} */
@@ -53,6 +66,7 @@ const e2e = {
     return (await node(['node_modules/playwright/cli.js', 'test'], { env })).code
   },
   count: countPlaywright,
+  failures: playwrightFailures,
 }
 
 /** In the order of the time to the first complaint. */
