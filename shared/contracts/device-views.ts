@@ -69,6 +69,8 @@ const Act = z
 
 export const DeviceDetail = DeviceRow.extend({
   projectName: z.string(),
+  /** The device that reports for it. */
+  gateway: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
   /** Every measure of the type. */
   readings: z.array(Reading),
   events: z.object({ open: z.array(EventRow), recent: z.array(EventRow), total: z.int(), falseAlarms30d: z.int() }),

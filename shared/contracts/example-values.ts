@@ -95,6 +95,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   imei: '865234562649502',
   spot: '靠窗一侧',
   gatewayId: null,
+  gateway: null,
   battery: 83,
   signal: -82,
   position: '01-012',

@@ -63,6 +63,12 @@ const eventsOf = (
   }
 }
 
+/** The gateway as its devices name it; it may hang in an area that the member does not see. */
+const gatewayOf = ({ model }: Kernel, gatewayId: string | null): Output<'detail'>['gateway'] => {
+  const gateway = gatewayId === null ? undefined : model.devices.get(gatewayId)
+  return gateway ? { id: gateway.id, name: gateway.name, code: gateway.code } : null
+}
+
 /** A device with its live readings, events and maintenance log. */
 export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Output<'detail'>> =>
   kernel.store.atomically((connection) => {
@@ -77,6 +83,7 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
     return {
       ...deviceView(kernel, device),
       projectName: model.projects.get(device.projectId)?.name ?? '',
+      gateway: gatewayOf(kernel, device.gatewayId),
       readings: silent ? [] : readingsNow(kernel, device),
       events: eventsOf(kernel, connection, { device, scope }),
       acts,

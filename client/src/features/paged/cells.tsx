@@ -37,6 +37,9 @@ export const None = () => <span className={styles.none}>{texts.none}</span>
 /** A text, or the sign of an empty cell. */
 export const textOrNone = (text: string | null): ReactNode => (text === null || text === '' ? <None /> : text)
 
+/** The day of a moment, where the list has no room for more. */
+export const dayOrNone = (time: string | null): ReactNode => textOrNone(time === null ? null : time.slice(0, 10))
+
 /** A count that only speaks up when there is something: red for alarms, amber for faults, grey for none. */
 export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amber' }) => (
   <span className={count > 0 ? styles[tone] : styles.none}>{count}</span>

@@ -30,10 +30,10 @@ const factsOf = (device: Device): Fact[] => [
   {
     label: texts.gateway,
     value:
-      device.gatewayId === null ? (
+      device.gateway === null ? (
         <None />
       ) : (
-        <Link to={screenPaths.device.detail(device.gatewayId)}>{device.gatewayId}</Link>
+        <Link to={screenPaths.device.detail(device.gateway.id)}>{`${device.gateway.name} ${device.gateway.code}`}</Link>
       ),
   },
   { label: texts.position, value: positionText(device) },
