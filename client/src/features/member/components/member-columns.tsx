@@ -9,7 +9,7 @@ import {
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
-import { detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
+import { dayOrNone, detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -51,8 +51,8 @@ export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
   {
     ...sortable(query, 'joinedAt'),
     title: texts.columns.joined,
-    width: 156,
-    render: (_, row) => textOrNone(row.joinedAt),
+    width: 108,
+    render: (_, row) => dayOrNone(row.joinedAt),
   },
   detailColumn(detail),
 ]
