@@ -65,8 +65,14 @@ const LivePerson = () => {
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const RegionFacts = () => {
+/** The time of the platform comes with any answer: until the first one the machine's would be shown in its place. */
+const PlatformTime = () => {
+  const { isSuccess } = useQuery({ queryKey: ['stands'], queryFn: () => rest.get('/sys/permission/isLogin') })
   const now = useNow(SECOND)
+  return isSuccess ? formatTime(now) : words.none
+}
+
+const RegionFacts = () => {
   const zone = deviceZone()
   return (
     <>
@@ -74,7 +80,7 @@ const RegionFacts = () => {
         facts={[
           [words.language, words.languageIs],
           [words.zone, words.zoneIs],
-          [words.now, formatTime(now)],
+          [words.now, <PlatformTime key="now" />],
         ]}
       />
       {zone !== 'Asia/Shanghai' && <p className={styles.said}>{words.elsewhere(zone)}</p>}
