@@ -27,8 +27,15 @@ const nameOf = (path: string): string =>
     .replaceAll('/', '-')
     .slice(1)
 
+/** antd moves what opens and closes by classes, and a picture in between shows neither. */
+const comeToRest = async (page: Page): Promise<void> => {
+  await expect(page.locator(':is([class*="-appear"], [class*="-enter"], [class*="-leave"])')).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+}
+
 const pictures = (folder: string) => ({
   take: async (page: Page, name: string): Promise<void> => {
+    await comeToRest(page)
     await page.screenshot({ path: `.build/screenshots/${folder}/${name}.png`, animations: 'disabled' })
     expect.soft(await clippedOn(page), `${folder}/${name}`).toEqual([])
   },
@@ -97,6 +104,7 @@ const takeListDialogs = async ({ seat: { page, rows }, home, isPhone, take }: Si
   if (isPhone) return
   await arriveAt(page, `${home}/alarmAdmin`)
   await page.getByRole('button', { name: /^消息通知/ }).click()
+  await expect(page.getByRole('dialog', { name: '消息通知' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await take(page, 'panel-messages')
 }
