@@ -154,12 +154,13 @@ const declareDialogs = (look: Look): void => {
     // The login is taken away at last, and the page begins anew without having been touched.
     complaints.allow(/: (401|500)$|status of (401|500)|AudioContext was not allowed to start/)
     const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
-    const { page, cards } = sitting
+    const { page, cards, strip } = sitting
     await takeUserMenu({ seat: sitting, home, isPhone, take })
     await takeListDialogs({ seat: sitting, home, isPhone, take })
     await arriveAt(page, `${home}/alarmAdmin`)
     await raiseAll(city, [...alarmDevices(city, 'fire').slice(0, 1), ...alarmDevices(city).slice(0, 6)])
     await expect(cards).toHaveCount(isPhone ? 1 : 3)
+    await expect(strip).toContainText(/未处理预警\s*12/)
     await take(page, 'pop-ups')
     await loginAs(app, city.path, 'super')
     await page.reload()

@@ -15,7 +15,6 @@ import { formOf } from '#client/features/place/place-changes.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
 
 const { figures, form: texts } = placeTexts
 
@@ -93,11 +92,11 @@ const Head = ({ place }: { place: PlaceDetail }) => (
       { label: figures.contacts, value: place.holds.contacts },
     ]}
     actions={
-      <span className={styles.actions}>
+      <>
         <Link to={`${screenPaths.device.list}?placeId=${encodeURIComponent(place.id)}`}>{placeTexts.toDevices}</Link>
         <Link to={addressPath(place.id)}>{placeTexts.sameAddress}</Link>
         {place.may.manage && <PlaceRemove place={place} />}
-      </span>
+      </>
     }
   />
 )
