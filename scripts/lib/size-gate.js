@@ -11,13 +11,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const entry = 'index.html'
 
-/** @type {Readonly<Record<'login' | 'shell and list', Page>>} */
+/** @type {Readonly<Record<'login' | 'shell and list' | 'big screen', Page>>} */
 export const pages = {
-  login: { routes: ['src/features/auth/login-page.tsx'], limit: 340_000 },
+  login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000 },
   'shell and list': {
     routes: ['src/app/shell/shell.tsx', 'src/features/event/pages/event-list-page.tsx'],
     limit: 480_000,
   },
+  'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 340_000 },
 }
 
 /**

@@ -6,14 +6,17 @@ import { accountTitles } from '#client/config/account-titles.ts'
 type Page = keyof typeof accountTitles
 
 const pages: Readonly<Record<Page, () => Promise<ComponentType>>> = {
-  register: async () => (await import('#client/features/auth/register-page.tsx')).RegisterPage,
-  'register-result': async () => (await import('#client/features/auth/register-result-page.tsx')).RegisterResultPage,
-  alteration: async () => (await import('#client/features/auth/alteration-page.tsx')).AlterationPage,
+  register: async () => (await import('#client/features/auth/register/register-page.tsx')).RegisterPage,
+  'register-result': async () =>
+    (await import('#client/features/auth/register/register-result-page.tsx')).RegisterResultPage,
+  alteration: async () => (await import('#client/features/auth/recover/alteration-page.tsx')).AlterationPage,
   'alteration-password': async () =>
-    (await import('#client/features/auth/alteration-password-page.tsx')).AlterationPasswordPage,
-  'setting-password': async () => (await import('#client/features/auth/setting-password-page.tsx')).SettingPasswordPage,
-  'complement-info': async () => (await import('#client/features/auth/complement-info-page.tsx')).ComplementInfoPage,
-  'locale-info': async () => (await import('#client/features/auth/locale-info-page.tsx')).LocaleInfoPage,
+    (await import('#client/features/auth/recover/alteration-password-page.tsx')).AlterationPasswordPage,
+  'setting-password': async () =>
+    (await import('#client/features/auth/recover/setting-password-page.tsx')).SettingPasswordPage,
+  'complement-info': async () =>
+    (await import('#client/features/auth/complete/complement-info-page.tsx')).ComplementInfoPage,
+  'locale-info': async () => (await import('#client/features/auth/complete/locale-info-page.tsx')).LocaleInfoPage,
 }
 
 const names = Object.keys(pages) as Page[] // the keys of a constant table

@@ -15,7 +15,7 @@ vi.mock('#client/app/shell/shell.tsx', () => ({
     </main>
   ),
 }))
-vi.mock('#client/features/auth/login-page.tsx', () => ({ LoginPage: () => <h1>登录页</h1> }))
+vi.mock('#client/features/auth/login/login-page.tsx', () => ({ LoginPage: () => <h1>登录页</h1> }))
 vi.mock('#client/features/event/pages/event-list-page.tsx', () => ({
   EventListPage: ({ kind }: { kind: string }) => <h1>列表 {kind}</h1>,
 }))

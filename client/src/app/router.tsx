@@ -33,7 +33,7 @@ const userRoutes: RouteObject = {
     {
       path: 'login',
       handle: titled(texts.login.submit),
-      lazy: async () => ({ Component: (await import('#client/features/auth/login-page.tsx')).LoginPage }),
+      lazy: async () => ({ Component: (await import('#client/features/auth/login/login-page.tsx')).LoginPage }),
     },
     ...accountRoutes,
   ],

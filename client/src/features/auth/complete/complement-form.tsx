@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { CodeField } from '#client/features/auth/parts/code-field.tsx'
+import type { AccountDetails } from '#client/features/auth/complete/complete-account.ts'
+import type { Completion } from '#client/features/auth/complete/completion.ts'
+import { TextField } from '#client/features/auth/parts/field.tsx'
+import { plainPhone } from '#client/features/auth/complete/lacking.ts'
+import { useComplement } from '#client/features/auth/complete/use-details.ts'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const words = accountTexts.complete
+
+export interface ComplementFormProps {
+  readonly completion: Completion
+  readonly onSend: (details: AccountDetails) => Promise<undefined>
+}
+
+/** Name, phone and mail of an account; a phone it does not have yet is proved by a code. */
+export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
+  const { field, sms, isNewPhone, doing, change, submit, setPassword, askCode } = useComplement(completion, onSend)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        {...field('realname')}
+        onChange={(realname) => change({ realname })}
+        icon="person"
+        autoComplete="name"
+        maxLength={30}
+      />
+      <TextField
+        {...field('phone')}
+        note={isNewPhone ? words.newPhone : undefined}
+        onChange={(phone) => change({ phone: plainPhone(phone) })}
+        icon="phone"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+      />
+      {isNewPhone && (
+        <CodeField
+          {...field('captcha')}
+          onChange={(captcha) => change({ captcha })}
+          sms={sms}
+          busy={doing === 'code'}
+          onAsk={askCode}
+        />
+      )}
+      <TextField
+        {...field('email')}
+        onChange={(email) => change({ email })}
+        icon="send"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={100}
+      />
+      <div className={styles.buttons}>
+        <BusyButton busy={doing === 'submit'}>{words.submit}</BusyButton>
+        <Button size="large" block onClick={setPassword}>
+          {words.password}
+        </Button>
+      </div>
+    </form>
+  )
+}

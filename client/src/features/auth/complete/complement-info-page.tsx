@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { loginPath } from '#client/config/paths.ts'
+import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
+import { ComplementForm } from '#client/features/auth/complete/complement-form.tsx'
+import { readCompletion, type Completion } from '#client/features/auth/complete/completion.ts'
+import { NoCompletion } from '#client/features/auth/complete/no-completion.tsx'
+import { useCompletion } from '#client/features/auth/complete/use-completion.ts'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const words = accountTexts.complete
+
+const Complement = ({ completion }: { completion: Completion }) => {
+  const { search } = useLocation()
+  const { isOver, complete } = useCompletion(completion)
+  if (isOver) return <NoCompletion isOver />
+  return (
+    <AccountFrame title={words.title} note={words.note(completion.username)}>
+      <ComplementForm completion={completion} onSend={complete} />
+      <p className={`${styles.row} ${styles.foot}`}>
+        <Link to={{ pathname: '/user/locale-info', search }}>{words.locale}</Link>
+        <Link to={{ pathname: loginPath, search }}>{accountTexts.recover.back}</Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** Where an account goes that lacks something (9010, 6205), with the token that came with the refusal. */
+export const ComplementInfoPage = () => {
+  // Once: the page goes on while what it was opened with is cleared away.
+  const [completion] = useState(readCompletion)
+  return completion ? <Complement completion={completion} /> : <NoCompletion isOver={false} />
+}

@@ -1,0 +1,66 @@
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { MINUTE } from '#shared/time.ts'
+import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+const KEY = 'COMPLETION'
+/** As long as the server lets an account be completed. */
+const LIFE = 30 * MINUTE
+
+/** An account that has to be completed before it opens anything, with the token that does only that. */
+export interface Completion {
+  readonly token: string
+  readonly username: string
+  readonly realname: string
+  readonly phone: string
+  readonly email: string
+  /** Names of the departments. */
+  readonly departs: readonly string[]
+  /** Whether the login it came from was to last. */
+  readonly lasting: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const namesOf = (departs: unknown): string[] =>
+  Array.isArray(departs) ? departs.filter(isRecord).map(({ departName }) => text(departName)) : []
+
+/** Reads the limited session that comes with 9010 and 6205; undefined for any other refusal. */
+export const completionOf = (error: unknown, lasting: boolean): Completion | undefined => {
+  const failed = callErrorOf(error)
+  const codes = [catalogue.ACCOUNT_INCOMPLETE.code, catalogue.CERTIFICATION_INCOMPLETE.code]
+  if (!failed || !codes.includes(failed.code) || !isRecord(failed.result)) return undefined
+  const { token, userInfo, departs } = failed.result
+  if (text(token) === '' || !isRecord(userInfo)) return undefined
+  const { username, realname, phone, email } = userInfo
+  return {
+    token: text(token),
+    username: text(username),
+    realname: text(realname),
+    phone: text(phone),
+    email: text(email),
+    departs: namesOf(departs),
+    lasting,
+  }
+}
+
+export const keepCompletion = (completion: Completion): void => kept.write(KEY, completion, pageClock.now() + LIFE)
+
+export const dropCompletion = (): void => kept.remove(KEY)
+
+/** The account that waits to be completed in this tab, if there is one. */
+export const readCompletion = (): Completion | undefined => {
+  const found = kept.read(KEY)
+  if (!isRecord(found) || text(found['token']) === '') return undefined
+  const { token, username, realname, phone, email, departs, lasting } = found
+  return {
+    token: text(token),
+    username: text(username),
+    realname: text(realname),
+    phone: text(phone),
+    email: text(email),
+    departs: Array.isArray(departs) ? departs.map(text) : [],
+    lasting: lasting === true,
+  }
+}

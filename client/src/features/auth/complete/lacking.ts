@@ -1,0 +1,37 @@
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { isGoodPassword, isPhone } from '#shared/written-forms.ts'
+import { accountTexts } from '#client/config/account-texts.ts'
+import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
+
+const words = accountTexts.missing
+
+/** What a field of these pages lacks before it can be sent; undefined when nothing. */
+export const lacks = {
+  phone: (value: string): string | undefined => {
+    if (value === '') return words.phone
+    return isPhone(value) ? undefined : catalogue.BAD_PHONE.text
+  },
+  code: (value: string): string | undefined => (value.trim() === '' ? words.code : undefined),
+  password: (value: string): string | undefined => {
+    if (value === '') return words.password
+    return isGoodPassword(value) ? undefined : catalogue.BAD_PASSWORD_FORM.text
+  },
+  realname: (value: string): string | undefined => {
+    const { length } = value.trim()
+    if (length === 0) return words.realname
+    return length < 2 || length > 30 ? words.realnameLength : undefined
+  },
+  email: (value: string): string | undefined =>
+    value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : words.email,
+}
+
+/** The first of some fields, in the order of the page, that is not ready to be sent. */
+export const firstLacking = <F extends string>(
+  checks: readonly (readonly [field: F, text: string | undefined])[],
+): FieldFailure<F> | undefined => {
+  for (const [field, text] of checks) if (text !== undefined) return { field, text }
+  return undefined
+}
+
+/** A phone number as it is sent: without the blanks and strokes that come along when one is pasted. */
+export const plainPhone = (typed: string): string => typed.replace(/[\s-]/g, '')

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { loginPath } from '#client/config/paths.ts'
+import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
+import { LinkButton } from '#client/features/auth/parts/link-button.tsx'
+
+const words = accountTexts.complete
+
+/** There is nothing to complete: nobody has been sent here, or it took too long. */
+export const NoCompletion = ({ isOver }: { isOver: boolean }) => {
+  const { search } = useLocation()
+  return (
+    <AccountFrame title={isOver ? words.expired : words.none} note={isOver ? words.expiredNote : words.noneNote}>
+      <LinkButton to={{ pathname: loginPath, search }} primary>
+        {words.login}
+      </LinkButton>
+    </AccountFrame>
+  )
+}

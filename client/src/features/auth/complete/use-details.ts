@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { detailsOf, draftOf, type AccountDetails } from '#client/features/auth/complete/complete-account.ts'
+import type { Completion } from '#client/features/auth/complete/completion.ts'
+import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
+import { isRecord, useDraft } from '#client/features/auth/parts/kept.ts'
+import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
+import { useArrival } from '#client/features/auth/login/use-arrival.ts'
+import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
+
+export type DetailField = 'realname' | 'phone' | 'captcha' | 'email'
+const detailFields: readonly string[] = ['realname', 'phone', 'captcha', 'email'] satisfies DetailField[]
+
+export const detailRules: FieldRules<DetailField> = {
+  phone: ['BAD_PHONE', 'PHONE_TAKEN', 'CAPTCHA_NOT_SENT'],
+  captcha: ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'],
+}
+
+const isDetail = (field: unknown): field is DetailField => typeof field === 'string' && detailFields.includes(field)
+
+/** What the password page was refused for that is asked here. */
+const sentBack = ({ failure }: Readonly<Record<string, unknown>>): FieldFailure<DetailField> | undefined => {
+  if (!isRecord(failure) || !isDetail(failure['field']) || typeof failure['text'] !== 'string') return undefined
+  return { field: failure['field'], text: failure['text'] }
+}
+
+/** The details as they are kept, which the password page sends along. */
+export const useDetails = (completion: Completion) => useDraft(draftOf(completion), { ...detailsOf(completion) })
+
+/** All that the form of the missing details does. */
+export const useComplement = (completion: Completion, onSend: (details: AccountDetails) => Promise<undefined>) => {
+  const { search, state } = useArrival()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useDetails(completion)
+  const form = useSubmission(detailRules, sentBack(state))
+  const sms = useSmsCode('3', typed.phone)
+  const isNewPhone = typed.phone !== completion.phone
+  const lackingPhone = ['phone', lacks.phone(typed.phone)] as const
+  const lacking = firstLacking<DetailField>([
+    ['realname', lacks.realname(typed.realname)],
+    lackingPhone,
+    ['captcha', isNewPhone ? lacks.code(typed.captcha) : undefined],
+    ['email', lacks.email(typed.email)],
+  ])
+  const toPassword = async (): Promise<undefined> => {
+    await navigate({ pathname: '/user/setting-password', search })
+  }
+  const field = (id: DetailField) => ({
+    id,
+    label: accountTexts.fields[id === 'captcha' ? 'code' : id],
+    value: typed[id],
+    failure: form.textOf(id),
+  })
+  return {
+    field,
+    sms,
+    isNewPhone,
+    doing: form.doing,
+    change: (part: Partial<AccountDetails>): void => {
+      setTyped(part)
+      form.forget()
+    },
+    submit: () => form.attempt({ lacking, act: () => onSend(typed) }),
+    setPassword: () => form.attempt({ lacking, act: toPassword }),
+    askCode: () =>
+      form.attempt({ lacking: firstLacking([lackingPhone]), act: () => sms.sendFor('captcha'), as: 'code' }),
+  }
+}

@@ -1,0 +1,60 @@
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'
+import { drawPicture } from '#client/features/auth/login/picture-code.ts'
+import { focusField } from '#client/features/auth/parts/use-submission.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import styles from '#client/features/auth/parts/field.module.css'
+
+const words = accountTexts.picture
+
+/** The picture of a key; undefined while it comes, '' when it did not. */
+const usePicture = (checkKey: string): string | undefined => {
+  const [drawn, setDrawn] = useState({ checkKey: '', picture: '' })
+  useEffect(() => {
+    let wanted = true
+    const show = (picture: string): void => {
+      if (wanted) setDrawn({ checkKey, picture })
+    }
+    drawPicture(checkKey).then(show, (error: unknown) => {
+      notifyError(error)
+      show('')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [checkKey])
+  return drawn.checkKey === checkKey ? drawn.picture : undefined
+}
+
+export interface CaptchaFieldProps extends FieldProps {
+  readonly checkKey: string
+  /** Asks for another picture. */
+  readonly onRedraw: () => void
+}
+
+/** The code in a picture, which is good for one try: the form hands in a new key after each. */
+export const CaptchaField = ({ checkKey, onRedraw, ...field }: CaptchaFieldProps) => {
+  const picture = usePicture(checkKey)
+  // It comes after the refusal that asks for it.
+  useEffect(() => focusField(field.id), [field.id])
+  return (
+    <FieldFrame {...field}>
+      <span className={styles.beside}>
+        <Input
+          {...inputProps(field)}
+          prefix={<Icon name="image" size={18} />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={8}
+        />
+        <button type="button" className={styles.picture} title={words.redraw} onClick={onRedraw}>
+          {picture ? <img src={picture} alt={words.redraw} /> : words[picture === '' ? 'failed' : 'drawing']}
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { texts } from '#client/config/texts.ts'
+import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const words = texts.login
+
+/** Where somebody goes who cannot log in. */
+export interface LoginLinks {
+  readonly forgot: ReactNode
+  readonly register: ReactNode
+}
+
+export interface LoginFormProps {
+  readonly links?: LoginLinks | undefined
+  readonly busy: boolean
+  readonly remember: boolean
+  readonly onRemember: (remember: boolean) => void
+  readonly onSubmit: () => void
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** What both ways to log in have around their fields. */
+export const LoginForm = ({ links, busy, remember, onRemember, onSubmit, children }: LoginFormProps) => (
+  <form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    {children}
+    <div className={`${styles.row} ${styles.remember}`}>
+      <Checkbox checked={remember} onChange={(event) => onRemember(event.target.checked)}>
+        {words.remember}
+      </Checkbox>
+      {links?.forgot}
+    </div>
+    <BusyButton busy={busy}>{words.submit}</BusyButton>
+    <p className={`${styles.row} ${styles.under}`}>
+      <span className={styles.quiet}>{words.soundNote}</span>
+      {links && (
+        <span>
+          {words.noAccount}
+          {links.register}
+        </span>
+      )}
+    </p>
+  </form>
+)

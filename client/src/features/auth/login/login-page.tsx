@@ -1,0 +1,54 @@
+import { Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { AppDownload } from '#client/components/login-picture/login-layout.tsx'
+import { targetAfterLogin } from '#client/config/after-login.ts'
+import { texts } from '#client/config/texts.ts'
+import { AccountForm } from '#client/features/auth/login/account-form.tsx'
+import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
+import { useDraft } from '#client/features/auth/parts/kept.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const words = texts.login
+
+const PhoneForm = lazy(async () => {
+  const { PhoneForm: Form } = await import('#client/features/auth/login/phone-form.tsx')
+  return { default: Form }
+})
+
+/** The login page: account and phone tab, the code of the app, the copyright line; no picture below 1088 px (spec §2). */
+export const LoginPage = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [{ tab }, changeTab] = useDraft('LOGIN', { tab: 'account' })
+  // What was asked for goes along, to be reached in the end.
+  const at = (page: string) => ({ pathname: `/user/${page}`, search })
+  const ends = {
+    onDone: (): void => void navigate(targetAfterLogin(new URLSearchParams(search).get('redirect')), { replace: true }),
+    onIncomplete: (): void => void navigate(at('complement-info')),
+    links: {
+      forgot: <Link to={at('alteration')}>{words.forgot}</Link>,
+      register: <Link to={at('register')}>{words.register}</Link>,
+    },
+  }
+  const phone = (
+    <Suspense fallback={<div className={styles.coming}>{texts.shell.loading}</div>}>
+      <PhoneForm {...ends} />
+    </Suspense>
+  )
+  return (
+    <AccountFrame title={words.title} note={texts.tagline}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={tab}
+        onChange={(key) => changeTab({ tab: key })}
+        items={[
+          { key: 'account', label: words.byAccount, children: <AccountForm {...ends} /> },
+          { key: 'phone', label: words.byPhone, children: phone },
+        ]}
+      />
+      <AppDownload url={`${window.location.origin}${pageBase()}/`} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { formatDay } from '#shared/time.ts'
+import { LoginLayout } from '#client/components/login-picture/login-layout.tsx'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { useMediaQuery } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const Picture = lazy(async () => {
+  const { LoginPicture } = await import('#client/components/login-picture/login-picture.tsx')
+  return { default: LoginPicture }
+})
+
+const year = (): number => Number(formatDay(serverClock.now()).slice(0, 4))
+
+export interface AccountFrameProps {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What the login page and its neighbours share: the picture from 1088 px on, the heading, the copyright line (spec §2). */
+export const AccountFrame = ({ title, note, children }: AccountFrameProps) => {
+  const [openedIn] = useState(year)
+  const isWide = useMediaQuery('(min-width: 1088px)')
+  const picture = isWide ? (
+    <Suspense fallback={<div className={styles.ground} />}>
+      <Picture />
+    </Suspense>
+  ) : null
+  return (
+    <LoginLayout picture={picture} title={title} note={note} year={openedIn}>
+      {children}
+    </LoginLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'
+import type { SmsCode } from '#client/features/auth/parts/sms-code.ts'
+import styles from '#client/features/auth/parts/field.module.css'
+
+const words = accountTexts.code
+
+export interface CodeFieldProps extends FieldProps {
+  readonly sms: SmsCode
+  readonly busy: boolean
+  readonly onAsk: () => void
+}
+
+/** The code from a short message, with the button that asks for one. */
+export const CodeField = ({ sms: { left, note, again }, busy, onAsk, ...field }: CodeFieldProps) => (
+  <FieldFrame {...field} note={note}>
+    <span className={styles.beside}>
+      <Input
+        {...inputProps(field)}
+        prefix={<Icon name="chat" size={18} />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+      />
+      <BusyButton busy={busy} disabled={left > 0} onClick={onAsk}>
+        {left > 0 ? words.wait(left) : again ? words.again : words.get}
+      </BusyButton>
+    </span>
+  </FieldFrame>
+)

@@ -1,0 +1,50 @@
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { PasswordField, type FieldProps } from '#client/features/auth/parts/field.tsx'
+import { passwordRules, strengthOf, type PasswordRule } from '#client/features/auth/parts/password-strength.ts'
+import styles from '#client/features/auth/parts/new-password-field.module.css'
+
+const words = accountTexts.strength
+const ruleNames = Object.keys(passwordRules) as PasswordRule[] // the keys of a constant table
+
+const Meter = ({ password }: { password: string }) => {
+  const strength = strengthOf(password)
+  return (
+    <p className={styles.meter} data-strength={strength}>
+      <span className={styles.bars} aria-hidden>
+        {words.levels.map((level) => (
+          <i key={level} />
+        ))}
+      </span>
+      <span role="status">
+        {words.label}
+        <b>{words.levels[strength]}</b>
+      </span>
+    </p>
+  )
+}
+
+const Rules = ({ password }: { password: string }) => (
+  <ul className={styles.rules}>
+    {ruleNames.map((rule) => {
+      const kept = passwordRules[rule](password)
+      return (
+        <li key={rule} data-kept={kept}>
+          <Icon name={kept ? 'check' : 'ok'} size={14} />
+          {words.rules[rule]}
+          <HiddenText>{words[kept ? 'kept' : 'open']}</HiddenText>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** A password that is being chosen, with what it still lacks. */
+export const NewPasswordField = (field: FieldProps) => (
+  <>
+    <PasswordField {...field} fresh />
+    {field.value !== '' && <Meter password={field.value} />}
+    <Rules password={field.value} />
+  </>
+)

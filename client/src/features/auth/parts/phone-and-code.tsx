@@ -1,0 +1,49 @@
+import { accountTexts } from '#client/config/account-texts.ts'
+import { CodeField } from '#client/features/auth/parts/code-field.tsx'
+import { TextField } from '#client/features/auth/parts/field.tsx'
+import { plainPhone } from '#client/features/auth/complete/lacking.ts'
+import type { SmsCode } from '#client/features/auth/parts/sms-code.ts'
+
+const { fields } = accountTexts
+
+interface Typed {
+  readonly phone: string
+  readonly smscode: string
+}
+
+export interface PhoneAndCodeProps {
+  readonly typed: Typed
+  readonly failureOf: (field: keyof Typed) => string | undefined
+  readonly change: (part: Partial<Typed>) => void
+  readonly sms: SmsCode
+  /** A code is being asked for. */
+  readonly busy: boolean
+  readonly onAsk: () => void
+}
+
+/** A phone, and the code that proves it. */
+export const PhoneAndCode = ({ typed, failureOf, change, sms, busy, onAsk }: PhoneAndCodeProps) => (
+  <>
+    <TextField
+      id="phone"
+      label={fields.phone}
+      value={typed.phone}
+      failure={failureOf('phone')}
+      onChange={(value) => change({ phone: plainPhone(value) })}
+      icon="phone"
+      autoComplete="tel"
+      inputMode="tel"
+      maxLength={20}
+    />
+    <CodeField
+      id="smscode"
+      label={fields.code}
+      value={typed.smscode}
+      failure={failureOf('smscode')}
+      onChange={(smscode) => change({ smscode })}
+      sms={sms}
+      busy={busy}
+      onAsk={onAsk}
+    />
+  </>
+)

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { PasswordField } from '#client/features/auth/parts/field.tsx'
+import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
+import { NewPasswordField as FirstField } from '#client/features/auth/parts/new-password-field.tsx'
+import { useNewPassword, type NewPasswordField } from '#client/features/auth/recover/use-new-password.ts'
+import { focusField } from '#client/features/auth/parts/use-submission.ts'
+
+const words = accountTexts.fields
+
+export interface NewPasswordFormProps {
+  /** Whose password it is: for the browser, which keeps passwords by account. */
+  readonly username: string
+  readonly button: string
+  readonly onSend: (password: string) => Promise<FieldFailure<NewPasswordField> | undefined>
+}
+
+/** A new password, typed twice. */
+export const NewPasswordForm = ({ username, button, onSend }: NewPasswordFormProps) => {
+  const { busy, field, submit } = useNewPassword(onSend)
+  // A step, reached by a button of the one before.
+  useEffect(() => focusField('password'), [])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <FirstField {...field('password')} label={words.newPassword} />
+      <PasswordField {...field('repeat')} label={words.repeat} fresh />
+      <BusyButton busy={busy}>{button}</BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '#client/components/icons/icon.tsx'
+import { accountTexts } from '#client/config/account-texts.ts'
+import styles from '#client/features/auth/recover/steps.module.css'
+
+const words = accountTexts.recover
+
+/** The three steps to another password; `current` counts from 0. */
+export const Steps = ({ current }: { current: 0 | 1 | 2 }) => (
+  <ol className={styles.steps} aria-label={words.stepsLabel}>
+    {words.steps.map((step, index) => (
+      <li key={step} data-over={index < current} aria-current={index === current ? 'step' : undefined}>
+        <span>{index < current ? <Icon name="check" size={14} /> : index + 1}</span>
+        {step}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { accountTexts } from '#client/config/account-texts.ts'
+import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
+import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
+
+export type NewPasswordField = 'password' | 'repeat'
+
+const rules: FieldRules<NewPasswordField> = {
+  password: ['BAD_PASSWORD_FORM'],
+}
+
+/** A password that is typed twice. `send` gets it; it is kept nowhere. */
+export const useNewPassword = (send: (password: string) => Promise<FieldFailure<NewPasswordField> | undefined>) => {
+  const words = accountTexts.missing
+  const [typed, setTyped] = useState({ password: '', repeat: '' })
+  const { doing, attempt, textOf, forget } = useSubmission(rules)
+  const repeatLacks = (): string | undefined => {
+    if (typed.repeat === '') return words.repeat
+    return typed.repeat === typed.password ? undefined : words.repeatDiffers
+  }
+  const submit = (): void => {
+    const lacking = firstLacking<NewPasswordField>([
+      ['password', lacks.password(typed.password)],
+      ['repeat', repeatLacks()],
+    ])
+    attempt({ lacking, act: () => send(typed.password) })
+  }
+  const field = (id: NewPasswordField) => ({
+    id,
+    value: typed[id],
+    failure: textOf(id),
+    onChange: (value: string): void => {
+      setTyped({ ...typed, [id]: value })
+      forget()
+    },
+  })
+  return { busy: doing !== undefined, field, submit }
+}

@@ -1,0 +1,31 @@
+import { MINUTE } from '#shared/time.ts'
+import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+
+/** The draft of the first step, whose phone is still there for whoever is sent back to it. */
+export const RECOVER_DRAFT = 'RECOVER'
+
+const KEY = 'VERIFIED_PHONE'
+/** As long as the server takes the code after it has been checked. */
+const LIFE = 10 * MINUTE
+
+/** A phone that has been proved, to change the password of its account. */
+export interface VerifiedPhone {
+  readonly phone: string
+  readonly username: string
+  readonly smscode: string
+}
+
+export const keepVerified = ({ phone, username, smscode }: VerifiedPhone): void =>
+  kept.write(KEY, { phone, username, smscode }, pageClock.now() + LIFE)
+
+export const dropVerified = (): void => kept.remove(KEY)
+
+/** The phone that was proved in this tab a short while ago, if one was. */
+export const readVerified = (): VerifiedPhone | undefined => {
+  const found = kept.read(KEY)
+  if (!isRecord(found)) return undefined
+  const { phone, username, smscode } = found
+  const isWhole = typeof phone === 'string' && typeof username === 'string' && typeof smscode === 'string'
+  return isWhole ? { phone, username, smscode } : undefined
+}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router-dom'
+import { accountTexts } from '#client/config/account-texts.ts'
+import { loginPath } from '#client/config/paths.ts'
+import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
+import { RegisterForm } from '#client/features/auth/register/register-form.tsx'
+import styles from '#client/features/auth/parts/account.module.css'
+
+const words = accountTexts.register
+
+/** A new account for whoever can prove a phone. */
+export const RegisterPage = () => {
+  const { search } = useLocation()
+  return (
+    <AccountFrame title={words.title} note={words.note}>
+      <RegisterForm />
+      <p className={styles.foot}>
+        {words.hasAccount}
+        <Link to={{ pathname: loginPath, search }}>{words.login}</Link>
+      </p>
+    </AccountFrame>
+  )
+}
