@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
-
-const exportAs = async (page: Page, how: '直接下载' | '导出到下载中心', format: string): Promise<void> => {
-  await page.getByRole('button', { name: '导出' }).click()
-  const group = page.getByRole('menu').locator('li').filter({ hasText: how })
-  await group.getByRole('menuitem', { name: format }).click()
-}
 
 test('an ordered export carries the filters of the list, and is told to lie in the download centre', async ({
   seat,
@@ -33,8 +24,8 @@ test('a list is loaded as a file with the rows that it shows', async ({ seat, ci
   await exportAs(page, '直接下载', 'Excel 表格')
   const download = await coming
   expect(download.suggestedFilename()).toBe('预警列表.xlsx')
-  const cells = readXlsx(await readFile(await download.path())).map((row) => row.cells.join(' '))
-  expect(cells.filter((line) => line.includes('未处理'))).toHaveLength(3)
+  const lines = await linesOf(download)
+  expect(lines.filter((line) => line.includes('未处理'))).toHaveLength(3)
 })
 
 test('an export that is refused says why', async ({ seat, city }) => {

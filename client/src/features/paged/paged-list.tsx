@@ -12,6 +12,7 @@ import {
   type PagedQuery,
   type PagedRules,
 } from '#client/features/paged/paged-query.ts'
+import { PagedExport, type PagedExportProps } from '#client/features/paged/paged-export.tsx'
 import type { Change } from '#client/features/paged/use-paged-query.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
@@ -50,8 +51,9 @@ export interface PagedListProps<Row extends object, T extends string, C extends 
   readonly renderCard: (row: Row) => ReactNode
   /** What the list says when there is nothing at all. */
   readonly calm: { readonly title: string; readonly note?: ReactNode }
-  /** At the left of the tool row. */
+  /** At the left of the tool row, before 导出. */
   readonly left?: ReactNode
+  readonly exported?: PagedExportProps | undefined
   readonly banner?: ReactNode
   readonly density?: 'tall' | 'plain' | undefined
   readonly rowClassName?: ((row: Row) => string) | undefined
@@ -144,7 +146,12 @@ export const PagedList = <Row extends object, T extends string, C extends string
       tabs={tabsOf(props)}
       query={queryOf(props)}
       tools={{
-        left: props.left,
+        left: (
+          <>
+            {props.left}
+            {props.exported && <PagedExport {...props.exported} />}
+          </>
+        ),
         updatedAt: readAt === undefined ? undefined : clockText(readAt),
         onRefresh: again({ read }),
         refreshing: read.isFetching,

@@ -37,9 +37,10 @@ export const aboutBus =
 
 const peopleTypes: readonly string[] = ['invitation', 'optInvitation', 'delUser', 'updateUserRole']
 
-/** Somebody came, went, or was given another role. */
+const onAreas = aboutBus('area')
+/** Somebody came, went, or was given another role; or an area that people are shown with is another. */
 export const aboutPeople = (frame: Frame): boolean =>
-  frame.code === 1010 || (frame.code === 1 && peopleTypes.includes(frame.type))
+  frame.code === 1010 || (frame.code === 1 && peopleTypes.includes(frame.type)) || onAreas(frame)
 
 const onMap = aboutBus('map')
 /** A device, or an event of one, stands otherwise than before. */

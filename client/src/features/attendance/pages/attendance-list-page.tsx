@@ -2,6 +2,7 @@ import type { AttendanceRow } from '#shared/contracts/attendance.ts'
 import { SECOND } from '#shared/time.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { attendanceInput, attendanceRules, monthsUntil } from '#client/features/attendance/attendance-query.ts'
 import { AttendanceCardRow, attendanceColumns } from '#client/features/attendance/components/attendance-columns.tsx'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
@@ -17,7 +18,8 @@ const texts = peopleTexts.attendance
 /** 考勤统计: the month of everybody who clocks in and out, as a grid of days. */
 export const AttendanceListPage = () => {
   const [query, change] = usePagedQuery(attendanceRules)
-  const read = trpc.attendance.list.useQuery(attendanceInput(query), pagedOptions)
+  const input = attendanceInput(query)
+  const read = trpc.attendance.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
   const { data } = read
   const months = monthsUntil(serverClock.now())
@@ -27,6 +29,7 @@ export const AttendanceListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'attendance', paths: screenPaths.attendance, input }}
       fields={[
         {
           kind: 'select',

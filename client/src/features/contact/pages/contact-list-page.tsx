@@ -2,6 +2,7 @@ import type { ContactRow } from '#shared/contracts/contact.ts'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactCardRow, contactColumns } from '#client/features/contact/components/contact-columns.tsx'
 import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
@@ -16,7 +17,8 @@ const aboutPlaces = aboutBus('place', 'area')
 /** 紧急联系人列表, in the order of calling; places that have nobody are a warning of their own. */
 export const ContactListPage = () => {
   const [query, change] = usePagedQuery(contactRules)
-  const read = trpc.contact.list.useQuery(contactInput(query), pagedOptions)
+  const input = contactInput(query)
+  const read = trpc.contact.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPlaces)
   const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
   return (
@@ -25,6 +27,7 @@ export const ContactListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'contact', paths: screenPaths.contact, input }}
       banner={
         warning !== undefined && (
           <NoticeBar tone="amber" icon="bang">

@@ -4,7 +4,13 @@ import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import { deviceEdge } from '#client/features/device/components/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
 import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
-import { deviceRules, deviceTabs, type DeviceQuery, type DeviceTab } from '#client/features/device/device-query.ts'
+import {
+  deviceInput,
+  deviceRules,
+  deviceTabs,
+  type DeviceQuery,
+  type DeviceTab,
+} from '#client/features/device/device-query.ts'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { PagedList, type PagedRead } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -19,12 +25,13 @@ export interface DeviceListProps {
   /** Those that the list may hold. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
+  readonly domain: 'device' | 'video'
   /** What is said where there is none. */
   readonly calm: string
 }
 
 /** A list of devices of some types. */
-export const DeviceList = ({ query, change, read, types, paths, calm }: DeviceListProps) => {
+export const DeviceList = ({ query, change, read, types, paths, domain, calm }: DeviceListProps) => {
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters
   return (
@@ -33,6 +40,7 @@ export const DeviceList = ({ query, change, read, types, paths, calm }: DeviceLi
       query={query}
       change={change}
       read={read}
+      exported={{ domain, paths, input: deviceInput(query) }}
       tabs={deviceTabs(read.data?.counts, query.tab)}
       fields={useDeviceFields(types)}
       columns={deviceColumns(query, paths)}

@@ -12,5 +12,13 @@ export const DeviceListPage = () => {
   const [query, change] = usePagedQuery(deviceRules)
   const read = trpc.device.list.useQuery(deviceInput(query), pagedOptions)
   const { device } = screenPaths
-  return <DeviceList {...{ query, change, read }} types={deviceTypeCodes} paths={device} calm={texts.calm.device} />
+  return (
+    <DeviceList
+      {...{ query, change, read }}
+      domain="device"
+      types={deviceTypeCodes}
+      paths={device}
+      calm={texts.calm.device}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
 import { deviceTabs, hostInput, hostRules } from '#client/features/device/device-query.ts'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
@@ -16,7 +17,8 @@ import { trpc } from '#client/lib/trpc.ts'
 /** 消防主机列表: those with a fire on top. */
 export const HostListPage = () => {
   const [query, change] = usePagedQuery(hostRules)
-  const read = trpc.device.hosts.useQuery(hostInput(query), pagedOptions)
+  const input = hostInput(query)
+  const read = trpc.device.hosts.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters
   return (
@@ -25,6 +27,7 @@ export const HostListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'fireHost', paths: screenPaths.host, input }}
       tabs={deviceTabs(read.data?.counts, query.tab)}
       fields={useDeviceFields([])}
       columns={hostColumns(query)}

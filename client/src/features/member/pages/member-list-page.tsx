@@ -2,6 +2,7 @@ import type { MemberRow } from '#shared/contracts/member.ts'
 import { roleCodes, roles } from '#shared/permissions/roles.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberCardRow, memberColumns } from '#client/features/member/components/member-columns.tsx'
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
@@ -15,7 +16,8 @@ const { filters, calm } = peopleTexts.member
 /** 成员列表: members, and invitations that nobody has accepted. */
 export const MemberListPage = () => {
   const [query, change] = usePagedQuery(memberRules)
-  const read = trpc.member.list.useQuery(memberInput(query), pagedOptions)
+  const input = memberInput(query)
+  const read = trpc.member.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
   return (
     <PagedList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
@@ -23,6 +25,7 @@ export const MemberListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'member', paths: screenPaths.member, input }}
       tabs={memberTabs(read.data?.counts)}
       fields={[
         {

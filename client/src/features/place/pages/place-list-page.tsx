@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { PlaceRow } from '#shared/contracts/place.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
-import { placeForm } from '#client/config/screen-paths.ts'
+import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/features/event/hooks/use-go.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField, useAreaOptions } from '#client/features/paged/use-area-field.ts'
@@ -28,7 +28,8 @@ const AddButton = ({ areaId }: { areaId: string | undefined }) => {
 export const PlaceListPage = () => {
   const [query, change] = usePagedQuery(placeRules)
   const manages = useManagesPlaces()
-  const read = trpc.place.list.useQuery(placeInput(query), pagedOptions)
+  const input = placeInput(query)
+  const read = trpc.place.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, (frame) => aboutPlaces(frame) || aboutEvents(frame))
   return (
     <PagedList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
@@ -36,6 +37,7 @@ export const PlaceListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'place', paths: screenPaths.place, input }}
       tabs={placeTabs(read.data?.counts)}
       fields={[
         useAreaField(),

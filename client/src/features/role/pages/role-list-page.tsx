@@ -1,6 +1,7 @@
 import type { RoleRow } from '#shared/contracts/role-view.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { chosen, isKeyword, pagingOf, type PagedRules } from '#client/features/paged/paged-query.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -15,7 +16,8 @@ const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as c
 /** 角色列表: the system roles, then the others. */
 export const RoleListPage = () => {
   const [query, change] = usePagedQuery<'all', never>(rules)
-  const read = trpc.roleView.list.useQuery({ ...chosen(query, 'keyword'), ...pagingOf(query) }, pagedOptions)
+  const input = { ...chosen(query, 'keyword'), ...pagingOf(query) }
+  const read = trpc.roleView.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
   return (
     <PagedList<RoleRow, 'all', never>
@@ -23,6 +25,7 @@ export const RoleListPage = () => {
       query={query}
       change={change}
       read={read}
+      exported={{ domain: 'role', paths: screenPaths.role, input }}
       fields={[
         { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 260 },
       ]}

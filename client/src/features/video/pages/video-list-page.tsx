@@ -14,6 +14,12 @@ export const VideoListPage = () => {
   const [query, change] = usePagedQuery(deviceRules)
   const read = trpc.device.videos.useQuery(deviceInput(query), pagedOptions)
   return (
-    <DeviceList {...{ query, change, read }} types={videoTypes} paths={screenPaths.video} calm={texts.calm.video} />
+    <DeviceList
+      {...{ query, change, read }}
+      domain="video"
+      types={videoTypes}
+      paths={screenPaths.video}
+      calm={texts.calm.video}
+    />
   )
 }

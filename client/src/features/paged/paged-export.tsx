@@ -1,0 +1,15 @@
+import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import { ExportButton } from '#client/features/export/export-button.tsx'
+import type { Exported } from '#client/features/export/exporting.ts'
+
+export interface PagedExportProps extends Pick<Exported, 'domain'> {
+  readonly paths: ScreenPaths
+  /** What the call of the list is asked for. */
+  readonly input: Exported['params']
+}
+
+/** 导出 of a list as it is filtered and sorted now, whatever page is shown. */
+export const PagedExport = ({ domain, paths, input }: PagedExportProps) => {
+  const { pageNo: _no, pageSize: _size, ...params } = input
+  return <ExportButton domain={domain} name={paths.title} params={params} />
+}

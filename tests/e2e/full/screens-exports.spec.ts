@@ -1,0 +1,32 @@
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+/** For each list a filter that leaves some of its rows. */
+const filters: Readonly<Record<keyof typeof screenPaths, string>> = {
+  device: '?deviceType=smoke',
+  host: '',
+  video: '?keyword=RL',
+  place: '?top=1',
+  member: '?tab=joined',
+  attendance: '',
+  contact: '?way=sms',
+  role: '?keyword=owner',
+}
+
+for (const [name, { list, title }] of Object.entries(screenPaths))
+  test(`${title} is loaded as a file with as many rows as it shows under its filters`, async ({ seat }) => {
+    const path = list + filters[name as keyof typeof screenPaths]
+    const { page, rows, total } = await seat('super', { path })
+    await expect(rows.first()).toBeVisible()
+    await expect(total).toHaveText(/^共 [1-9]\d* 条$/)
+    const shown = Number(/\d+/.exec(await total.innerText())?.[0])
+    const names = await rows.locator('td:first-child').allInnerTexts()
+    const coming = page.waitForEvent('download')
+    await exportAs(page, '直接下载', 'Excel 表格')
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+    const [, ...lines] = await linesOf(download)
+    expect(lines).toHaveLength(shown)
+    names.forEach((cell, at) => expect(lines[at]).toContain(cell.trim().split(/\s/)[0] ?? ''))
+  })
