@@ -18,7 +18,7 @@ export interface Ground {
   readonly rooms: Room[]
 }
 
-interface Point {
+export interface Point {
   longitude: number
   latitude: number
 }
@@ -26,7 +26,7 @@ interface Point {
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** Projects lie side by side in a grid of five columns and four rows, whatever the size of the city. */
-const cellOf = (index: number) => {
+export const cellOf = (index: number) => {
   const { west, south, east, north } = district.bounds
   const width = (east - west) / 5
   const height = (north - south) / 4
@@ -34,7 +34,8 @@ const cellOf = (index: number) => {
 }
 
 /** A point in the middle part of the project's cell, so that its buildings stay inside the cell too. */
-const areaPoint = (index: number, random: Random): Point => {
+const areaPoint = (seed: number, index: number, id: string): Point => {
+  const random = createStream(seed, 'area', id)
   const { west, south, width, height } = cellOf(index)
   return {
     longitude: round(west + width * random.between(0.15, 0.85)),
@@ -46,6 +47,29 @@ const nearby = ({ longitude, latitude }: Point, random: Random, reach: number): 
   longitude: round(longitude + random.between(-reach, reach)),
   latitude: round(latitude + random.between(-reach, reach)),
 })
+
+/** What a building begins with: its point, and the stream that all else about it is drawn from. */
+const beginBuilding = (seed: number, area: Point & { readonly id: string }, number: number) => {
+  const id = `${area.id}-b${String(number).padStart(3, '0')}`
+  const random = createStream(seed, 'place', id)
+  return { id, random, point: nearby(area, random, 0.0008) }
+}
+
+/** Where the areas of a project and their buildings lie, without making them; `index` is its position in the city. */
+export const pointsOf = (
+  seed: number,
+  size: CitySize,
+  { project, index }: { project: ProjectPlan; index: number },
+): { plan: AreaPlan; point: Point; buildings: Point[] }[] =>
+  project.areas.map((plan) => {
+    const id = `${project.id}-${plan.key}`
+    const point = areaPoint(seed, index, id)
+    const buildings = Array.from(
+      { length: buildingsPerArea(size, plan.site) },
+      (_, at) => beginBuilding(seed, { id, ...point }, at + 1).point,
+    )
+    return { plan, point, buildings }
+  })
 
 interface Builder {
   readonly seed: number
@@ -116,10 +140,8 @@ const addFloor = (builder: Builder, building: PlaceRow, floor: { number: number;
 const addBuilding = (builder: Builder, number: number) => {
   const { area, plan, seed } = builder
   const site: Site = sites[plan.site]
-  const id = `${area.id}-b${String(number).padStart(3, '0')}`
-  const random = createStream(seed, 'place', id)
+  const { id, random, point } = beginBuilding(seed, area, number)
   const name = buildingName(site, plan.street, number)
-  const point = nearby(area, random, 0.0008)
   const [contact, phone] = [personName(random), phoneNumber(random)]
   const address = `${district.name}${name}`
   const building = addPlace(builder, {
@@ -150,7 +172,7 @@ export const buildGround = (
   for (const plan of project.areas) {
     const id = `${project.id}-${plan.key}`
     const parentId = plan.parent === null ? null : `${project.id}-${plan.parent}`
-    const point = areaPoint(index, createStream(seed, 'area', id))
+    const point = areaPoint(seed, index, id)
     const area = { id, projectId: project.id, parentId, name: plan.name, class: plan.class, deleted: false, ...point }
     ground.areas.push(area)
     for (let number = 1; number <= buildingsPerArea(size, plan.site); number++)

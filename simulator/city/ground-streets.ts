@@ -1,0 +1,126 @@
+import type { MapStreet } from '#shared/contracts/map.ts'
+import {
+  CLEAR,
+  COLUMNS,
+  ROWS,
+  columnAt,
+  ends,
+  rowAt,
+  type Cell,
+  type Rect,
+  type Spot,
+} from '#simulator/city/ground-cells.ts'
+import { avenuesAcross, avenuesUp, type Namer } from '#simulator/city/ground-names.ts'
+import { RIVER_REACH, RIVER_ROW } from '#simulator/city/ground-water.ts'
+import type { Random } from '#simulator/engine/random.ts'
+
+export const AVENUE = 18
+export const STREET = 8
+/** About how far streets lie apart where people live, and out in the fields. */
+const NEAR = 170
+const FAR = 400
+
+/** What lies between the avenues around a cell, or the street along the river. */
+export const innerOf = ({ west, south, east, north, row }: Cell): Rect => ({
+  west,
+  east,
+  south: row === RIVER_ROW ? south + RIVER_REACH : south,
+  north: row === RIVER_ROW - 1 ? north - RIVER_REACH : north,
+})
+
+const WANTED = 24
+/** From the wanted place outwards, the first with room to both sides, else the one with the most; null without any. */
+const clearPlace = (wanted: number, reach: number, taken: readonly number[]): number | null => {
+  let best: { at: number; room: number } = { at: 0, room: CLEAR - 1 }
+  for (let step = 0; step <= reach * 2; step += 1) {
+    const at = wanted + (step % 2 === 0 ? step / 2 : -(step + 1) / 2)
+    const room = Math.min(WANTED, ...taken.map((other) => Math.abs(other - at)))
+    if (room > best.room) best = { at, room }
+    if (room === WANTED) break
+  }
+  return best.room < CLEAR ? null : best.at
+}
+
+/** Streets of one direction: about evenly, wherever no building is in the way. One with no room anywhere near is left out. */
+const between = (
+  { from, to, apart }: { from: number; to: number; apart: number },
+  taken: readonly number[],
+  random: Random,
+): number[] => {
+  const count = Math.round((to - from) / apart)
+  const pitch = (to - from) / count
+  const reach = Math.floor(pitch * 0.3)
+  return Array.from({ length: count - 1 }, (_, index) =>
+    Math.round(from + pitch * (index + 1 + random.between(-0.18, 0.18))),
+  ).flatMap((wanted) => clearPlace(wanted, reach, taken) ?? [])
+}
+
+/** The streets inside a cell: the places of those that run up, and of those that run across. */
+export interface Lines {
+  readonly up: readonly number[]
+  readonly across: readonly number[]
+}
+
+export const linesOf = (cell: Cell, random: Random): Lines => {
+  const { west, south, east, north } = innerOf(cell)
+  const apart = cell.areas.length > 0 ? NEAR : FAR
+  const up = between(
+    { from: west, to: east, apart },
+    cell.buildings.map(({ x }) => x),
+    random,
+  )
+  const across = between(
+    { from: south, to: north, apart },
+    cell.buildings.map(({ y }) => y),
+    random,
+  )
+  return { up, across }
+}
+
+/** The name that an area gives to the street nearest to it, where it is called after one. */
+const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string> => {
+  const named = new Map<string, string>()
+  const nearest = (places: readonly number[], to: number) =>
+    places.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0]
+  const put = (way: 'x' | 'y', places: readonly number[], { name, at }: { name: string; at: Spot }) => {
+    const place = nearest(places, at[way])
+    if (place !== undefined && !named.has(`${way}${place}`)) named.set(`${way}${place}`, name)
+  }
+  for (const { plan, at } of areas) {
+    if (/[路街]$/.test(plan.street)) put('y', across, { name: plan.street, at })
+    else if (plan.street.endsWith('巷')) put('x', up, { name: plan.street, at })
+  }
+  return named
+}
+
+/** The streets of a cell. Where people live those without a name of an area get one from the list, every second one. */
+export const streetsOf = (cell: Cell, lines: Lines, namer: Namer): MapStreet[] => {
+  const { west, south, east, north } = innerOf(cell)
+  const named = namedAfter(cell, lines)
+  const nameOf = (way: 'x' | 'y', at: number, index: number) =>
+    named.get(`${way}${at}`) ?? (cell.areas.length > 0 && index % 2 === 0 ? namer.street() : '')
+  return [
+    ...lines.up.map((x, index) => ({ name: nameOf('x', x, index), width: STREET, line: [x, south, x, north] })),
+    ...lines.across.map((y, index) => ({ name: nameOf('y', y, index), width: STREET, line: [west, y, east, y] })),
+  ]
+}
+
+/** The avenues between the cells, and the streets along the river. */
+export const avenues = (): MapStreet[] => {
+  const { west, south, east, north } = ends
+  const along = [-RIVER_REACH, RIVER_REACH].map((off) => rowAt(RIVER_ROW) + off)
+  const rows = Array.from({ length: ROWS + 1 }, (_, row) => row).filter((row) => row !== RIVER_ROW)
+  return [
+    ...along.map((y) => ({ name: '', width: STREET, line: [west, y, east, y] })),
+    ...rows.map((row) => ({
+      name: avenuesAcross[row] ?? '',
+      width: AVENUE,
+      line: [west, rowAt(row), east, rowAt(row)],
+    })),
+    ...Array.from({ length: COLUMNS + 1 }, (_, column) => ({
+      name: avenuesUp[column] ?? '',
+      width: AVENUE,
+      line: [columnAt(column), south, columnAt(column), north],
+    })),
+  ]
+}
