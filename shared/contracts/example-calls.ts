@@ -1,6 +1,6 @@
 import { feedCalls } from '#shared/contracts/example-feeds.ts'
 import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
-import type { Fields } from '#shared/contracts/example-things.ts'
+import { ground, type Fields } from '#shared/contracts/example-things.ts'
 
 /** What a call takes and answers in its example, where the values of its fields alone would make a poor one. */
 interface Call {
@@ -224,6 +224,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
       version: 3,
     },
   },
+  'map.ground': { result: ground },
   'permission.editRule': rule,
   'permission.ofRole': { result: ticked },
   'permission.removeRule': rule,

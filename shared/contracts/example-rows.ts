@@ -39,7 +39,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   export: { ...exported, type: 1 },
   feedback: { content: '希望列表可以按楼层筛选设备', type: 2, contactFlag: 1 },
   invitation: { id: 'inv-1' },
-  map: { status: 'normal', state: 'alarm', states: { alarm: 1, normal: 6 } },
+  map: { status: 'normal', state: 'alarm', deviceState: 'alarm', eventState: 0, states: { alarm: 1, normal: 6 } },
   member,
   message: { type: 1 },
   place,

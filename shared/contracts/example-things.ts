@@ -161,3 +161,16 @@ export const alertRule: Fields = {
   voiceDelay: 5,
   custom: true,
 }
+
+/** A corner of the ground of the district. */
+export const ground = {
+  origin: { longitude: 114.02, latitude: 22.53 },
+  unit: 0.00001,
+  bounds: { west: 114.008, south: 22.5175, east: 114.092, north: 22.5925 },
+  blocks: [[177, 354, 150, 168]],
+  houses: [[182, 359, 44, 38]],
+  water: [[560, 530, 545, 546, 520, 539, 531, 518]],
+  parks: [[464, 475, 640, 475, 640, 611, 464, 611]],
+  streets: [{ name: '和平路', width: 8, line: [0, 347, 1200, 347] }],
+  labels: [{ text: '人民公园', kind: 'park', x: 552, y: 489 }],
+}

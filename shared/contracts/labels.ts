@@ -13,6 +13,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   from: '开始时间',
   to: '结束时间',
   deviceType: '设备类型',
+  deviceState: '设备状态',
   deviceId: '设备',
   placeId: '场所',
   result: '处理结果',

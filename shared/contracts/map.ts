@@ -1,22 +1,12 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, text } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { deviceStates } from '#shared/devices/device-states.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** How a device stands on the map, the worst first: by its open events, else by its connection. */
-export const deviceStates = [
-  'alarm',
-  'anomaly',
-  'fault',
-  'risk',
-  'offline',
-  'abnormal',
-  'instability',
-  'normal',
-] as const
-export type DeviceState = (typeof deviceStates)[number]
+export { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
 
 const fromText = z.transform(
   // As in fields.ts: numeric text is a number, all else is for the schema behind to refuse.
@@ -33,6 +23,8 @@ export const deviceStatus = z.enum(deviceStatusNames)
 const filters = {
   deviceType: deviceType.optional(),
   status: deviceStatus.optional(),
+  /** By their open events, else by their connection. */
+  deviceState: z.enum(deviceStates).optional(),
   /** Devices with an open event of this kind. */
   kind: eventKind.optional(),
   areaId: id.optional(),
@@ -63,17 +55,16 @@ const checkSides = (value: Sides, context: { addIssue(issue: ReturnType<typeof p
   else if (Number(value.south) > Number(value.north)) context.addIssue(problem('north', 'BAD_INPUT'))
 }
 
+const piece = {
+  west: longitude.optional(),
+  south: latitude.optional(),
+  east: longitude.optional(),
+  north: latitude.optional(),
+  ...filters,
+}
+
 /** A piece of the map. Without bounds: everything the member may see; without a zoom: the one at which the bounds fill a screen. */
-const View = z
-  .object({
-    west: longitude.optional(),
-    south: latitude.optional(),
-    east: longitude.optional(),
-    north: latitude.optional(),
-    zoom: decimal(0, 24).optional(),
-    ...filters,
-  })
-  .superRefine(checkSides)
+const View = z.object({ ...piece, zoom: decimal(0, 24).optional() }).superRefine(checkSides)
 export type View = z.output<typeof View>
 
 /** One device on the map. */
@@ -89,9 +80,11 @@ export const MapDevice = z
     state: z.enum(deviceStates),
     placeId: z.string(),
     place: z.string(),
-    /** Its open events, and the gravest of them. */
+    /** Its open events, and the gravest of them: whether somebody is at it (1), and when it happened. */
     events: z.int(),
     eventId: z.string().nullable(),
+    eventState: z.union([z.literal(0), z.literal(1)]).nullable(),
+    eventAt: z.string().nullable(),
   })
   .meta({ id: 'MapDevice' })
 export type MapDevice = z.output<typeof MapDevice>
@@ -130,7 +123,10 @@ export const MapView = z
   .meta({ id: 'MapView' })
 export type MapView = z.output<typeof MapView>
 
-const together = (path: `/${string}`, summary: string) =>
+const Listed = z.object({ ...piece, ...paging }).superRefine(checkSides)
+export type Listed = z.output<typeof Listed>
+
+const together = <const P extends `/${string}`>(path: P, summary: string) =>
   define({
     kind: 'query',
     method: 'POST',
@@ -151,7 +147,61 @@ const Marker = z.object({
 })
 export type Marker = z.output<typeof Marker>
 
+/** Whole units east and north of `origin`. */
+const shape = z.array(z.int())
+const MapStreet = z.object({
+  /** Empty for one that has no name. */
+  name: z.string(),
+  /** In units, which are metres here but for a tenth. */
+  width: z.int(),
+  /** x, y, x, y, … */
+  line: shape,
+})
+export type MapStreet = z.output<typeof MapStreet>
+
+/** The fictional ground under the devices: the same for everybody, and for as long as the world lives. */
+export const MapGround = z
+  .object({
+    /** The south-west corner of the district, where x and y are 0. */
+    origin: z.object({ longitude: z.number(), latitude: z.number() }),
+    /** Degrees to a unit, of longitude and of latitude. */
+    unit: z.number(),
+    /** What is drawn: more than the district, so that its edge is not the end of the world. */
+    bounds: Bounds,
+    /** Rectangles between the streets: x and y of the south-west corner, width, height. */
+    blocks: z.array(shape),
+    /** Rectangles, as blocks. A building of the city stands in one of them. */
+    houses: z.array(shape),
+    /** Rings: x, y, x, y, …; the last corner is not the first one again. */
+    water: z.array(shape),
+    parks: z.array(shape),
+    /** The narrow ones first. They cross water on bridges. */
+    streets: z.array(MapStreet),
+    labels: z.array(z.object({ text: z.string(), kind: z.enum(['park', 'water']), x: z.int(), y: z.int() })),
+  })
+  .meta({ id: 'MapGround' })
+export type MapGround = z.output<typeof MapGround>
+
 export const mapContracts = {
+  ground: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/map/ground',
+    access: 'device:view',
+    input: nothing,
+    output: MapGround,
+    summary: 'Streets, blocks, houses, water and parks of the fictional district; never changes, ask once',
+  }),
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/map/devices',
+    access: 'device:view',
+    input: Listed,
+    output: pageOf(MapDevice),
+    summary:
+      'The located devices in a piece of the map one by one: the worst first, of them those that nobody is at, then the newest',
+  }),
   together: together(
     '/api/v3/companyArea/getDeviceTogetherInfo',
     'Devices in a piece of the map as clusters and single devices; 9004 with the same result when none is in view',

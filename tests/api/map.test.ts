@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { deviceStates, type MapDevice, type MapView } from '#shared/contracts/map.ts'
+import { deviceStates, type MapDevice, type MapGround, type MapView } from '#shared/contracts/map.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -179,4 +179,50 @@ test('a device without coordinates is counted as unlocated, and one that is move
   expect([result.unlocated, result.total]).toEqual([1, allOf('p1').length - 1])
   await city.super.call('POST', '/pc/api/v4/device/move', { id: first.id, placeId: second.placeId })
   expect((await look(city.super)).result.unlocated).toBe(0)
+})
+
+const list = (caller: Caller, input: object = {}) =>
+  caller.call<{ records: MapDevice[]; total: number }>('GET', '/pc/api/v4/map/devices', input)
+
+test('the list holds every device of a piece of the map once, the worst first', async () => {
+  const bounds = (await look(city.super)).result.extent ?? { west: 0, south: 0, east: 0, north: 0 }
+  const half = { ...bounds, east: (bounds.west + bounds.east) / 2 }
+  const { total, states } = (await look(city.super, half)).result
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => list(city.super, { ...half, pageNo, pageSize: 100 })))
+  const rows = pages.flatMap(({ result }) => result.records)
+  expect(pages.map(({ result }) => result.total)).toEqual([total, total, total])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
+  expect(rows.every((row) => inside(half, row))).toBe(true)
+  const order = rows.map(({ state }) => deviceStates.indexOf(state))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  const counted = Object.fromEntries(
+    Object.keys(states).map((name) => [name, rows.filter((row) => row.state === name).length]),
+  )
+  expect(counted).toEqual(states)
+})
+
+test('of the devices in alarm those come first that nobody is at, then the newest, and a state can be asked for', async () => {
+  const [older, newer] = [city.devices.water, city.devices.electric]
+  await emit(city, { kind: 'alarm', deviceId: older })
+  await advance(city, '1m')
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: newer })
+  const found = async () => (await list(city.duty, { deviceState: 'alarm' })).result.records
+  const before = await found()
+  expect(before[0]).toMatchObject({ id: newer, eventId, eventState: 0, state: 'alarm' })
+  expect(before.every(({ state }) => state === 'alarm')).toBe(true)
+  await city.duty.call('POST', '/pc/api/v4/event/toSite', { id: eventId })
+  const after = await found()
+  expect(after[0]?.id).not.toBe(newer)
+  expect(after.find(({ id }) => id === newer)).toMatchObject({ eventState: 1 })
+})
+
+test('the ground under the devices is the same for everybody, and holds everything that they may see', async () => {
+  const [own, other] = [city.duty, city.super].map((caller) => caller.call<MapGround>('GET', '/pc/api/v4/map/ground'))
+  const ground = (await own)?.result
+  expect(ground).toEqual((await other)?.result)
+  const { extent } = (await look(city.super)).result
+  expect(ground?.bounds.west).toBeLessThan(extent?.west ?? 0)
+  expect(ground?.bounds.north).toBeGreaterThan(extent?.north ?? 90)
+  expect(ground?.streets.map(({ name }) => name)).toContain('和平路')
+  expect(await city.duty.trpc('map.ground')).toEqual({ status: 200, result: ground })
 })

@@ -36,7 +36,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     device: 'list videos detail curve qrCode address hosts host',
     event: 'list feed counts detail curve comment',
     export: 'order blob',
-    map: 'together togetherNew togetherSearch markers',
+    map: 'ground list together togetherNew togetherSearch markers',
     place: 'list tree detail',
     screen: 'address figures',
   },

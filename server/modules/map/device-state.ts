@@ -23,10 +23,13 @@ const ofStatus: Readonly<Record<DeviceStatus, DeviceState>> = {
 
 const severity: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk']
 
-/** The gravest open event of a device, the newest of equally grave ones. */
+/** The gravest open event of a device; of equally grave ones that which nobody is at, then the newest. */
 export const gravest = (events: readonly EventRecord[]): EventRecord | undefined =>
   events.toSorted(
-    (a, b) => severity.indexOf(ofKind[a.kind]) - severity.indexOf(ofKind[b.kind]) || b.raisedAt - a.raisedAt,
+    (a, b) =>
+      severity.indexOf(ofKind[a.kind]) - severity.indexOf(ofKind[b.kind]) ||
+      a.state - b.state ||
+      b.raisedAt - a.raisedAt,
   )[0]
 
 /** How a device stands: by the gravest of its open events, else by its connection. */

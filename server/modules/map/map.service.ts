@@ -3,14 +3,29 @@ import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
 import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
 import { mapDevice, mapView } from '#server/modules/map/map.view.ts'
 import { mercatorX, mercatorY, type ProjectIndex } from '#server/modules/map/project-index.ts'
-import { select } from '#server/modules/map/selection.ts'
+import { orderDevices } from '#server/modules/map/ordered.ts'
+import { select, type Filter } from '#server/modules/map/selection.ts'
+import { pageOf, sliceOf, type Page } from '#server/modules/page.ts'
 import { hot } from '#server/platform/hot-results.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { deviceStates, type MapDevice, type MapView, type Marker, type View } from '#shared/contracts/map.ts'
+import {
+  deviceStates,
+  type MapDevice,
+  type MapGround,
+  type Listed,
+  type MapView,
+  type Marker,
+  type View,
+} from '#shared/contracts/map.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { layGround } from '#simulator/index.ts'
 
 export interface MapService {
+  /** A page of the devices in a piece of the map, the worst first. */
+  list(scope: Scope, listed: Listed): Page<MapDevice>
+  /** What lies under the devices; the same object every time. */
+  ground(): MapGround
   /** Clusters and single devices of a piece of the map; 9004 when nothing is in it. */
   together(scope: Scope, view: View): MapView
   /** The devices around one point; 5103 when none is there. */
@@ -19,9 +34,10 @@ export interface MapService {
 
 const SCREEN_PIXELS = 1024
 const MOST_MARKERS = 200
+type Sides = Pick<View, 'west' | 'south' | 'east' | 'north'>
 const EVERYWHERE: Box = { west: 0, north: 0, east: 1, south: 1 }
 
-const boxOf = ({ west, south, east, north }: View): Box | null =>
+const boxOf = ({ west, south, east, north }: Sides): Box | null =>
   west === undefined || south === undefined || east === undefined || north === undefined
     ? null
     : { west: mercatorX(west), east: mercatorX(east), north: mercatorY(north), south: mercatorY(south) }
@@ -36,9 +52,10 @@ const SELECTIONS_KEPT = 8
 const selections = createKept<{ selected: Uint8Array; span: ReturnType<typeof spanOf> }>(SELECTIONS_KEPT)
 
 /** What a filter lets through, kept until something changes: whoever pans and zooms does so under one filter. */
-const selectionOf = (index: ProjectIndex, scope: Scope, view: View) => {
-  const { deviceType, status, kind, areaId, keyword } = view
-  return selections(index, { scope, key: JSON.stringify([deviceType, status, kind, areaId, keyword]) }, () => {
+const selectionOf = (index: ProjectIndex, scope: Scope, view: Filter) => {
+  const { deviceType, status, deviceState, kind, areaId, keyword } = view
+  const key = JSON.stringify([deviceType, status, deviceState, kind, areaId, keyword])
+  return selections(index, { scope, key }, () => {
     const selected = select(index, scope, view)
     return { selected, span: spanOf(index, selected) }
   })
@@ -61,6 +78,25 @@ const createViews = (kernel: Kernel, indexes: MapIndexes) => {
   return (scope: Scope, view: View): MapView => {
     const index = indexes.of(scope.projectId)
     return kept(index, { scope, key: JSON.stringify(view) }, () => hot(compute(kernel, index, { scope, view })))
+  }
+}
+
+/** An order is four bytes a device. */
+const ORDERS_KEPT = 4
+
+/** The devices of a piece in the order of the list, kept like views: a list is turned page by page. */
+const createLists = (kernel: Kernel, indexes: MapIndexes) => {
+  const kept = createKept<Uint32Array>(ORDERS_KEPT)
+  return (scope: Scope, { pageNo, pageSize, ...piece }: Listed): Page<MapDevice> => {
+    const index = indexes.of(scope.projectId)
+    const order = kept(index, { scope, key: JSON.stringify(piece) }, () => {
+      const { selected } = selectionOf(index, scope, piece)
+      return orderDevices(kernel.model, index, { selected, box: boxOf(piece) ?? EVERYWHERE })
+    })
+    const { offset, limit } = sliceOf({ pageNo, pageSize })
+    const shown = [...order.subarray(offset, offset + limit)].flatMap((at) => index.devices[at] ?? [])
+    const records = shown.map((device) => mapDevice(kernel.model, device))
+    return pageOf(records, order.length, { pageNo, pageSize })
   }
 }
 
@@ -88,10 +124,18 @@ const findMarkers = (kernel: Kernel, index: ProjectIndex, { scope, marker }: { s
   return { devices: ordered.slice(0, MOST_MARKERS), total: found.length }
 }
 
+/** Laid when somebody first looks: most worlds of tests are never looked at. */
+const createGround = ({ settings }: Kernel) => {
+  let ground: MapGround | null = null
+  return (): MapGround => (ground ??= hot(layGround(settings.seed, settings.size)))
+}
+
 export const createMapService = (kernel: Kernel): MapService => {
   const indexes = createMapIndexes(kernel)
   const views = createViews(kernel, indexes)
   return {
+    ground: createGround(kernel),
+    list: createLists(kernel, indexes),
     together: (scope, view) => {
       const result = views(scope, view)
       // Silent, and with the result: the console still says how many devices have no coordinates.

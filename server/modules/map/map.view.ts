@@ -10,6 +10,7 @@ import {
   type MapDevice,
   type MapView,
 } from '#shared/contracts/map.ts'
+import { formatTime } from '#shared/time.ts'
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const longitudeOf = (x: number): number => round((x - 0.5) * 360)
@@ -32,6 +33,7 @@ const worst = (counts: Uint32Array): DeviceState => deviceStates[counts.findInde
 /** A located device as the map shows it. */
 export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => {
   const events = model.openEvents.ofDevice(device.id)
+  const event = gravest(events)
   return {
     id: device.id,
     name: device.name,
@@ -44,7 +46,10 @@ export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => 
     placeId: device.placeId,
     place: model.places.get(device.placeId)?.address ?? '',
     events: events.length,
-    eventId: gravest(events)?.id ?? null,
+    eventId: event?.id ?? null,
+    // An event that was answered is not open any more.
+    eventState: event === undefined ? null : event.state === 0 ? 0 : 1,
+    eventAt: event === undefined ? null : formatTime(event.raisedAt),
   }
 }
 

@@ -1,9 +1,9 @@
 import { kindBit, type ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { View } from '#shared/contracts/map.ts'
+import { deviceStates, type View } from '#shared/contracts/map.ts'
 import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
 
-export type Filter = Pick<View, 'deviceType' | 'status' | 'kind' | 'areaId' | 'keyword'>
+export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'keyword'>
 
 /** Which areas of the index the member sees, and the filter lets through: an area with everything below it. */
 const areaMask = ({ areaNumbers, areasBelow }: ProjectIndex, { areaIds }: Scope, areaId: string | undefined) => {
@@ -39,10 +39,11 @@ const num = (column: Uint8Array | Uint16Array, at: number): number => column[at]
  * branch, whatever the filter is.
  */
 export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8Array => {
-  const { area, type, status, kinds } = index
+  const { area, type, status, state, kinds } = index
   const areas = areaMask(index, scope, filter.areaId)
   const types = only(filter.deviceType, deviceTypeCodes)
   const statuses = only(filter.status, deviceStatusNames)
+  const states = only(filter.deviceState, deviceStates)
   const ofKind = withKind(filter.kind)
   const selected = new Uint8Array(area.length)
   for (let at = 0; at < area.length; at += 1)
@@ -50,6 +51,7 @@ export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8
       num(areas, num(area, at)) &
       num(types, num(type, at)) &
       num(statuses, num(status, at)) &
+      num(states, num(state, at)) &
       num(ofKind, num(kinds, at))
   if (filter.keyword === undefined || filter.keyword === '') return selected
   const matching = index.matches(filter.keyword)

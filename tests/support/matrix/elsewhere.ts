@@ -159,6 +159,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   },
   'event.comment': { id: by(({ eventId }) => ({ id: eventId, content: '收到' })) },
   'event.report': { deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })) },
+  'map.list': { areaId: byArea },
   'map.together': { areaId: nothingInView },
   'map.togetherNew': { areaId: nothingInView },
   'map.togetherSearch': { areaId: nothingInView },

@@ -90,6 +90,8 @@ export const fieldCases: Cases = {
   // Each row says for itself that nothing was there to delete.
   'export.removeBatch': { input: { ids: 'x1' } },
   'export.file': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
+  'map.ground': {},
+  'map.list': {},
   'map.together': {},
   'map.togetherNew': {},
   'map.togetherSearch': {},
