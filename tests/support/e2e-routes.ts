@@ -10,9 +10,6 @@ import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 type Fact = (typeof facts.pages)[number]
 
-/** Pages of the document that have no screen yet: the menu leaves them out, and their addresses lead to /404. */
-const notBuilt: readonly string[] = ['/map/analysis']
-
 /** Who may open what (permissions.json, by the rights that the pages stand for); everything else is for members alike. */
 const closedTo: readonly { readonly path: RegExp; readonly roles: readonly string[] }[] = [
   { path: /^\/(?!dashboard\/analysis|account\/center|user\/center|404)/, roles: ['guest'] },
@@ -22,7 +19,7 @@ const closedTo: readonly { readonly path: RegExp; readonly roles: readonly strin
 
 /** Whether a page opens for a role; else its address leads to /404. */
 export const opensFor = (role: string, path: string): boolean =>
-  !notBuilt.includes(path) && !closedTo.some((rule) => rule.roles.includes(role) && rule.path.test(path))
+  !closedTo.some((rule) => rule.roles.includes(role) && rule.path.test(path))
 
 interface Placed {
   readonly spec: MenuSpec

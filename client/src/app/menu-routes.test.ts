@@ -29,7 +29,7 @@ const menu: MenuEntry[] = [
     ],
   }),
   entry('/faultAdmin', '故障列表'),
-  entry('/map/analysis', '地图'),
+  entry('/not/built', '未建'),
 ]
 
 const handles = (path: string): RouteHandle | undefined =>
@@ -108,7 +108,7 @@ test('footer, breadcrumbs and watermark are missing where the document says, and
 })
 
 test('an entry without a screen has no route', () => {
-  expect(matchRoutes(menuRoutes(menu), '/map/analysis')).toBeNull()
+  expect(matchRoutes(menuRoutes(menu), '/not/built')).toBeNull()
 })
 
 test('an entry with route 0 has no route', () => {
@@ -162,7 +162,7 @@ test('the side menu shows what has a page, with the counts of the unhandled', ()
 
 test('a group without a page is not shown, and an anomaly counts in neutral', () => {
   const abnormal = entry('/abnormal', '异常管理', { children: [entry('/abnormalAdmin', '疑似有人')] })
-  const lines = menuLines([entry('/map', '地图组', { children: [entry('/map/analysis', '地图')] }), abnormal], {
+  const lines = menuLines([entry('/map', '地图组', { children: [entry('/not/built', '未建')] }), abnormal], {
     person: { todo: 4 },
   })
   expect(lines).toMatchObject([{ title: '异常管理', count: 4, tone: 'neutral', icon: undefined }])

@@ -1,5 +1,5 @@
 import type { Screen } from '#client/app/screens.tsx'
-import { downloadsPath, homePath } from '#client/config/paths.ts'
+import { downloadsPath, homePath, mapPath } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 
 const device = screenPaths.device.list
@@ -201,6 +201,13 @@ export const thingScreens: readonly (readonly [string, Screen])[] = [
       load: async () => ({
         Component: (await import('#client/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
       }),
+    },
+  ],
+  [
+    mapPath,
+    {
+      flush: true,
+      load: async () => ({ Component: (await import('#client/features/map/pages/map-page.tsx')).MapPage }),
     },
   ],
 ]

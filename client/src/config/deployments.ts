@@ -1,3 +1,15 @@
+import type { Datum } from '#client/lib/datum.ts'
+
+/** A map of the real world below the devices. */
+export interface Tiles {
+  /** `https://…` with {x}, {y} and {z}, as AMap and Tianditu (key-value WMTS) have them. */
+  readonly template: string
+  /** Names and borders over it, where they are tiles of their own. */
+  readonly labels?: string
+  /** AMap draws on `gcj02`; Tianditu (CGCS2000) counts as `wgs84`. */
+  readonly datum: Datum
+}
+
 /** Where the parts of the service are for a console at one hostname. Origins without a last slash. */
 export interface Deployment {
   /** Of the calls; '' is the page's own origin. */
@@ -13,6 +25,8 @@ export interface Deployment {
   /** What the codes of the account menu hold; '' is this console, which runs on phones as well. */
   readonly appUrl: string
   readonly officialAccountUrl: string
+  /** Without it the map has the ground of the district alone, and asks nobody outside. */
+  readonly tiles?: Tiles
 }
 
 /** Everything behind the address of the page: how Fengsui runs wherever no other place is named. */

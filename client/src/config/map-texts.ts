@@ -1,0 +1,74 @@
+import type { DeviceState } from '#shared/devices/device-states.ts'
+
+/** The words of the map; those of device states stand in device-texts. */
+export const mapTexts = {
+  title: '地图',
+  canvas: '地图，方向键平移，加减键缩放；设备请在列表中选择',
+  panel: '设备列表',
+  search: '搜索场所 / 设备 / 编码',
+  searchLabel: '搜索',
+  clear: '清空',
+  all: '全部',
+  counted: (label: string, count: string) => `${label} ${count}`,
+  type: '设备类型',
+  state: '设备状态',
+  anyType: '全部类型',
+  anyState: '全部状态',
+  inView: (count: string) => `当前视野 ${count} 台`,
+  found: (count: string) => `搜索到 ${count} 台`,
+  order: '未处理优先',
+  showAll: '查看全部',
+  unlocated: (count: string) => `未定位 ${count} 台`,
+  toUnlocated: '去补充坐标',
+  emptyView: '当前视野没有设备',
+  emptyFound: '没有符合条件的设备',
+  emptyProject: '暂无设备',
+  showEverything: '回到全部范围',
+  outdated: '列表有更新，点击刷新',
+  previous: '上一页',
+  next: '下一页',
+  page: (page: number, pages: number) => `${page} / ${pages} 页`,
+  expand: '展开列表',
+  collapse: '收起列表',
+  latest: '定位到最新预警',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  wholeExtent: '全部范围',
+  legend: '聚合按最差状态',
+  tilesFailed: '地图底图加载失败，点位仍可查看',
+  groundFailed: '底图读取失败，点位仍可查看',
+  forbidden: '您的角色不能查看地图，请联系管理员',
+  close: '关闭',
+
+  card: {
+    label: '设备信息',
+    back: '返回同址列表',
+    lastSeen: '最近心跳',
+    happened: '发生时间',
+    status: '设备状态',
+    openEvents: '未处理事件',
+    none: '无',
+    count: (count: number) => `${count} 条`,
+    contact: '联系人',
+    noContact: '未登记',
+    unlocated: '该设备没有坐标，未显示在地图上',
+    threshold: (value: string) => `阈值 ${value}`,
+    silent: '未上报数值',
+    toSite: '前往现场',
+    detail: '进入详情',
+    video: '查看视频',
+    call: (name: string) => `呼叫${name}`,
+  },
+
+  around: {
+    label: '同址设备',
+    title: (count: string) => `同址设备 ${count} 台`,
+    some: (shown: number) => `仅列出前 ${shown} 台，请放大或筛选查看其余设备`,
+    none: '该点位已没有设备',
+  },
+} as const
+
+/** What the chips above the list filter by. */
+export const stateChips: readonly DeviceState[] = ['alarm', 'fault', 'offline']
+/** What the legend explains. */
+export const legendStates: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk', 'offline', 'normal']

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { Bounds, MapDevice, MapGround } from '#shared/contracts/map.ts'
+import { filterOf, type Around, type MapAddress } from '#client/features/map/map-address.ts'
+import { orNothing } from '#client/features/map/api/silent.ts'
+import { rest } from '#client/lib/rest.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** What is seen now; the zoom is that of the drawing. */
+export interface Seen {
+  readonly bounds: Bounds
+  readonly zoom: number
+}
+
+/** What the parts of the page need of a query. */
+export interface Read<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  /** Still what was read for another question. */
+  readonly isPlaceholderData: boolean
+  refetch(): Promise<unknown>
+}
+
+export interface DevicePage {
+  readonly records: readonly MapDevice[]
+  readonly total: number
+  readonly pages: number
+}
+
+export const PAGE = 50
+/** Another view is another question: answers to views that were left are soon forgotten. */
+const live = {
+  meta: { quiet: true },
+  placeholderData: keepPreviousData,
+  gcTime: 10_000,
+  refetchInterval: 60_000,
+} as const
+
+/** The server groups what lies within 64 px. A ring with its badge needs half as much again. */
+const GROUPED = 0.6
+
+/** Clusters and devices of what is seen. */
+export const useView = (address: MapAddress, seen: Seen | undefined) => {
+  const zoom = seen === undefined ? 0 : Number(Math.max(0, seen.zoom - GROUPED).toFixed(2))
+  const input = { ...filterOf(address), ...seen?.bounds, zoom }
+  return useQuery({
+    queryKey: ['map', 'view', input],
+    queryFn: () => orNothing(rest.post('/api/v3/companyArea/getDeviceTogetherInfo', input)),
+    enabled: seen !== undefined,
+    ...live,
+  })
+}
+
+/** Everything under the filter but for the state, wherever it is: the counts of the chips, the extent, what has no place. */
+export const useWhole = ({ keyword, deviceType }: MapAddress) => {
+  const input = { ...(keyword !== '' && { keyword }), ...(deviceType !== undefined && { deviceType }), zoom: 0 }
+  return useQuery({
+    queryKey: ['map', 'whole', input],
+    queryFn: () => orNothing(rest.post('/api/v3/companyArea/getDeviceTogetherSearch', input)),
+    ...live,
+  })
+}
+
+/** The devices of the list: those that are seen, or wherever they are while somebody searches. */
+export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: number): Read<DevicePage> => {
+  const isSearch = address.keyword !== ''
+  const input = { ...filterOf(address), ...(!isSearch && seen?.bounds), pageNo, pageSize: PAGE }
+  return trpc.map.list.useQuery(input, { ...live, enabled: isSearch || seen !== undefined })
+}
+
+/** The newest alarm that nobody is at, anywhere in the project; undefined when there is none. */
+export const useLatestAlarm = (): Pick<Read<never>, 'refetch'> & { readonly alarm: MapDevice | undefined } => {
+  const read = trpc.map.list.useQuery({ deviceState: 'alarm', pageSize: 1 }, live)
+  const first = read.data?.records[0]
+  return { refetch: read.refetch, alarm: first?.eventState === 0 ? first : undefined }
+}
+
+export const useAround = (address: MapAddress, around: Around) => {
+  const input = { ...filterOf(address), ...around }
+  return useQuery({
+    queryKey: ['map', 'around', input],
+    queryFn: () => orNothing(rest.post('/api/v3/device/getDeviceMarkerBylonAndlat', input)),
+    ...live,
+  })
+}
+
+export type Device = z.output<typeof DeviceDetail>
+
+/** The device whose card is open. */
+export const useDevice = (id: string | undefined): Read<Device> =>
+  trpc.device.detail.useQuery({ id: id ?? '' }, { enabled: id !== undefined, meta: { quiet: true } })
+
+export const useGround = (): Read<MapGround> =>
+  trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { MapDevice } from '#shared/contracts/map.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { mapTexts } from '#client/config/map-texts.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import type { Read } from '#client/features/map/api/use-map-data.ts'
+import { CardFrame } from '#client/features/map/components/card-frame.tsx'
+import { DeviceItem } from '#client/features/map/components/device-item.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import styles from '#client/features/map/components/device-card.module.css'
+
+const texts = mapTexts.around
+
+interface DevicesAround {
+  readonly devices: readonly MapDevice[]
+  readonly total: number
+}
+
+export interface AroundCardProps {
+  readonly read: Read<DevicesAround>
+  readonly onClose: () => void
+  readonly onOpen: (device: MapDevice) => void
+}
+
+const Devices = ({ data, onOpen }: { data: DevicesAround } & Pick<AroundCardProps, 'onOpen'>) => {
+  const list = useRef<HTMLUListElement>(null)
+  // Whoever opened the point goes on in its list.
+  useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      {data.total === 0 && <EmptyState kind="filtered" title={texts.none} />}
+      <ul ref={list} className={styles.list}>
+        {data.devices.map((device) => (
+          <DeviceItem key={device.id} device={device} isOpen={false} onOpen={onOpen} />
+        ))}
+      </ul>
+      {data.total > data.devices.length && <p className={styles.some}>{texts.some(data.devices.length)}</p>}
+    </>
+  )
+}
+
+/** The devices at one point, as a list: each is reached by pointer and by keys. */
+export const AroundCard = ({ read, onClose, onOpen }: AroundCardProps) => {
+  const { data, error } = read
+  const again = (): void => {
+    read.refetch().catch(notifyError)
+  }
+  return (
+    <CardFrame
+      label={texts.label}
+      title={data === undefined ? texts.label : texts.title(formatCount(data.total))}
+      icon="layers"
+      onClose={onClose}
+    >
+      {data === undefined && error === null && <TableSkeleton widths={[undefined]} rows={4} rowHeight={54} />}
+      {data === undefined && error !== null && <EmptyState kind="failed" note={failureText(error)} onAction={again} />}
+      {data !== undefined && <Devices data={data} onOpen={onOpen} />}
+    </CardFrame>
+  )
+}

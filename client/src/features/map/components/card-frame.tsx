@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { mapTexts as texts } from '#client/config/map-texts.ts'
+import styles from '#client/features/map/components/device-card.module.css'
+
+export interface CardFrameProps {
+  readonly label: string
+  readonly title: string
+  readonly icon?: IconName | undefined
+  readonly onClose: () => void
+  readonly onBack?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+const useLeaveByEscape = (leave: () => void) => {
+  const section = useRef<HTMLElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave()
+  })
+  useEffect(() => {
+    const element = section.current
+    const hear = (event: KeyboardEvent): void => press(event)
+    element?.addEventListener('keydown', hear)
+    return () => element?.removeEventListener('keydown', hear)
+  }, [])
+  return section
+}
+
+/** What opens beside the map: its head, and how to leave it. Escape leaves it, too. */
+export const CardFrame = ({ label, title, icon, onClose, onBack, children }: CardFrameProps) => (
+  <section className={styles.card} aria-label={label} ref={useLeaveByEscape(onClose)}>
+    <header className={styles.bar}>
+      {onBack !== undefined && (
+        <button type="button" className={styles.sign} aria-label={texts.card.back} onClick={onBack}>
+          <Icon name="left" />
+        </button>
+      )}
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={styles.title}>{title}</span>
+      <button type="button" className={styles.sign} aria-label={texts.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+    {children}
+  </section>
+)

@@ -1,0 +1,191 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { mapTexts } from '#client/config/map-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import { useToSite } from '#client/features/event/api/use-handling.ts'
+import { unitOf, valueText } from '#client/features/event/event-words.ts'
+import type { Device, Read } from '#client/features/map/api/use-map-data.ts'
+import { CardFrame } from '#client/features/map/components/card-frame.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { parseTime } from '#shared/time.ts'
+import styles from '#client/features/map/components/device-card.module.css'
+
+const texts = mapTexts.card
+
+const Value = ({ device, isAlarming }: { device: Device; isAlarming: boolean }) => {
+  const { reading, enabled, status } = device
+  if (reading === null) return null
+  if (!enabled || status === 'offline') return <span className={styles.silent}>{texts.silent}</span>
+  return (
+    <span className={classNames(styles.value, isAlarming && styles.alarming)}>
+      <b>{valueText(reading.measure, reading.value)}</b>
+      <small>
+        {unitOf(reading.measure)}，{texts.threshold(valueText(reading.measure, reading.threshold))}
+      </small>
+    </span>
+  )
+}
+
+const Time = ({ at }: { at: string }) => <span title={at}>{eventTimeText(parseTime(at), useNow(1000))}</span>
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Whoever answers for the place, and the number as far as the call hands it out. */
+const useContact = (placeId: string) => {
+  const { data } = trpc.place.detail.useQuery({ id: placeId }, { meta: { quiet: true }, staleTime: 60_000 })
+  return data === undefined ? undefined : { name: data.contact, phone: data.phone }
+}
+type Contact = NonNullable<ReturnType<typeof useContact>>
+
+const Facts = ({
+  device,
+  event,
+  contact,
+}: {
+  device: Device
+  event: EventRow | undefined
+  contact: Contact | undefined
+}) => {
+  const who = contact === undefined ? pagedTexts.none : `${contact.name} ${contact.phone}`.trim()
+  return (
+    <dl className={styles.facts}>
+      {event !== undefined && (
+        <Fact label={texts.happened}>
+          <Time at={event.raisedAt} />
+        </Fact>
+      )}
+      <Fact label={texts.status}>
+        <DeviceStatus row={device} />
+      </Fact>
+      <Fact label={texts.lastSeen}>
+        <Time at={device.lastSeenAt} />
+      </Fact>
+      <Fact label={texts.openEvents}>
+        {event === undefined ? (
+          texts.none
+        ) : (
+          <Link to={eventPaths[event.kind].detail(event.id)}>{texts.count(device.openEvents)}</Link>
+        )}
+      </Fact>
+      <Fact label={texts.contact}>{who === '' ? texts.noContact : who}</Fact>
+    </dl>
+  )
+}
+
+const ToSite = ({ event, refresh }: { event: EventRow; refresh: () => void }) => {
+  const { busy, act } = useToSite(refresh)
+  return (
+    <Button type="primary" className={styles.grow ?? ''} loading={busy} onClick={() => act({ id: event.id })}>
+      {texts.toSite}
+    </Button>
+  )
+}
+
+interface ActsProps {
+  readonly device: Device
+  readonly event: EventRow | undefined
+  readonly contact: Contact | undefined
+  readonly refresh: () => void
+}
+
+/** A masked number cannot be called. */
+const canCall = (contact: Contact | undefined): contact is Contact =>
+  contact !== undefined && /^[\d-]{5,}$/.test(contact.phone)
+
+const Acts = ({ device, event, contact, refresh }: ActsProps) => {
+  const { mayElement } = usePermission()
+  const mayGo = event?.state === 0 && mayElement(`${event.kind}:toSite`)
+  const link = (to: string, text: string, isFirst: boolean) => (
+    <Link className={classNames(styles.act, isFirst && styles.grow)} to={to}>
+      {text}
+    </Link>
+  )
+  return (
+    <div className={styles.acts}>
+      {mayGo && <ToSite event={event} refresh={refresh} />}
+      {link(screenPaths.device.detail(device.id), texts.detail, !mayGo)}
+      {device.equipmentType === 1 && link(screenPaths.video.detail(device.id), texts.video, false)}
+      {canCall(contact) && (
+        <a className={styles.sign} href={`tel:${contact.phone}`} aria-label={texts.call(contact.name)}>
+          <Icon name="phone" size={18} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The building and the room: what lies between says little to whoever stands outside. */
+const whereOf = ([, building = '', ...within]: readonly string[]): string =>
+  [building, ...within.slice(-1)].filter((name) => name !== '').join(' / ')
+
+const Content = ({ device, refresh }: { device: Device; refresh: () => void }) => {
+  const contact = useContact(device.placeId)
+  const [event] = device.events.open
+  const isAlarming = event?.state === 0 && (event.kind === 'alarm' || event.kind === 'video-alarm')
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{whereOf(device.placePath)}</h2>
+        <PlacePath path={device.placePath} />
+        <div className={styles.now}>
+          <Value device={device} isAlarming={isAlarming} />
+          {event !== undefined && <StateChip state={event.state} kind={event.kind} />}
+        </div>
+        {device.longitude === null && <p className={styles.silent}>{texts.unlocated}</p>}
+      </div>
+      <Facts {...{ device, event, contact }} />
+      <Acts {...{ device, event, contact, refresh }} />
+    </>
+  )
+}
+
+export interface DeviceCardProps {
+  readonly read: Read<Device>
+  readonly onClose: () => void
+  /** Back to the list of the point it was opened from. */
+  readonly onBack: (() => void) | undefined
+}
+
+/** One device: how it stands, what it says, whom to call, and the ways on. */
+export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
+  const { data: device, error } = read
+  const refresh = (): void => {
+    read.refetch().catch(notifyError)
+  }
+  return (
+    <CardFrame
+      label={texts.label}
+      title={device === undefined ? '' : `${device.typeName} · ${device.code}`}
+      icon={device && deviceIcon[device.deviceType]}
+      {...{ onClose, onBack }}
+    >
+      {device === undefined && error === null && <TableSkeleton widths={[undefined]} rows={5} rowHeight={32} />}
+      {device === undefined && error !== null && (
+        <EmptyState kind="failed" note={failureText(error)} onAction={refresh} />
+      )}
+      {device !== undefined && <Content device={device} refresh={refresh} />}
+    </CardFrame>
+  )
+}

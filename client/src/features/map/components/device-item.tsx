@@ -1,0 +1,46 @@
+import type { MapDevice } from '#shared/contracts/map.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { MapStateChip } from '#client/features/map/components/state-chip.tsx'
+import { moveInList } from '#client/features/map/components/list-keys.ts'
+import { toneOf } from '#client/features/map/tone.ts'
+import styles from '#client/features/map/components/device-item.module.css'
+
+export interface DeviceItemProps {
+  readonly device: MapDevice
+  readonly isOpen: boolean
+  readonly onOpen: (device: MapDevice) => void
+}
+
+/** One device in a list: where it is first, what it is below, how it stands at the end. */
+export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
+  const tone = styles[toneOf(device)]
+  return (
+    <li>
+      <button
+        type="button"
+        data-device={device.id}
+        className={classNames(styles.item, tone, isOpen && styles.open)}
+        aria-pressed={isOpen}
+        onClick={() => onOpen(device)}
+        onKeyDown={moveInList}
+      >
+        <span className={classNames(styles.icon, tone)}>
+          <Icon name={deviceIcon[device.deviceType]} size={18} />
+        </span>
+        <span className={styles.words}>
+          <b title={device.place}>{device.place}</b>
+          <small>
+            {device.name === deviceTypes[device.deviceType].name
+              ? device.name
+              : `${deviceTypes[device.deviceType].name} ${device.name}`}{' '}
+            {device.code}
+          </small>
+        </span>
+        <MapStateChip device={device} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { MapDevice, MapView } from '#shared/contracts/map.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { mapTexts as texts } from '#client/config/map-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import type { DevicePage, Read } from '#client/features/map/api/use-map-data.ts'
+import { DeviceItem } from '#client/features/map/components/device-item.tsx'
+import { Filters, type FiltersProps } from '#client/features/map/components/filters.tsx'
+import { useStill } from '#client/features/map/use-still.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import styles from '#client/features/map/components/device-panel.module.css'
+
+export interface DevicePanelProps extends FiltersProps {
+  readonly read: Read<DevicePage>
+  /** What the list was asked for; another question is answered at once. */
+  readonly question: string
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onOpen: (device: MapDevice) => void
+  /** Shows everything under the filter. */
+  readonly onShowAll: () => void
+}
+
+const Pager = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => (
+  <div className={styles.pager}>
+    <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      {texts.previous}
+    </button>
+    <span>{texts.page(page, pages)}</span>
+    <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      {texts.next}
+    </button>
+  </div>
+)
+
+type ListProps = Pick<DevicePanelProps, 'address' | 'page' | 'onPage' | 'onOpen'> & { readonly data: DevicePage }
+
+const List = ({ data, address, page, onPage, onOpen }: ListProps) => (
+  <>
+    <ul className={styles.list}>
+      {data.records.map((device) => (
+        <DeviceItem key={device.id} device={device} isOpen={device.id === address.deviceId} onOpen={onOpen} />
+      ))}
+    </ul>
+    {data.pages > 1 && <Pager page={page} pages={data.pages} onPage={onPage} />}
+  </>
+)
+
+const Nothing = ({ address, whole, onShowAll }: Pick<DevicePanelProps, 'address' | 'whole' | 'onShowAll'>) => {
+  const isFiltered = address.keyword !== '' || address.deviceType !== undefined || address.deviceState !== undefined
+  if (whole?.total === 0 && !isFiltered) return <EmptyState kind="calm" title={texts.emptyProject} />
+  return (
+    <EmptyState
+      kind="filtered"
+      title={address.keyword === '' ? texts.emptyView : texts.emptyFound}
+      note={
+        address.keyword === '' && (
+          <button type="button" className={styles.link} onClick={onShowAll}>
+            {texts.showEverything}
+          </button>
+        )
+      }
+    />
+  )
+}
+
+const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined }) => {
+  const { read, data } = props
+  const again = (): void => {
+    read.refetch().catch(notifyError)
+  }
+  if (data === undefined && read.error !== null)
+    return <EmptyState kind="failed" note={failureText(read.error)} onAction={again} />
+  if (data === undefined) return <TableSkeleton widths={[undefined]} rows={8} rowHeight={54} />
+  return (
+    <>
+      {read.error !== null && (
+        <StaleBar compact message={failureText(read.error)} onRetry={again} retrying={read.isFetching} />
+      )}
+      {data.total === 0 ? <Nothing {...props} /> : <List {...props} data={data} />}
+    </>
+  )
+}
+
+const Head = ({
+  address,
+  data,
+  onShowAll,
+}: Pick<DevicePanelProps, 'address' | 'onShowAll'> & { data: DevicePage | undefined }) => {
+  const count = data === undefined ? '—' : formatCount(data.total)
+  const isSearch = address.keyword !== ''
+  return (
+    <div className={styles.head}>
+      <span role="status">{isSearch ? texts.found(count) : texts.inView(count)}</span>
+      {isSearch ? (
+        <button type="button" className={styles.link} onClick={onShowAll}>
+          {texts.showAll}
+        </button>
+      ) : (
+        <span>{texts.order}</span>
+      )}
+    </div>
+  )
+}
+
+/** Devices without a place on the map are in the list of devices. */
+const Unlocated = ({ whole }: { whole: MapView | undefined }) => (
+  <div className={styles.foot}>
+    <Icon name="pin" />
+    <span>{texts.unlocated(whole === undefined ? '—' : formatCount(whole.unlocated))}</span>
+    <Link to={screenPaths.device.list}>{texts.toUnlocated}</Link>
+  </div>
+)
+
+/** The list of what the map shows: the way to every device for keys and for screen readers. */
+export const DevicePanel = (props: DevicePanelProps) => {
+  const { read, question, whole } = props
+  const [isHeld, setHeld] = useState(false)
+  const { shown, isWaiting, take } = useStill(read.data, { held: isHeld, question })
+  const isBusy = read.isFetching && (read.data === undefined || read.isPlaceholderData)
+  return (
+    <>
+      <Filters {...props} />
+      <Head {...props} data={shown} />
+      <div
+        className={styles.body}
+        aria-busy={isBusy}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {isWaiting && (
+          <button type="button" className={styles.waiting} onClick={take}>
+            {texts.outdated}
+          </button>
+        )}
+        <Body {...props} data={shown} />
+      </div>
+      <Unlocated whole={whole} />
+    </>
+  )
+}

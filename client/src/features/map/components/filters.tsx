@@ -1,0 +1,130 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { MapView } from '#shared/contracts/map.ts'
+import { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { deviceStateTexts } from '#client/config/device-texts.ts'
+import { mapTexts as texts, stateChips } from '#client/config/map-texts.ts'
+import { stateLooks } from '#client/features/map/engine/state-looks.ts'
+import type { MapAddress } from '#client/features/map/map-address.ts'
+import type { ChangeAddress } from '#client/features/map/use-map-address.ts'
+import styles from '#client/features/map/components/filters.module.css'
+
+export interface FiltersProps {
+  readonly address: MapAddress
+  readonly change: ChangeAddress
+  /** Everything under the filter but for the state. */
+  readonly whole: MapView | undefined
+}
+
+const Search = ({ address, change }: Omit<FiltersProps, 'whole'>) => {
+  const [typed, setTyped] = useState(address.keyword)
+  const [applied, setApplied] = useState(address.keyword)
+  if (applied !== address.keyword) {
+    setApplied(address.keyword)
+    setTyped(address.keyword)
+  }
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ keyword: typed.trim() })
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        maxLength={50}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          onClick={() => {
+            setTyped('')
+            change({ keyword: '' })
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      <button type="submit" aria-label={texts.searchLabel} className={styles.go}>
+        <Icon name="right" size={14} />
+      </button>
+    </form>
+  )
+}
+
+interface ChipProps extends FiltersProps {
+  readonly state: DeviceState | undefined
+}
+
+const StateChoice = ({ state, address, change, whole }: ChipProps) => {
+  const isOn = address.deviceState === state
+  const count = state === undefined ? whole?.total : (whole?.states[state] ?? (whole ? 0 : undefined))
+  const label = state === undefined ? texts.all : deviceStateTexts[state]
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, isOn && styles.on)}
+      aria-pressed={isOn}
+      onClick={() => change({ deviceState: state })}
+    >
+      {state !== undefined && <Icon name={stateLooks[state].icon} size={14} className={styles[state]} />}
+      {count === undefined ? label : texts.counted(label, formatCount(count))}
+    </button>
+  )
+}
+
+const ANY = ''
+const types = [
+  { value: ANY, label: texts.anyType },
+  ...deviceTypeCodes.map((code) => ({ value: code, label: deviceTypes[code].name })),
+]
+const states = [
+  { value: ANY, label: texts.anyState },
+  ...deviceStates.map((state) => ({ value: state, label: deviceStateTexts[state] })),
+]
+
+/** Search, the states that matter most as chips, type and any state as choices. */
+export const Filters = (props: FiltersProps) => {
+  const { address, change } = props
+  return (
+    <div className={styles.filters}>
+      <Search {...props} />
+      <div className={styles.chips}>
+        <StateChoice {...props} state={undefined} />
+        {stateChips.map((state) => (
+          <StateChoice key={state} {...props} state={state} />
+        ))}
+        <Select
+          size="small"
+          className={styles.choice ?? ''}
+          aria-label={texts.type}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={220}
+          value={address.deviceType ?? ANY}
+          options={types}
+          onChange={(value) => change({ deviceType: deviceTypeCodes.find((code) => code === value) })}
+        />
+        <Select
+          size="small"
+          className={styles.choice ?? ''}
+          aria-label={texts.state}
+          value={address.deviceState ?? ANY}
+          options={states}
+          onChange={(value) => change({ deviceState: deviceStates.find((state) => state === value) })}
+        />
+      </div>
+    </div>
+  )
+}

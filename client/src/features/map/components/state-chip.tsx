@@ -1,0 +1,27 @@
+import type { MapDevice } from '#shared/contracts/map.ts'
+import { handlingStateTexts } from '#shared/events/handling-state.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { deviceStateTexts } from '#client/config/device-texts.ts'
+import { stateLooks } from '#client/features/map/engine/state-looks.ts'
+import { toneOf } from '#client/features/map/tone.ts'
+import chip from '#client/components/chip.module.css'
+
+/** How a device stands: an alarm by who is at it, anything else by its state. */
+export const MapStateChip = ({ device }: { device: Pick<MapDevice, 'state' | 'eventState'> }) => {
+  const { state, eventState } = device
+  const tone = chip[toneOf(device)]
+  if (eventState === 1)
+    return (
+      <span className={classNames(chip.chip, tone)}>
+        <Icon name="doing" size={14} />
+        {handlingStateTexts[1]}
+      </span>
+    )
+  return (
+    <span className={classNames(chip.chip, tone)}>
+      <Icon name={state === 'alarm' ? 'todo' : stateLooks[state].icon} size={14} />
+      {state === 'alarm' ? handlingStateTexts[0] : deviceStateTexts[state]}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+
+/** What a feature of the ground is. */
+export type Piece =
+  | { readonly sort: 'block' | 'house' | 'park' | 'water' }
+  /** Width in metres. */
+  | { readonly sort: 'street'; readonly width: number }
+  | { readonly sort: 'name'; readonly text: string; readonly width: number }
+  | { readonly sort: 'label'; readonly text: string; readonly kind: 'park' | 'water' }
+
+/** Greys, one blue, one green; nothing as dark as the lightest marker. */
+export const groundColours = {
+  land: '#f3f5f7',
+  block: '#eceff3',
+  house: '#dfe4ea',
+  edge: '#d3d9e1',
+  water: '#cfdff2',
+  bank: '#b6cdea',
+  park: '#dcebdd',
+  road: '#fff',
+  casing: '#d9dfe6',
+  text: '#5f6b80',
+  parkText: '#3d6a4c',
+  waterText: '#3f6796',
+  halo: '#f6f8fa',
+} as const
+
+const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+const [BELOW, CASING, ROAD, WORDS] = [0, 3, 4, 6]
+
+const area = (fill: string, zIndex: number, edge?: { colour: string; width: number }): Style =>
+  new Style({
+    fill: new Fill({ color: fill }),
+    ...(edge && { stroke: new Stroke({ color: edge.colour, width: edge.width }) }),
+    zIndex,
+  })
+
+const styles = {
+  block: area(groundColours.block, BELOW),
+  house: area(groundColours.house, BELOW + 1, { colour: groundColours.edge, width: 0.8 }),
+  park: area(groundColours.park, BELOW + 1),
+  water: area(groundColours.water, BELOW + 2, { colour: groundColours.bank, width: 1 }),
+}
+
+const words = (
+  text: string,
+  { colour, size, along = false }: { colour: string; size: number; along?: boolean },
+): Style =>
+  new Style({
+    text: new Text({
+      text,
+      font: `${size}px ${FONT}`,
+      fill: new Fill({ color: colour }),
+      stroke: new Stroke({ color: groundColours.halo, width: 3.5 }),
+      ...(along && { placement: 'line', repeat: 420, maxAngle: 0.4 }),
+    }),
+    zIndex: WORDS,
+  })
+
+const road = (width: number): Style[] => [
+  new Style({ stroke: new Stroke({ color: groundColours.casing, width: width + 2, lineCap: 'butt' }), zIndex: CASING }),
+  new Style({ stroke: new Stroke({ color: groundColours.road, width, lineCap: 'butt' }), zIndex: ROAD }),
+]
+
+/** Metres to a pixel beyond which something is too small to be drawn. */
+const HOUSES_UNTIL = 3.2
+const NAMES_UNTIL = 4
+const AVENUES_UNTIL = 12
+const SIDE_STREETS_UNTIL = 10
+const AVENUE = 12
+
+const remembered = <V>(make: (key: string) => V) => {
+  const known = new Map<string, V>()
+  return (key: string): V => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** A street is never wider than a few dozen pixels, so there are few of these. */
+const roads = remembered((width) => road(Number(width)))
+const names = remembered((text) => words(text, { colour: groundColours.text, size: 12, along: true }))
+const labels = {
+  park: remembered((text) => words(text, { colour: groundColours.parkText, size: 12 })),
+  water: remembered((text) => words(text, { colour: groundColours.waterText, size: 13 })),
+}
+
+const LEAST_ROAD = 2
+
+const roadAt = (width: number, resolution: number): Style[] | undefined => {
+  if (width < AVENUE && resolution > SIDE_STREETS_UNTIL) return undefined
+  return roads(String(Math.max(LEAST_ROAD, Math.round((width / resolution) * 2) / 2)))
+}
+
+const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
+  resolution <= (width < AVENUE ? NAMES_UNTIL : AVENUES_UNTIL) ? names(text) : undefined
+
+/** How a piece of the ground looks at so many metres to a pixel; undefined where it is not drawn. */
+export const groundStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
+  if (piece.sort === 'street') return roadAt(piece.width, resolution)
+  if (piece.sort === 'name') return nameAt(piece, resolution)
+  if (piece.sort === 'label') return resolution <= AVENUES_UNTIL ? labels[piece.kind](piece.text) : undefined
+  return piece.sort === 'house' && resolution > HOUSES_UNTIL ? undefined : styles[piece.sort]
+}

@@ -1,0 +1,37 @@
+import { fromLonLat, toLonLat } from 'ol/proj.js'
+import type { Bounds } from '#shared/contracts/map.ts'
+import { fromGcj02, toGcj02, type Datum, type LonLat } from '#client/lib/datum.ts'
+
+/** Between the WGS-84 degrees of the calls and the metres of the drawing, which follows the datum of the tiles. */
+export interface Projection {
+  toDrawing(longitude: number, latitude: number): [x: number, y: number]
+  toDegrees(x: number, y: number): LonLat
+  /** West, south, east and north of a drawn rectangle. */
+  boundsOf(extent: readonly number[]): Bounds
+  extentOf(bounds: Bounds): [west: number, south: number, east: number, north: number]
+}
+
+/** A millionth of a degree is a hand's breadth. */
+const round = (degrees: number): number => Number(degrees.toFixed(6))
+
+export const createProjection = (datum: Datum): Projection => {
+  const shifted = datum === 'gcj02'
+  const toDrawing = (longitude: number, latitude: number): [number, number] => {
+    const [x = 0, y = 0] = fromLonLat([...(shifted ? toGcj02([longitude, latitude]) : [longitude, latitude])])
+    return [x, y]
+  }
+  const toDegrees = (x: number, y: number): LonLat => {
+    const [longitude = 0, latitude = 0] = toLonLat([x, y])
+    return shifted ? fromGcj02([longitude, latitude]) : [longitude, latitude]
+  }
+  return {
+    toDrawing,
+    toDegrees,
+    boundsOf: ([left = 0, bottom = 0, right = 0, top = 0]) => {
+      const [west, south] = toDegrees(left, bottom)
+      const [east, north] = toDegrees(right, top)
+      return { west: round(west), south: round(south), east: round(east), north: round(north) }
+    },
+    extentOf: ({ west, south, east, north }) => [...toDrawing(west, south), ...toDrawing(east, north)],
+  }
+}

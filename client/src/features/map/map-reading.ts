@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import {
+  useDevice,
+  useDevices,
+  useGround,
+  useLatestAlarm,
+  useView,
+  useWhole,
+  type Seen,
+} from '#client/features/map/api/use-map-data.ts'
+import { filterOf, type MapAddress } from '#client/features/map/map-address.ts'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+
+/** A page of a list belongs to the question it was turned in. */
+const usePage = (question: string) => {
+  const [turned, setTurned] = useState({ question, page: 1 })
+  const page = turned.question === question ? turned.page : 1
+  return [page, (next: number): void => setTurned({ question, page: next })] as const
+}
+
+/** All that the map page reads, kept fresh by what is pushed. */
+export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
+  const question = JSON.stringify([filterOf(address), address.keyword === '' ? seen?.bounds : null])
+  const [page, turn] = usePage(question)
+  const [view, whole, devices] = [useView(address, seen), useWhole(address), useDevices(address, seen, page)]
+  const latest = useLatestAlarm()
+  const device = useDevice(address.deviceId)
+  const refresh = (): Promise<unknown> =>
+    Promise.all([
+      whole.refetch(),
+      latest.refetch(),
+      ...(seen === undefined ? [] : [view.refetch(), devices.refetch()]),
+      ...(address.deviceId === undefined ? [] : [device.refetch()]),
+    ])
+  useFreshen(refresh, aboutDevices)
+  return { view, whole, devices, latest, device, ground: useGround(), question, page, turn }
+}

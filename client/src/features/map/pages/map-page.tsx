@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { MapDevice } from '#shared/contracts/map.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { mapTexts as texts } from '#client/config/map-texts.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import { useAround } from '#client/features/map/api/use-map-data.ts'
+import { AroundCard } from '#client/features/map/components/around-card.tsx'
+import { DeviceCard } from '#client/features/map/components/device-card.tsx'
+import { DevicePanel } from '#client/features/map/components/device-panel.tsx'
+import { LatestAlarm, Legend, ZoomTools } from '#client/features/map/components/map-tools.tsx'
+import type { Padding } from '#client/features/map/engine/city-map.ts'
+import type { Around } from '#client/features/map/map-address.ts'
+import { bringIntoSight, goTo, useMapPage } from '#client/features/map/use-map-page.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/map/pages/map-page.module.css'
+
+/** Beside the panel; above the folded sheet. */
+const DESK: Padding = [0, 0, 0, 344]
+const PHONE: Padding = [0, 0, 60, 0]
+
+type Page = ReturnType<typeof useMapPage>
+
+/** The whole extent under the filter, as somebody has asked for it. */
+const showAll = ({ map, reading }: Page): void => {
+  const extent = reading.whole.data?.extent ?? reading.ground.data?.bounds
+  if (extent) map?.fit(extent)
+}
+
+const Panel = ({ page }: { page: Page }) => {
+  const { address, change, map, reading } = page
+  const { devices, whole, question, page: number, turn } = reading
+  return (
+    <DevicePanel
+      {...{ address, change, question }}
+      whole={whole.data}
+      read={devices}
+      page={number}
+      onPage={turn}
+      onShowAll={() => showAll(page)}
+      onOpen={(device) => {
+        change({ deviceId: device.id, around: undefined })
+        bringIntoSight(map, device)
+      }}
+    />
+  )
+}
+
+/** On a phone the list is a sheet at the bottom that is folded until somebody wants it. */
+const Sheet = ({ page }: { page: Page }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = page.reading.devices
+  return (
+    <section aria-label={texts.panel} className={classNames(styles.sheet, isOpen && styles.opened)}>
+      <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>{isOpen ? texts.collapse : texts.expand}</span>
+        <span>{data === undefined ? '' : texts.inView(formatCount(data.total))}</span>
+        <Icon name="down" className={classNames(!isOpen && styles.up)} />
+      </button>
+      {isOpen && (
+        <div className={styles.inside}>
+          <Panel page={page} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Point = ({ page, around }: { page: Page; around: Around }) => {
+  const { address, change, map } = page
+  const read = useAround(address, around)
+  return (
+    <AroundCard
+      read={read}
+      onClose={() => change({ around: undefined })}
+      onOpen={(device) => {
+        change({ deviceId: device.id })
+        bringIntoSight(map, device)
+      }}
+    />
+  )
+}
+
+const Aside = ({ page }: { page: Page }) => {
+  const { address, change, reading } = page
+  const { around, deviceId } = address
+  if (deviceId === undefined && around === undefined) return null
+  return (
+    <div className={styles.aside}>
+      {deviceId === undefined && around !== undefined && (
+        <Point key={JSON.stringify(around)} page={page} around={around} />
+      )}
+      {deviceId !== undefined && (
+        <DeviceCard
+          key={deviceId}
+          read={reading.device}
+          onClose={() => change({ deviceId: undefined, around: undefined })}
+          onBack={around === undefined ? undefined : () => change({ deviceId: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What went wrong, over the map that is still there. */
+const Trouble = ({ page }: { page: Page }) => {
+  const { view, ground } = page.reading
+  const again = (read: { refetch(): Promise<unknown> }) => (): void => {
+    read.refetch().catch(notifyError)
+  }
+  return (
+    <div className={styles.trouble}>
+      {page.tilesFailed && (
+        <NoticeBar tone="amber" icon="bang" compact>
+          {texts.tilesFailed}
+        </NoticeBar>
+      )}
+      {ground.error !== null && (
+        <StaleBar compact message={texts.groundFailed} onRetry={again(ground)} retrying={ground.isFetching} />
+      )}
+      {view.error !== null && (
+        <StaleBar compact message={failureText(view.error)} onRetry={again(view)} retrying={view.isFetching} />
+      )}
+    </div>
+  )
+}
+
+const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
+  const { map, change, reading } = page
+  const { alarm } = reading.latest
+  const toAlarm = (device: MapDevice): void => {
+    change({ deviceId: device.id, around: undefined })
+    goTo(map, device)
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        {alarm !== undefined && <LatestAlarm alarm={alarm} onGo={toAlarm} />}
+        <Trouble page={page} />
+      </div>
+      <div className={styles.bottom}>
+        {!isPhone && <Legend />}
+        <span className={styles.grow} />
+        <ZoomTools onZoom={(step) => map?.zoomBy(step)} onWhole={() => showAll(page)} />
+      </div>
+    </>
+  )
+}
+
+const MapBody = ({ isPhone }: { isPhone: boolean }) => {
+  const page = useMapPage({ padding: isPhone ? PHONE : DESK, halo: styles.halo ?? '' })
+  const { reading, attach, address } = page
+  if (callErrorOf(reading.whole.error)?.code === catalogue.NO_PERMISSION.code)
+    return <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
+  const isOpen = address.deviceId !== undefined || address.around !== undefined
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move the map are heard here */}
+      <div ref={attach} className={styles.canvas} role="application" aria-label={texts.canvas} tabIndex={0} />
+      {!isPhone && (
+        <section aria-label={texts.panel} className={styles.panel}>
+          <Panel page={page} />
+        </section>
+      )}
+      <Tools page={page} isPhone={isPhone} />
+      {isPhone && !isOpen && <Sheet page={page} />}
+      <Aside page={page} />
+    </>
+  )
+}
+
+/** 地图: the district with its devices, the list of what is seen, and the card of what was chosen. */
+export const MapPage = () => {
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles.page}>
+      <HiddenText>
+        <h1>{texts.title}</h1>
+      </HiddenText>
+      <MapBody key={String(isPhone)} isPhone={isPhone} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Coordinate } from '#client/features/map/piles.ts'
+
+/** Something round on the map; what is fixed stays where it is. */
+export interface Body {
+  readonly at: Coordinate
+  readonly radius: number
+  readonly fixed: boolean
+}
+
+/** So often everything is pushed; what still overlaps then lies too close together to be spread. */
+const ROUNDS = 8
+/** The golden angle, in radians: what lies on the same point leaves it in directions of its own. */
+const TURN = 2.4
+
+type Moving = Omit<Body, 'at'> & { at: Coordinate }
+
+/** From one to the other, as a direction. */
+const directionOf = (one: Moving, other: Moving, turn: number): { x: number; y: number; distance: number } => {
+  const [x, y] = [other.at[0] - one.at[0], other.at[1] - one.at[1]]
+  const distance = Math.hypot(x, y)
+  return distance > 0
+    ? { x: x / distance, y: y / distance, distance }
+    : { x: Math.cos(turn * TURN), y: Math.sin(turn * TURN), distance }
+}
+
+const push = (body: Moving, { x, y }: { x: number; y: number }, by: number): void => {
+  body.at = [body.at[0] + x * by, body.at[1] + y * by]
+}
+
+const part = (one: Moving, other: Moving, turn: number): boolean => {
+  const { x, y, distance } = directionOf(one, other, turn)
+  const missing = one.radius + other.radius - distance
+  if (missing <= 0 || (one.fixed && other.fixed)) return false
+  const share = one.fixed || other.fixed ? missing : missing / 2
+  if (!one.fixed) push(one, { x: -x, y: -y }, share)
+  if (!other.fixed) push(other, { x, y }, share)
+  return true
+}
+
+/** Where bodies stand when those that overlap have made room for each other. Equal input, equal places. */
+export const spread = (bodies: readonly Body[]): Coordinate[] => {
+  const moving: Moving[] = bodies.map((body) => ({ ...body }))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let moved = false
+    moving.forEach((one, at) => {
+      for (const [further, other] of moving.slice(at + 1).entries()) moved = part(one, other, at + further) || moved
+    })
+    if (!moved) break
+  }
+  return moving.map(({ at }) => at)
+}

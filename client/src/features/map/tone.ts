@@ -1,0 +1,20 @@
+import type { MapDevice } from '#shared/contracts/map.ts'
+import type { DeviceState } from '#shared/devices/device-states.ts'
+
+/** The tones of chips, edges and icon grounds. */
+export type Tone = 'alarm' | 'odd' | 'amber' | 'grey' | 'good' | 'doing'
+
+const tones: Readonly<Record<DeviceState, Tone>> = {
+  alarm: 'alarm',
+  anomaly: 'odd',
+  fault: 'amber',
+  risk: 'amber',
+  offline: 'grey',
+  abnormal: 'amber',
+  instability: 'amber',
+  normal: 'good',
+}
+
+/** What somebody is at steps back into blue. */
+export const toneOf = ({ state, eventState }: Pick<MapDevice, 'state' | 'eventState'>): Tone =>
+  eventState === 1 ? 'doing' : tones[state]

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createCityMap, type CityMap, type Padding } from '#client/features/map/engine/city-map.ts'
+import type { Marker } from '#client/features/map/engine/marker-layers.ts'
+import type { Seen } from '#client/features/map/api/use-map-data.ts'
+import { deployment } from '#client/lib/deployment.ts'
+import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
+import { useSettings } from '#client/lib/settings-store.ts'
+import { useReducedMotion } from '#client/theme/use-media-query.ts'
+
+export interface MapTellers {
+  readonly moved: (seen: Seen, map: CityMap) => void
+  readonly picked: (markers: readonly Marker[], map: CityMap) => void
+  readonly tilesFailed: () => void
+}
+
+/** A map that comes to rest several times in a row is asked about once, in milliseconds. */
+const RESTS = 120
+const TRAVEL = 260
+
+interface Frame {
+  readonly padding: Padding
+  /** Class of what rings the newest alarm. */
+  readonly halo: string
+}
+
+const createHalo = (name: string): HTMLElement => {
+  const halo = document.createElement('div')
+  halo.className = name
+  return halo
+}
+
+export interface CityMapRef {
+  readonly map: CityMap | null
+  /** Of the element that the map fills. */
+  readonly attach: (element: HTMLDivElement) => () => void
+}
+
+/** The map in its element; null until that is there. It is made anew when the colours of the console change. */
+export const useCityMap = ({ padding, halo }: Frame, tellers: MapTellers): CityMapRef => {
+  const [map, setMap] = useState<CityMap | null>(null)
+  const { colourWeak, colour } = useSettings()
+  const looks = `${colour} ${colourWeak}`
+  const still = useReducedMotion()
+  const latest = useRef(tellers)
+  useEffect(() => {
+    latest.current = tellers
+  })
+  const attach = useCallback(
+    (target: HTMLDivElement) => {
+      let waiting: Cancel = () => {}
+      const made: CityMap = createCityMap({
+        target,
+        halo: createHalo(halo),
+        tiles: deployment().tiles,
+        padding,
+        travel: still ? 0 : TRAVEL,
+        moved: () => {
+          waiting()
+          waiting = pageClock.after(RESTS, () =>
+            latest.current.moved({ bounds: made.bounds(), zoom: made.look().zoom }, made),
+          )
+        },
+        picked: (markers) => latest.current.picked(markers, made),
+        tilesFailed: () => latest.current.tilesFailed(),
+      })
+      // The colours that the pictures are drawn in.
+      target.dataset['looks'] = looks
+      setMap(made)
+      return () => {
+        waiting()
+        made.dispose()
+        setMap(null)
+      }
+    },
+    [padding, halo, still, looks],
+  )
+  return { map, attach }
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router-dom'
+import { mapPath } from '#client/config/paths.ts'
+import { readAddress, writeAddress, type MapAddress } from '#client/features/map/map-address.ts'
+
+export type ChangeAddress = (by: Partial<MapAddress>) => void
+
+/** What is moved or opened replaces its entry of the history; another filter is a step that back undoes. */
+const isStep = (by: Partial<MapAddress>): boolean => 'keyword' in by || 'deviceType' in by || 'deviceState' in by
+
+/** The map in the address: filters, view and what is open come back with refresh, back and a shared link. */
+export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {
+  const [params, setParams] = useSearchParams()
+  // The router shows an address only after it has drawn the page; a second change before that builds on the first.
+  const latest = useRef(params)
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    latest.current = params
+    isLeaving.current = state !== 'idle'
+  }, [params, state])
+  const change = useCallback<ChangeAddress>(
+    (by) => {
+      // A map that comes to rest while somebody is on the way elsewhere must not call them back.
+      if (isLeaving.current || !window.location.pathname.endsWith(mapPath)) return
+      const next = writeAddress({ ...readAddress(latest.current), ...by })
+      if (next.toString() === latest.current.toString()) return
+      latest.current = next
+      setParams(next, { replace: !isStep(by) })
+    },
+    [setParams],
+  )
+  return [readAddress(params), change]
+}

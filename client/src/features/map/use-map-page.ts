@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Bounds, MapDevice } from '#shared/contracts/map.ts'
+import { parseTime } from '#shared/time.ts'
+import type { Seen } from '#client/features/map/api/use-map-data.ts'
+import type { CityMap, Padding } from '#client/features/map/engine/city-map.ts'
+import type { Chosen, Marker } from '#client/features/map/engine/marker-layers.ts'
+import { ONE_BUILDING, aroundAll, aroundBounds, spanOf } from '#client/features/map/geo.ts'
+import { roundLook, type Look } from '#client/features/map/map-address.ts'
+import { useMapReading } from '#client/features/map/map-reading.ts'
+import { useCityMap } from '#client/features/map/use-city-map.ts'
+import { useMapAddress, type ChangeAddress } from '#client/features/map/use-map-address.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+
+/** So near one goes to a device that somebody has asked for. */
+const CLOSE = 18.5
+
+/** What opens when markers are pressed: a building and overlapping pins as a list, a cluster by going nearer. */
+const openMarkers = (markers: readonly Marker[], map: CityMap, change: ChangeAddress): void => {
+  const [top] = markers
+  if (top?.sort === 'cluster') {
+    if (spanOf(top.cluster.bounds) > ONE_BUILDING) map.fit(top.cluster.bounds)
+    else change({ around: aroundBounds(top.cluster.bounds), deviceId: undefined })
+    return
+  }
+  const devices = markers.flatMap((marker) => (marker.sort === 'pile' ? marker.devices : []))
+  const [first] = devices
+  if (first === undefined) return
+  if (devices.length === 1) change({ deviceId: first.id, around: undefined })
+  else change({ around: aroundAll(first, devices), deviceId: undefined })
+}
+
+/** Where the map begins: where the address says, else where everything is seen. Tells whether it has. */
+const useBeginning = (map: CityMap | null, look: Look | undefined, extent: Bounds | null | undefined) => {
+  const begun = useRef<CityMap>(null)
+  const begin = useEffectEvent((made: CityMap): void => {
+    if (begun.current === made) return
+    if (look) made.go(look)
+    else if (extent) made.fit(extent, { atOnce: true })
+    else return
+    begun.current = made
+  })
+  useEffect(() => {
+    if (map !== null) begin(map)
+  }, [map, extent])
+  return (made: CityMap): boolean => begun.current === made
+}
+
+/** Back and forward lead to where the map was then. What the map itself has written is where it is. */
+const useReturns = (map: CityMap | null, look: Look | undefined) => {
+  const own = useRef<string>(null)
+  const asked = JSON.stringify(look)
+  const follow = useEffectEvent((): void => {
+    if (map === null || look === undefined || own.current === null || own.current === asked) return
+    own.current = asked
+    map.go(look)
+  })
+  useEffect(() => follow(), [asked])
+  return (written: Look): void => {
+    own.current = JSON.stringify(written)
+  }
+}
+
+type Detailed = Omit<Chosen, 'longitude' | 'latitude' | 'label' | 'eventState'> & {
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly placePath: readonly string[]
+  readonly events: { readonly open: readonly { readonly state: 0 | 1 | 2 }[] }
+}
+
+const chosenOf = (device: Detailed | undefined): Chosen | null => {
+  if (device === undefined || device.longitude === null || device.latitude === null) return null
+  const { longitude, latitude, deviceType, state, placePath, events } = device
+  const event = events.open[0]
+  const eventState = event === undefined ? null : event.state === 0 ? 0 : 1
+  return { longitude, latitude, deviceType, state, eventState, label: placePath[1] ?? '' }
+}
+
+/** The newest alarm, if it came while the map was open. */
+const useFresh = (alarm: MapDevice | undefined): MapDevice | null => {
+  const [openedAt] = useState(serverClock.now)
+  return alarm?.eventAt != null && parseTime(alarm.eventAt) >= openedAt - 1000 ? alarm : null
+}
+
+/** The map page without its looks: what is read, what is shown on the map, and what presses do. */
+export const useMapPage = (frame: { padding: Padding; halo: string }) => {
+  const [address, change] = useMapAddress()
+  const [seen, setSeen] = useState<Seen>()
+  const [tilesFailed, setTilesFailed] = useState(false)
+  const reading = useMapReading(address, seen)
+  const { map, attach } = useCityMap(frame, {
+    moved: (next, made) => {
+      // Until then the map looks at nowhere.
+      if (!hasBegun(made)) return
+      setSeen(next)
+      const look = roundLook(made.look())
+      wrote(look)
+      change({ look })
+    },
+    picked: (markers, made) => openMarkers(markers, made, change),
+    tilesFailed: () => setTilesFailed(true),
+  })
+  const { view, ground, whole, latest, device } = reading
+  const hasBegun = useBeginning(map, address.look, whole.data && (whole.data.extent ?? ground.data?.bounds))
+  const wrote = useReturns(map, address.look)
+  const fresh = useFresh(latest.alarm)
+  const chosen = address.deviceId === undefined ? undefined : device.data
+  useEffect(() => {
+    if (ground.data) map?.lay(ground.data)
+  }, [map, ground.data])
+  useEffect(() => {
+    if (view.data) map?.show(view.data)
+  }, [map, view.data])
+  useEffect(() => {
+    map?.choose(chosenOf(chosen))
+  }, [map, chosen])
+  useEffect(() => {
+    map?.ring(fresh)
+  }, [map, fresh])
+  return { address, change, seen, map, attach, reading, tilesFailed }
+}
+
+/** The map moves for a device that somebody has chosen in a list, and only when it is not in sight. */
+export const bringIntoSight = (map: CityMap | null, device: MapDevice): void => {
+  if (map !== null && !map.inSight(device)) map.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })
+}
+
+/** Goes to a device, near enough to see it by itself. */
+export const goTo = (map: CityMap | null, device: MapDevice): void =>
+  map?.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { MapView } from '#shared/contracts/map.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { emit } from '#tests/support/city.ts'
+import { faultsOf } from '#tests/support/e2e-axe.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+test.use({ size: 'demo' })
+
+const path = '/map/analysis'
+const panelOf = (page: Page) => page.getByRole('region', { name: '设备列表' })
+const canvasOf = (page: Page) => page.getByRole('application', { name: /^地图/ })
+const itemsOf = (within: Locator) => within.locator('button[data-device]')
+
+/** The middle of what is seen and how near, as the address has it; waits until the map has come to rest there. */
+const lookOf = async (page: Page): Promise<string> => {
+  await expect(page).toHaveURL(/[?&]at=/)
+  return new URL(page.url()).searchParams.get('at') ?? ''
+}
+
+/** What the server says of everything that somebody may see. */
+const toldTo = async (app: Parameters<typeof loginAs>[0], world: string, username: string): Promise<MapView> => {
+  const caller = await loginAs(app, world, username)
+  return (await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', {})).result
+}
+
+test('the map opens on everything with all devices of the server drawn, and asks nobody outside', async ({
+  seat,
+  app,
+  city,
+  origin,
+}) => {
+  const told = await toldTo(app, city.path, 'super')
+  const outside: string[] = []
+  const { page } = await seat('super', {
+    path,
+    prepare: async (opened) => {
+      opened.on('request', (request) => {
+        const { protocol, origin: asked } = new URL(request.url())
+        if (protocol.startsWith('http') && asked !== origin) outside.push(request.url())
+      })
+    },
+  })
+  await expect(page).toHaveTitle('地图 - 烽燧')
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await expect(panelOf(page).getByText(`当前视野 ${told.total} 台`)).toBeVisible()
+  await expect(panelOf(page).getByRole('button', { name: `全部 ${told.total}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(panelOf(page).getByText(`未定位 ${told.unlocated} 台`)).toBeVisible()
+  await expect(page.locator('nav[aria-label="当前位置"]')).toHaveCount(0)
+  await expect(page.locator('footer')).toHaveCount(0)
+  expect(outside).toEqual([])
+})
+
+test('a new alarm is first in the list and on the map at once, and the map stays where the reader is', async ({
+  seat,
+  city,
+}) => {
+  const { page } = await seat('super', { path })
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', /\d/)
+  const before = await lookOf(page)
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  await expect(itemsOf(panelOf(page)).first()).toHaveAttribute('data-device', city.devices.smoke)
+  await expect(itemsOf(panelOf(page)).first()).toContainText('未处理')
+  const latest = page.getByRole('button', { name: /^定位到最新预警/ })
+  await expect(latest).toBeVisible()
+  await expect(page.locator('[class*=halo]')).toBeVisible()
+  expect(await lookOf(page)).toBe(before)
+  await latest.click()
+  await expect(page).toHaveURL(new RegExp(`device=${city.devices.smoke}`))
+  await expect.poll(() => lookOf(page)).not.toBe(before)
+  await expect(page.getByRole('region', { name: '设备信息' }).getByText('未处理', { exact: true })).toBeVisible()
+})
+
+test('every device in sight is in the list by keys: arrows, a card with its ways on, Escape', async ({ seat }) => {
+  const { page } = await seat('super', { path })
+  const items = itemsOf(panelOf(page))
+  await expect(items.first()).toBeVisible()
+  await items.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: '设备信息' })
+  await expect(card.getByRole('link', { name: '进入详情' })).toBeVisible()
+  for (const label of ['设备状态', '最近心跳', '未处理事件', '联系人']) await expect(card).toContainText(label)
+  await card.getByRole('button', { name: '关闭' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+})
+
+test('forty devices on one point are a list that the mouse opens and keys go through', async ({ seat, app, city }) => {
+  const { devices, openEvents } = city.world.model
+  const calm = [...devices.values()].filter(
+    ({ id, projectId, enabled }) => projectId === 'p1' && enabled && openEvents.ofDevice(id).length === 0,
+  )
+  const many = calm.slice(0, 40)
+  const admin = await loginAs(app, city.path, 'super')
+  // In the river, where nothing else stands.
+  for (const { id } of many)
+    await admin.call('POST', '/pc/api/v4/device/edit', { id, longitude: 114.0301, latitude: 22.5425 })
+  const { page } = await seat('super', { path: `${path}?at=114.0301,22.5425,20.5` })
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', '40')
+  await expect(panelOf(page).getByText('当前视野 40 台')).toBeVisible()
+  // The middle of what is seen is to the right of the panel.
+  const box = (await canvasOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(box.x + 344 + (box.width - 344) / 2, box.y + box.height / 2)
+  const point = page.getByRole('region', { name: '同址设备' })
+  await expect(point).toContainText('同址设备 40 台')
+  const items = itemsOf(point)
+  await expect(items).toHaveCount(40)
+  await expect(items.first()).toBeFocused()
+  const seen = new Set<string | null>()
+  for (let at = 0; at < 40; at += 1) {
+    await expect(items.nth(at)).toBeFocused()
+    seen.add(await items.nth(at).getAttribute('data-device'))
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(seen).toEqual(new Set(many.map(({ id }) => id)))
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: '设备信息' }).getByRole('button', { name: '返回同址列表' }).click()
+  await expect(items).toHaveCount(40)
+})
+
+test('search and filters are the server’s, stand in the address, and back undoes them', async ({ seat, app, city }) => {
+  const caller = await loginAs(app, city.path, 'super')
+  const found = (await caller.call<{ total: number }>('GET', '/pc/api/v4/map/devices', { keyword: '和平路' })).result
+  const { page } = await seat('super', { path })
+  const panel = panelOf(page)
+  await expect(itemsOf(panel).first()).toBeVisible()
+  const before = await lookOf(page)
+  await panel.getByRole('searchbox').fill('和平路')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(`搜索到 ${found.total} 台`)).toBeVisible()
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(found.total))
+  expect(await lookOf(page)).toBe(before)
+  await panel.getByRole('button', { name: /^故障/ }).click()
+  await expect(page).toHaveURL(/state=fault/)
+  await expect(panel.getByRole('button', { name: /^故障/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(panel.getByText(`搜索到 ${found.total} 台`)).toBeVisible()
+  await page.goBack()
+  await expect(panel.getByRole('searchbox')).toHaveValue('')
+  await panel.getByRole('searchbox').fill('没有这样的设备')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('没有符合条件的设备')).toBeVisible()
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', '0')
+})
+
+test('an empty piece of the map says so quietly and leads back to everything', async ({ seat, app, city }) => {
+  const told = await toldTo(app, city.path, 'super')
+  const { page, toast } = await seat('super', { path: `${path}?at=100.1,30.1,15` })
+  await expect(panelOf(page).getByText('当前视野没有设备')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await panelOf(page).getByRole('button', { name: '回到全部范围' }).click()
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+})
+
+test('the list does not move under the pointer; what is newer waits', async ({ seat, city }) => {
+  const { page } = await seat('super', { path })
+  const items = itemsOf(panelOf(page))
+  await expect(items.first()).toBeVisible()
+  await items.nth(3).hover()
+  const first = await items.first().getAttribute('data-device')
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const waiting = panelOf(page).getByRole('button', { name: '列表有更新，点击刷新' })
+  await expect(waiting).toBeVisible()
+  await expect(items.first()).toHaveAttribute('data-device', first ?? '')
+  await waiting.click()
+  await expect(items.first()).toHaveAttribute('data-device', city.devices.smoke)
+})
+
+test('nothing on the map keeps anybody out, with a card, a list of a point and on a phone', async ({ seat, city }) => {
+  const { page } = await seat('super', { path })
+  await expect(itemsOf(panelOf(page)).first()).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await itemsOf(panelOf(page)).first().click()
+  await expect(page.getByRole('link', { name: '进入详情' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  const { longitude, latitude } = city.world.model.devices.get(city.devices.smoke) ?? {}
+  const phone = await seat('owner', {
+    path: `${path}?around=${longitude},${latitude},40`,
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  })
+  await expect(itemsOf(phone.page.getByRole('region', { name: '同址设备' })).first()).toBeVisible()
+  expect(await faultsOf(phone.page)).toEqual([])
+  await phone.page.getByRole('button', { name: '关闭' }).click()
+  await phone.page.getByRole('button', { name: /^展开列表/ }).click()
+  await itemsOf(panelOf(phone.page)).first().click()
+  await expect(phone.page.getByRole('link', { name: '进入详情' })).toBeVisible()
+  expect(await faultsOf(phone.page)).toEqual([])
+})
