@@ -6,19 +6,20 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * What a built console makes a browser fetch before a page can be used, in bytes as they travel.
  * @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ routes: readonly string[], limit: number }} Page the modules its routes load, and how heavy it may be
+ * @typedef {{ routes: readonly string[], limit: number, after?: readonly string[] }} Page the modules its routes load, and how
+ *   heavy it may be; with `after`, what comes on top of these, which are there already
  */
 
 const entry = 'index.html'
 
-/** @type {Readonly<Record<'login' | 'shell and list' | 'big screen', Page>>} */
+const shellAndList = ['src/app/shell/shell.tsx', 'src/features/event/pages/event-list-page.tsx']
+
+/** @type {Readonly<Record<'login' | 'shell and list' | 'big screen' | 'map', Page>>} */
 export const pages = {
   login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000 },
-  'shell and list': {
-    routes: ['src/app/shell/shell.tsx', 'src/features/event/pages/event-list-page.tsx'],
-    limit: 480_000,
-  },
+  'shell and list': { routes: shellAndList, limit: 480_000 },
   'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 340_000 },
+  map: { routes: ['src/features/map/pages/map-page.tsx'], after: shellAndList, limit: 90_000 },
 }
 
 /**
@@ -56,10 +57,12 @@ const travelling = (folder, file) => {
  * @param {Page} page
  * @returns {{ total: number, files: { file: string, size: number }[] }} heaviest first
  */
-export const weigh = (folder, { routes }) => {
+export const weigh = (folder, { routes, after }) => {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const there = new Set(after === undefined ? [] : ['index.html', ...filesFor(manifest, [entry, ...after])])
   const files = ['index.html', ...filesFor(manifest, [entry, ...routes])]
+    .filter((file) => !there.has(file))
     .map((file) => ({ file, size: travelling(folder, file) }))
     .toSorted((one, other) => other.size - one.size)
   return { total: files.reduce((sum, { size }) => sum + size, 0), files }

@@ -50,6 +50,13 @@ test('one byte too many is a complaint that names what weighs', () => {
   expect(complaintAbout(folder, 'the page', { ...page, limit: 1001 })).toBe('')
 })
 
+test('of a page that is opened later only what it adds is weighed', () => {
+  makeBuild(1000)
+  const page = { routes: ['src/late.tsx'], after: ['src/page.tsx'], limit: 4999 }
+  expect(complaintAbout(folder, 'the later page', page)).toMatch(/^the later page weighs 5\.0 kB/)
+  expect(complaintAbout(folder, 'the later page', { ...page, limit: 5000 })).toBe('')
+})
+
 test('a route that is gone from the build is said, not taken for light', () => {
   makeBuild(1)
   expect(() => weigh(folder, { routes: ['src/moved.tsx'], limit: 1 })).toThrow('no chunk src/moved.tsx')

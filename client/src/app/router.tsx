@@ -54,6 +54,14 @@ const directorRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('#client/features/director/director-page.tsx')).DirectorPage }),
 }
 
+/** In a window of its own: nothing of the console is around it. */
+const bigScreenRoute: RouteObject = {
+  path: '/bigscreen/:id',
+  handle: titled(texts.shell.bigScreen),
+  ErrorBoundary: PageFailure,
+  lazy: async () => ({ Component: (await import('#client/features/big-screen/big-screen-page.tsx')).BigScreenPage }),
+}
+
 /** No entry of the menu: it is reached from the help lines of the account menu. */
 const manualRoute: RouteObject = {
   path: manualPath,
@@ -107,6 +115,7 @@ export const createConsoleRouter = () => {
           { index: true, loader: leadTo(homePath), Component: Splash },
           userRoutes,
           directorRoute,
+          bigScreenRoute,
           shellRoute,
           { path: '*', loader: leadTo(notFoundPath), Component: Splash },
         ],

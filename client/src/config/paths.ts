@@ -30,6 +30,7 @@ export const kindOfListPath = (path: string): EventKind | undefined =>
 
 /** Where a person lands who asked for nothing in particular (spec §2). */
 export const homePath = '/dashboard/analysis'
+export const mapPath = '/map/analysis'
 export const loginPath = '/user/login'
 export const notFoundPath = '/404'
 /** The personal centre, where permissions and invitations are looked at. */
@@ -45,6 +46,9 @@ export const directorPath = '/director'
 /** Whether an address, with the prefix of its world, is the desk's. */
 export const isDesk = (pathname: string): boolean => pathname.endsWith(directorPath)
 
+/** The big screen of a project, outside the console; what the server answers to `/bigscreen/address` looks so as well. */
+export const bigScreenPath = (projectId: string): string => `/bigscreen/${encodeURIComponent(projectId)}`
+
 /** Paths that need no token (spec §2). */
 export const publicPaths: readonly string[] = [
   loginPath,
@@ -58,14 +62,9 @@ export const publicPaths: readonly string[] = [
 ]
 
 /** Pages without the footer, without breadcrumbs and without the watermark (spec §2, Layout). */
-export const withoutFooter: readonly string[] = [
-  homePath,
-  '/map/analysis',
-  '/account/center',
-  '/isystem/messageNotification',
-]
-export const withoutCrumbs: readonly string[] = [homePath, '/map/analysis', '/isystem/messageNotification']
-export const withoutWatermark: readonly string[] = [homePath, '/map/analysis', '/account/center', loginPath]
+export const withoutFooter: readonly string[] = [homePath, mapPath, '/account/center', '/isystem/messageNotification']
+export const withoutCrumbs: readonly string[] = [homePath, mapPath, '/isystem/messageNotification']
+export const withoutWatermark: readonly string[] = [homePath, mapPath, '/account/center', loginPath]
 
 /** Sections, by the title of a group or a page, below which nothing has breadcrumbs (spec §2, Layout). */
 export const sectionsWithoutCrumbs: readonly string[] = ['数据分析', '个人中心', '下载中心']

@@ -46,6 +46,7 @@ export const texts = {
     expand: '展开菜单',
     logout: '退出登录',
     director: '导演台',
+    bigScreen: '态势大屏',
     userMenu: (name: string) => `${name}的账号菜单`,
     unhandled: (count: string) => `${count} 条未处理`,
     loading: '正在加载',

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { MapGround, MapView } from '#shared/contracts/map.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { Ground, Names } from '#client/features/big-screen/components/ground.tsx'
+import { Mark, Pin, PinLabel } from '#client/features/big-screen/components/marks.tsx'
+import { shapesOf } from '#client/features/big-screen/ground-shapes.ts'
+import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts'
+import { clearOf } from '#client/features/big-screen/map-points.ts'
+import { sceneOf } from '#client/features/big-screen/map-scene.ts'
+import { placeLine } from '#client/features/big-screen/screen-words.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
+import styles from '#client/features/big-screen/components/city-map.module.css'
+
+const box = { width: 920, height: 838 } as const
+const size = { ...box, margin: 100 } as const
+
+export interface CityMapProps {
+  readonly view: MapView
+  /** Undefined while it is read, and where it cannot be. */
+  readonly ground: MapGround | undefined
+  readonly groundFailed: boolean
+  readonly areas: readonly AreaNode[]
+  /** What the map points at. */
+  readonly focus: EventRow | undefined
+  /** Open fires, each with a pin of its own. */
+  readonly fires: readonly EventRow[]
+  /** How much of the upper part is covered, in px. */
+  readonly covered: number
+}
+
+/** By the numbers of the extent: an answer that says the same again draws no new ground. */
+const useFrame = ({ extent }: MapView): MapFrame | undefined => {
+  const { west, south, east, north } = extent ?? {}
+  return useMemo(() => {
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+    return frameOf({ west, south, east, north }, size)
+  }, [west, south, east, north])
+}
+
+/** Below what covers the map the middle of a pin, and of what is written beside it, keeps this much air, in px. */
+const air = { pin: 90, label: 34 } as const
+
+type DrawingProps = Omit<CityMapProps, 'groundFailed'> & { readonly frame: MapFrame }
+
+const useScene = ({ view, ground, areas, focus, fires, frame }: DrawingProps) => {
+  const shapes = useMemo(() => ground && shapesOf(ground, frame), [ground, frame])
+  const scene = useMemo(() => {
+    const named = [...(focus ? [focus] : []), ...fires].map(({ deviceId }) => deviceId)
+    const label = focus && placeLine(focus, ' / ')
+    return sceneOf(frame, { view, named: [...new Set(named)], label, areas, names: shapes?.names ?? [] })
+  }, [view, areas, focus, fires, frame, shapes])
+  return { shapes, ...scene }
+}
+
+const Drawing = (props: DrawingProps) => {
+  const { view, focus, covered } = props
+  const { shapes, points, pins, label, names } = useScene(props)
+  const down =
+    covered === 0 || !label ? 0 : Math.max(clearOf(covered + air.pin, pins[0]), clearOf(covered + air.label, label))
+  return (
+    <svg {...box} className={styles.map} role="img" aria-label={texts.mapOf(formatCount(view.total))}>
+      <g transform={`translate(0 ${down})`}>
+        {shapes && <Ground shapes={shapes} />}
+        <Names names={names} />
+        {points.map((point) => (
+          <Mark key={point.device?.id ?? `${point.x} ${point.y}`} point={point} />
+        ))}
+        {pins.toReversed().map((pin) => (
+          <Pin
+            key={pin.device.id}
+            pin={pin}
+            isFocus={label !== undefined && pin === pins[0]}
+            beats={focus?.state === 0}
+          />
+        ))}
+        {label && <PinLabel label={label} />}
+      </g>
+    </svg>
+  )
+}
+
+const Note = ({ view: { unlocated }, groundFailed }: Pick<CityMapProps, 'view' | 'groundFailed'>) => {
+  const parts = [
+    ...(groundFailed ? [texts.noGround] : []),
+    ...(unlocated > 0 ? [texts.unlocated(formatCount(unlocated))] : []),
+  ]
+  return parts.length === 0 ? null : <p className={styles.note}>{parts.join('，')}</p>
+}
+
+/** All devices of the project where they stand, the worst in front. */
+export const CityMap = (props: CityMapProps) => {
+  const frame = useFrame(props.view)
+  return (
+    <>
+      {frame ? <Drawing {...props} frame={frame} /> : <p className={styles.empty}>{texts.noneOnMap}</p>}
+      <Note {...props} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { percentText } from '#client/features/dashboard/kind-groups.ts'
+import { openFor } from '#client/features/event/event-words.ts'
+import { Panel } from '#client/features/big-screen/components/panel.tsx'
+import { PlaceName } from '#client/features/big-screen/components/place-name.tsx'
+import { dutyEntries, type DutyEntry, type Figures } from '#client/features/big-screen/screen-words.ts'
+import { useSecond } from '#client/features/big-screen/use-second.ts'
+import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import { durationText } from '#client/lib/format-time.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import styles from '#client/features/big-screen/components/duty-line.module.css'
+
+/** So many have room beside one another; the others follow by turns, each pair for this long in milliseconds. */
+const AT_ONCE = 2
+const turnEvery = 8000
+
+const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number }) => (
+  <li className={styles.entry}>
+    <span className={going ? styles.goer : styles.waiter}>
+      <Icon name={going ? 'run' : 'person'} size={28} />
+      {name}
+    </span>
+    {going === null ? (
+      <span className={styles.quiet}>{texts.waiting}</span>
+    ) : (
+      <>
+        <span className={styles.place}>
+          {texts.going} <PlaceName {...going} />
+        </span>
+        <b>{openFor(now - parseTime(going.takenAt))}</b>
+      </>
+    )}
+  </li>
+)
+
+/** Whether somebody points at an element. */
+const usePointedAt = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isPointedAt, setPointedAt] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    const enter = (): void => setPointedAt(true)
+    const leave = (): void => setPointedAt(false)
+    current?.addEventListener('pointerenter', enter)
+    current?.addEventListener('pointerleave', leave)
+    return () => {
+      current?.removeEventListener('pointerenter', enter)
+      current?.removeEventListener('pointerleave', leave)
+    }
+  }, [element])
+  return isPointedAt
+}
+
+/** Turns only while nobody points at it. */
+const People = ({ entries }: { entries: readonly DutyEntry[] }) => {
+  const now = useSecond()
+  const list = useRef<HTMLUListElement>(null)
+  const held = usePointedAt(list)
+  const [turn, setTurn] = useState(0)
+  const turns = Math.max(1, Math.ceil(entries.length / AT_ONCE))
+  useEffect(() => {
+    if (held || turns === 1) return undefined
+    return pageClock.every(turnEvery, () => setTurn((before) => before + 1))
+  }, [held, turns])
+  const first = (turn % turns) * AT_ONCE
+  return (
+    <ul ref={list} className={styles.people}>
+      {entries.slice(first, first + AT_ONCE).map((entry) => (
+        <Entry key={entry.key} entry={entry} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+const secondsText = (seconds: number | null): string => (seconds === null ? texts.none : durationText(seconds * SECOND))
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <p className={styles.fact}>
+    <span className={styles.quiet}>{name}</span>
+    <b>{value}</b>
+  </p>
+)
+
+const Line = (figures: Figures) => {
+  const { duty, onDuty } = figures
+  const entries = dutyEntries(figures)
+  return (
+    <>
+      {onDuty !== null && <Fact name={texts.onDuty} value={texts.people(formatCount(onDuty.onDuty))} />}
+      {entries.length > 0 ? (
+        <People entries={entries} />
+      ) : (
+        <p className={styles.nobody}>{onDuty === null ? '' : texts.nobody}</p>
+      )}
+      {duty === null ? (
+        <p className={styles.fact}>
+          <Icon name="lock" size={26} />
+          <span className={styles.quiet}>{texts.dutyForbidden}</span>
+        </p>
+      ) : (
+        <>
+          <Fact name={texts.meanResponse} value={secondsText(duty.meanResponseSeconds)} />
+          <Fact
+            name={texts.falseAlarmRate}
+            value={duty.falseAlarmRate === null ? texts.none : `${percentText(duty.falseAlarmRate)}%`}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** At the foot: who is on duty, who is going where, and how it goes today. */
+export const DutyLine = ({ read }: { read: DetailRead<Figures> }) => (
+  <footer className={styles.foot}>
+    <Panel read={read} title={texts.duty} heading={false} className={styles.line}>
+      {(figures) => <Line {...figures} />}
+    </Panel>
+  </footer>
+)

@@ -1,0 +1,55 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { handlingStateTexts } from '#shared/events/handling-state.ts'
+import { parseTime } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { kindIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { stateIcon } from '#client/components/state-chip.tsx'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { chartTone } from '#client/features/dashboard/kind-groups.ts'
+import { Panel } from '#client/features/big-screen/components/panel.tsx'
+import { PlaceName } from '#client/features/big-screen/components/place-name.tsx'
+import { eventLine, placeEnds, type Figures } from '#client/features/big-screen/screen-words.ts'
+import { useSecond } from '#client/features/big-screen/use-second.ts'
+import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import { agoText } from '#client/lib/format-time.ts'
+import styles from '#client/features/big-screen/components/feed-column.module.css'
+
+/** So many have room below one another. */
+const ROWS = 8
+
+const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
+
+const Line = ({ row, now }: { row: EventRow; now: number }) => (
+  <li className={classNames(styles.event, styles[chartTone[row.kind]], stateLook[row.state])} data-event={row.id}>
+    <span className={styles.kind}>
+      <Icon name={kindIcon[row.kind]} size={26} />
+      <span className={styles.cut}>{eventLine(row)}</span>
+    </span>
+    <span className={styles.state}>
+      <Icon name={stateIcon[row.state]} size={24} />
+      {handlingStateTexts[row.state]}
+    </span>
+    <PlaceName {...placeEnds(row)} />
+    <time className={styles.age}>{agoText(parseTime(row.raisedAt), now)}</time>
+  </li>
+)
+
+const Lines = ({ feed }: Pick<Figures, 'feed'>) => {
+  const now = useSecond()
+  if (feed.length === 0) return <p className={styles.empty}>{texts.noFeed}</p>
+  return (
+    <ul className={styles.events}>
+      {feed.slice(0, ROWS).map((row) => (
+        <Line key={row.id} row={row} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** Right: what has happened last, of all kinds. */
+export const FeedColumn = ({ read }: { read: DetailRead<Figures> }) => (
+  <Panel read={read} title={texts.feed} className={styles.column}>
+    {({ feed }) => <Lines feed={feed} />}
+  </Panel>
+)

@@ -1,0 +1,115 @@
+import { parseTime } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { percentText } from '#client/features/dashboard/kind-groups.ts'
+import { openFor } from '#client/features/event/event-words.ts'
+import { Panel } from '#client/features/big-screen/components/panel.tsx'
+import { TrendBars } from '#client/features/big-screen/components/trend-bars.tsx'
+import { barsOf, openOf, sharesOf, type Figures, type ShareName } from '#client/features/big-screen/screen-words.ts'
+import { useSecond } from '#client/features/big-screen/use-second.ts'
+import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import styles from '#client/features/big-screen/components/figures-column.module.css'
+
+const Oldest = ({ at }: { at: string }) => {
+  const now = useSecond()
+  return (
+    <p className={styles.beside}>
+      {texts.oldest}
+      <b>{openFor(now - parseTime(at))}</b>
+    </p>
+  )
+}
+
+/** How many digits the great number may have before it steps back. */
+const WIDE = 3
+
+const Alarms = ({ counts }: Figures) => {
+  const { alarms } = openOf(counts)
+  const count = formatCount(alarms)
+  return (
+    <div className={styles.alarms}>
+      <b className={classNames(styles.huge, alarms === 0 && styles.calm, count.length > WIDE && styles.wide)}>
+        {count}
+      </b>
+      {counts.oldestAlarmAt === null ? (
+        <p className={styles.beside}>{texts.calm}</p>
+      ) : (
+        <Oldest at={counts.oldestAlarmAt} />
+      )}
+    </div>
+  )
+}
+
+const trio: readonly { name: 'fault' | 'risk' | 'odd'; icon: IconName }[] = [
+  { name: 'fault', icon: 'fault' },
+  { name: 'risk', icon: 'risk' },
+  { name: 'odd', icon: 'person' },
+]
+
+const Trio = ({ counts }: Figures) => {
+  const open = openOf(counts)
+  return (
+    <dl className={styles.trio}>
+      {trio.map(({ name, icon }) => (
+        <div key={name}>
+          <dt className={styles[name]}>
+            <Icon name={icon} size={26} />
+            {texts.trio[name]}
+          </dt>
+          <dd>{formatCount(open[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shareNames = ['good', 'offline', 'abnormal'] as const satisfies ShareName[]
+
+const Online = ({ online: { online, total, rate }, states }: Figures) => {
+  const shares = sharesOf(states)
+  return (
+    <>
+      <p className={styles.rate}>
+        {rate === null ? texts.none : percentText(rate)}
+        {rate !== null && <small>%</small>}
+      </p>
+      <p className={styles.of}>
+        {rate === null ? texts.noDevices : texts.devices(formatCount(online), formatCount(total))}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {shareNames.map((name) =>
+          shares[name] === 0 ? null : <span key={name} className={styles[name]} style={{ flexGrow: shares[name] }} />,
+        )}
+      </div>
+      <ul className={styles.shares}>
+        {shareNames.map((name) => (
+          <li key={name}>
+            {texts.shares[name]} <b>{formatCount(shares[name])}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Left: what is open, whether the devices are there, and how the week was. */
+export const FiguresColumn = ({ read }: { read: DetailRead<Figures> }) => (
+  <div className={styles.column}>
+    <Panel read={read} title={texts.alarms} className={styles.first}>
+      {(figures) => (
+        <>
+          <Alarms {...figures} />
+          <Trio {...figures} />
+        </>
+      )}
+    </Panel>
+    <Panel read={read} title={texts.online} className={styles.online}>
+      {(figures) => <Online {...figures} />}
+    </Panel>
+    <Panel read={read} title={texts.trend} className={styles.week}>
+      {({ trend }) => <TrendBars bars={barsOf(trend)} />}
+    </Panel>
+  </div>
+)

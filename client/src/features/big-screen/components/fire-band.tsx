@@ -1,0 +1,50 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { bigScreenTexts } from '#client/config/big-screen-texts.ts'
+import { openFor } from '#client/features/event/event-words.ts'
+import { widthOf } from '#client/features/big-screen/ground-names.ts'
+import { eventLine, placeLine, whoGoes } from '#client/features/big-screen/screen-words.ts'
+import { useSecond } from '#client/features/big-screen/use-second.ts'
+import styles from '#client/features/big-screen/components/fire-band.module.css'
+
+const texts = bigScreenTexts.fire
+
+/** Of the heading, in px: its letters, at least and at most, and the room for them. */
+const size = { least: 36, most: 56, room: 770 } as const
+
+/** A long place is written smaller before it is cut. */
+const sizeFor = (text: string): number => Math.max(size.least, Math.min(size.most, size.room / widthOf(text, 1)))
+
+/** What burns where, for how long, and who goes there; the others in one line. */
+export const FireBand = ({ fires }: { fires: readonly EventRow[] }) => {
+  const now = useSecond()
+  const [first, ...others] = fires
+  // There from the first, empty: what comes into it is read out at once.
+  const heading = first ? `${texts.label}　${placeLine(first, ' / ')}` : ''
+  return (
+    <>
+      <div aria-live="assertive">
+        <HiddenText>{heading}</HiddenText>
+      </div>
+      {first && (
+        <div className={styles.band} data-fire={first.id}>
+          <h2 style={{ fontSize: sizeFor(heading) }}>
+            <Icon name="flame" size={60} />
+            <span>{heading}</span>
+          </h2>
+          <p>{`${first.areaName}，${first.deviceName}，${eventLine(first)}`}</p>
+          <p className={styles.who}>
+            {`${texts.age(openFor(now - parseTime(first.raisedAt)))}，${whoGoes(first, now)}`}
+          </p>
+          {others.length > 0 && (
+            <p className={styles.others}>
+              <b>{texts.others(others.length)}</b> {others.map((row) => placeLine(row)).join('，')}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { bigScreenTexts } from '#client/config/big-screen-texts.ts'
+import { bigScreenPath, homePath } from '#client/config/paths.ts'
+import { standingOf } from '#client/features/big-screen/standing.ts'
+import { failureText } from '#client/features/event/api/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { readOwnProjects } from '#client/lib/project.ts'
+import { enterProject, reloadPage } from '#client/lib/session-flow.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import styles from '#client/features/big-screen/components/gate.module.css'
+
+const texts = bigScreenTexts.gate
+
+const Button = ({ onClick, busy = false, children }: { onClick: () => void; busy?: boolean; children: ReactNode }) => (
+  <button type="button" className={styles.first} disabled={busy} onClick={onClick}>
+    {children}
+  </button>
+)
+
+export interface GateProps {
+  readonly title: string
+  readonly note?: string
+  readonly children?: ReactNode
+}
+
+/** In place of a screen that is not shown: why, and where to go from here. */
+export const Gate = ({ title, note, children }: GateProps) => (
+  <main className={styles.gate}>
+    <span className={styles.brand}>
+      <BrandMark size={40} ground="dark" />
+      <Wordmark height={30} />
+    </span>
+    <h1>{title}</h1>
+    {note !== undefined && <p>{note}</p>}
+    <div className={styles.ways}>
+      {children}
+      <Link to={homePath} className={styles.way}>
+        {texts.home}
+      </Link>
+    </div>
+  </main>
+)
+
+const OwnScreen = () => {
+  const { projectId, projectName } = useSession((session) => session)
+  return projectId === '' ? null : (
+    <Link to={bigScreenPath(projectId)} className={styles.way}>
+      {texts.own(projectName)}
+    </Link>
+  )
+}
+
+const OtherScreen = ({ id, name }: { id: string; name: string }) => {
+  const here = useSession((session) => session.projectName)
+  const [busy, setBusy] = useState(false)
+  const enter = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await enterProject(id, { say: false })
+      // Whatever was read is of the project that was left.
+      reloadPage()
+    } catch (error) {
+      setBusy(false)
+      notifyError(error)
+    }
+  }
+  return (
+    <Gate title={texts.other.title} note={texts.other.note(name, here)}>
+      <Button busy={busy} onClick={() => void enter()}>
+        {texts.other.enter(name)}
+      </Button>
+      <OwnScreen />
+    </Gate>
+  )
+}
+
+/** For an address that names another project than the one the person is in. */
+export const ForeignGate = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['big-screen', 'projects'],
+    queryFn: readOwnProjects,
+    meta: { quiet: true },
+  })
+  if (data) {
+    const standing = standingOf(id, '', data)
+    if (standing.is === 'other') return <OtherScreen id={id} name={standing.name} />
+    return (
+      <Gate {...texts.unknown}>
+        <OwnScreen />
+      </Gate>
+    )
+  }
+  if (error === null) return <main className={styles.gate} aria-label={bigScreenTexts.loading} aria-busy="true" />
+  return (
+    <Gate title={texts.failed.title} note={failureText(error)}>
+      <Button onClick={() => void refetch().catch(notifyError)}>{bigScreenTexts.retry}</Button>
+    </Gate>
+  )
+}

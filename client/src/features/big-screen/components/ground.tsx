@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { nameSizes, type MapName } from '#client/features/big-screen/ground-names.ts'
+import type { GroundShapes } from '#client/features/big-screen/ground-shapes.ts'
+import styles from '#client/features/big-screen/components/ground.module.css'
+
+/** How much of a street's casing is seen at its two sides together, in px. */
+const CASING = 3
+
+/** Streets, houses and water below the devices: a picture, drawn once. */
+export const Ground = memo(({ shapes: { blocks, houses, water, parks, streets } }: { shapes: GroundShapes }) => (
+  <g aria-hidden="true">
+    <path d={blocks} className={styles.block} />
+    <path d={houses} className={styles.house} />
+    <path d={parks} className={styles.parkGround} />
+    <path d={water} className={styles.waterGround} />
+    {streets.map(({ width, path }) => (
+      <path key={width} d={path} className={styles.casing} strokeWidth={width + CASING} />
+    ))}
+    {streets.map(({ width, path }) => (
+      <path key={width} d={path} className={styles.line} strokeWidth={width} />
+    ))}
+  </g>
+))
+
+/** What is called how, between the ground and the devices. */
+export const Names = ({ names }: { names: readonly MapName[] }) => (
+  <g aria-hidden="true">
+    {names.map(({ text, kind, x, y }) => (
+      <text key={text} x={x} y={y + nameSizes[kind] / 3} className={styles[kind]} fontSize={nameSizes[kind]}>
+        {text}
+      </text>
+    ))}
+  </g>
+)

@@ -1,0 +1,54 @@
+import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { linkWords } from '#client/features/big-screen/link-words.ts'
+import { dateWords } from '#client/features/big-screen/screen-words.ts'
+import { useSecond } from '#client/features/big-screen/use-second.ts'
+import { useTick } from '#client/features/event/hooks/use-tick.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { useLink } from '#client/realtime/hooks.ts'
+import styles from '#client/features/big-screen/components/head.module.css'
+
+/** Whether what is shown is alive: words, icon and colour. */
+const Light = () => {
+  const link = useLink()
+  const now = useTick(link.state === 'open' ? null : 1000)
+  const { is, text, spoken } = linkWords(link, now)
+  return (
+    <span role="status" className={styles[is]}>
+      <Icon name={is === 'down' ? 'off' : 'tower'} size={32} />
+      <span aria-hidden="true">{text}</span>
+      <HiddenText>{spoken}</HiddenText>
+    </span>
+  )
+}
+
+const Clock = () => {
+  const now = useSecond()
+  return (
+    <>
+      <span className={styles.date}>{dateWords(now)}</span>
+      <time className={styles.clock}>{clockText(now)}</time>
+    </>
+  )
+}
+
+export interface HeadProps {
+  readonly project: string
+  /** When the figures were read last, in the world's time, if the latest attempt to read them failed. */
+  readonly staleSince: number | null
+}
+
+/** Whose screen it is, whether it is alive, and what time it is in the city. */
+export const Head = ({ project, staleSince }: HeadProps) => (
+  <header className={styles.head}>
+    <BrandMark size={48} ground="dark" />
+    <Wordmark height={36} />
+    <h1 className={styles.title}>{project}</h1>
+    <span className={styles.grow} />
+    {staleSince !== null && <span className={styles.stale}>{texts.staleSince(clockText(staleSince))}</span>}
+    <Light />
+    <Clock />
+  </header>
+)

@@ -1,0 +1,77 @@
+import type { MapGround } from '#shared/contracts/map.ts'
+import { streetNames, type MapName } from '#client/features/big-screen/ground-names.ts'
+import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
+
+/** Streets of one width, as one path. */
+export interface StreetPath {
+  readonly width: number
+  readonly path: string
+}
+
+/** The ground as a few long paths: so many elements less than it has houses. */
+export interface GroundShapes {
+  readonly blocks: string
+  readonly houses: string
+  readonly water: string
+  readonly parks: string
+  /** The narrow ones first. */
+  readonly streets: readonly StreetPath[]
+  /** Wherever names might stand, the most important first. */
+  readonly names: readonly MapName[]
+}
+
+/** x, y, x, y, … in units of the ground; rectangles are x, y, width, height. */
+type Shape = readonly number[]
+
+const corners = ([x = 0, y = 0, width = 0, height = 0]: Shape): Shape => {
+  const [east, north] = [x + width, y + height]
+  return [x, y, east, y, east, north, x, north]
+}
+
+/** Whether anything between these spots may be seen. */
+const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean => {
+  const [across, down] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const isBeside = Math.max(...across) < 0 || Math.min(...across) > width
+  return !isBeside && Math.max(...down) >= 0 && Math.min(...down) <= height
+}
+
+/** From units of the ground to the drawing. */
+const createSurveyor = ({ origin, unit }: MapGround, frame: MapFrame) => {
+  const placeOf = (x: number, y: number): Place => [origin.longitude + x * unit, origin.latitude + y * unit]
+  const places = (shape: Shape): readonly Place[] =>
+    Array.from({ length: shape.length / 2 }, (_, at) => placeOf(shape[at * 2] ?? 0, shape[at * 2 + 1] ?? 0))
+  const spot = (x: number, y: number): Spot => frame.spotOf(placeOf(x, y))
+  const isSeen = (all: readonly Place[]): boolean => touches(frame, all.map(frame.spotOf))
+  const rings = (shapes: readonly Shape[]): string =>
+    shapes
+      .map(places)
+      .filter(isSeen)
+      .map((ring) => `${pathOf(frame, ring)}Z`)
+      .join('')
+  return { places, spot, isSeen, rings, scale: spot(1, 0).x - spot(0, 0).x }
+}
+
+/** Streets are drawn wider than they are, and never thinner than this in px: it is a wall they are seen on. */
+const WIDER = 1.6
+const THIN = 5
+
+/** Lays the ground into a drawing; what lies outside is left out. */
+export const shapesOf = (ground: MapGround, frame: MapFrame): GroundShapes => {
+  const { places, spot, isSeen, rings, scale } = createSurveyor(ground, frame)
+  const lines = ground.streets.map(({ name, width, line }) => ({ name, width, line: places(line) }))
+  const seen = lines.filter(({ line }) => isSeen(line))
+  const widths = [...new Set(seen.map(({ width }) => width))].toSorted((one, other) => one - other)
+  const streets = seen.map(({ name, width, line }) => ({ name, width, spots: line.map(frame.spotOf) }))
+  const labels = ground.labels.map(({ text, kind, x, y }) => ({ text, kind, ...spot(x, y) }))
+  return {
+    blocks: rings(ground.blocks.map(corners)),
+    houses: rings(ground.houses.map(corners)),
+    water: rings(ground.water),
+    parks: rings(ground.parks),
+    streets: widths.map((width) => ({
+      width: Math.max(THIN, width * scale * WIDER),
+      path: seen.flatMap((street) => (street.width === width ? pathOf(frame, street.line) : [])).join(''),
+    })),
+    names: [...labels, ...streetNames(frame, streets)],
+  }
+}

@@ -1,0 +1,97 @@
+import { deviceStates, type DeviceState, type MapDevice, type MapView } from '#shared/contracts/map.ts'
+import type { MapFrame, Place, Spot } from '#client/features/big-screen/map-frame.ts'
+
+/** Devices that are drawn as one disc, or one device as a pin. */
+export interface Point extends Spot {
+  readonly count: number
+  /** The worst in it. */
+  readonly state: DeviceState
+  /** Of a pin. */
+  readonly device: MapDevice | null
+}
+
+/** One device, in front of all discs. */
+export interface Pin extends Spot {
+  readonly device: MapDevice
+}
+
+/** Discs nearer to one another than this would cover each other, in px. */
+const APART = 92
+
+const worse = (one: DeviceState, other: DeviceState): DeviceState =>
+  deviceStates.indexOf(one) <= deviceStates.indexOf(other) ? one : other
+
+const joined = (one: Point, other: Point): Point => {
+  const count = one.count + other.count
+  const middle = (axis: 'x' | 'y'): number => (one[axis] * one.count + other[axis] * other.count) / count
+  return { x: middle('x'), y: middle('y'), count, state: worse(one.state, other.state), device: null }
+}
+
+const isNear = (one: Spot, other: Spot): boolean => Math.hypot(one.x - other.x, one.y - other.y) < APART
+
+const joinOnce = (points: readonly Point[]): readonly Point[] => {
+  const apart: Point[] = []
+  for (const point of points) {
+    const at = apart.findIndex((other) => isNear(other, point))
+    const near = apart[at]
+    if (near === undefined) apart.push(point)
+    else apart[at] = joined(near, point)
+  }
+  return apart
+}
+
+/** Joins what would lie on one another, the largest first; joining moves the middle, so it is looked at again. */
+export const joinNear = (points: readonly Point[]): readonly Point[] => {
+  const next = joinOnce(points.toSorted((one, other) => other.count - one.count))
+  return next.length === points.length ? next : joinNear(next)
+}
+
+/** A pin stands clear of the discs around it by this much, in px. */
+const CLEAR = 80
+
+/** Moves a disc out from under a pin; straight below it there is the pin's name, so it goes upwards from the very middle. */
+const moveAside = (point: Point, pins: readonly Spot[]): Point => {
+  const pin = pins.find((one) => Math.hypot(point.x - one.x, point.y - one.y) < CLEAR)
+  if (!pin) return point
+  const [x, y] = [point.x - pin.x, point.y - pin.y]
+  const distance = Math.hypot(x, y)
+  if (distance < 1) return { ...point, y: pin.y - CLEAR }
+  return { ...point, x: pin.x + (x / distance) * CLEAR, y: pin.y + (y / distance) * CLEAR }
+}
+
+export interface MapPoints {
+  readonly points: readonly Point[]
+  /** Those that were asked for by name, in that order; nothing covers the first. */
+  readonly pins: readonly Pin[]
+}
+
+/** What the map shows of its devices: `named` ones stand by themselves, the others are joined where they are near. */
+export const pointsOf = (
+  view: Pick<MapView, 'clusters' | 'devices'>,
+  frame: MapFrame,
+  named: readonly string[],
+): MapPoints => {
+  const spotOf = ({ longitude, latitude }: { longitude: number; latitude: number }): Spot => {
+    const place: Place = [longitude, latitude]
+    return frame.spotOf(place)
+  }
+  const others = view.devices.filter(({ id }) => !named.includes(id))
+  const pins = named.flatMap((id) => {
+    const device = view.devices.find((one) => one.id === id)
+    return device === undefined ? [] : [{ ...spotOf(device), device }]
+  })
+  const points = joinNear([
+    ...view.clusters.map((cluster) => ({
+      ...spotOf(cluster),
+      count: cluster.count,
+      state: cluster.state,
+      device: null,
+    })),
+    ...others.map((device) => ({ ...spotOf(device), count: 1, state: device.state, device })),
+  ])
+  return { points: points.map((point) => moveAside(point, pins.slice(0, 1))), pins }
+}
+
+/** How far the map is moved down so that a spot is not below what covers its upper part. */
+export const clearOf = (covered: number, spot: Spot | undefined): number =>
+  spot === undefined ? 0 : Math.max(0, covered - spot.y)

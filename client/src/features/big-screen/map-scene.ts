@@ -1,0 +1,88 @@
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { MapView } from '#shared/contracts/map.ts'
+import {
+  areaNames,
+  isFree,
+  placeNames,
+  roomOf,
+  type MapName,
+  type Room,
+} from '#client/features/big-screen/ground-names.ts'
+import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
+import { pointsOf, type Pin, type Point } from '#client/features/big-screen/map-points.ts'
+
+/** What the map is asked to show above its ground. */
+export interface Wanted {
+  readonly view: Pick<MapView, 'clusters' | 'devices'>
+  /** Devices that stand by themselves, the one that is looked at first. */
+  readonly named: readonly string[]
+  /** What stands beside the first of them; undefined for nothing. */
+  readonly label: string | undefined
+  readonly areas: readonly AreaNode[]
+  /** Wherever the names of the ground might stand. */
+  readonly names: readonly MapName[]
+}
+
+export interface Label extends Spot {
+  readonly text: string
+}
+
+export interface MapScene {
+  readonly points: readonly Point[]
+  readonly pins: readonly Pin[]
+  /** The middle of the text. */
+  readonly label: Label | undefined
+  readonly names: readonly MapName[]
+}
+
+/** Discs reach this far with their badge, single devices so far, and the pin that is looked at with its halo. */
+const reach = { disc: 46, device: 30, pin: 62 } as const
+const around = ({ x, y }: Spot, far: number): Room => ({ x, y, wide: far, high: far })
+
+/** Letters of the label, in px. */
+export const LABEL_SIZE = 27
+
+/** How far a label may stand from the middle of its pin, in px: the nearest places first. */
+const [sideways, upright] = [
+  [0, 60, -60, 120, -120],
+  [88, -88, 120, -120, 150],
+]
+
+/** Below the pin, above it, or at one side, wherever nothing is covered; below if there is no such place. */
+const placeLabel = (frame: MapFrame, { text, x, y }: Label, taken: readonly Room[]): Room => {
+  const { wide, high } = roomOf(text, { x, y }, LABEL_SIZE)
+  const inside = (at: number): number =>
+    wide * 2 > frame.width ? frame.width / 2 : Math.min(frame.width - wide, Math.max(wide, at))
+  const spots = [
+    ...upright.flatMap((down) => sideways.map((right) => ({ x: inside(x + right), y: y + down }))),
+    { x: x + 66 + wide, y },
+    { x: x - 66 - wide, y },
+  ]
+  const rooms = spots.map((spot) => ({ ...spot, wide, high }))
+  const fits = (room: Room): boolean => room.x >= room.wide && room.x + room.wide <= frame.width && isFree(room, taken)
+  return rooms.find(fits) ?? { x: inside(x), y: y + 88, wide, high }
+}
+
+const flatten = (areas: readonly AreaNode[]): readonly AreaNode[] =>
+  areas.flatMap((area) => [area, ...flatten(area.children)])
+
+/** Lays out discs, pins and names so that none hides another where that can be helped; devices come before names. */
+export const sceneOf = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapScene => {
+  const { points, pins } = pointsOf(view, frame, named)
+  const discs = points.map((point) => around(point, point.device === null ? reach.disc : reach.device))
+  const [first] = pins
+  const isLabelled = first !== undefined && label !== undefined && first.device.id === named[0]
+  const room = isLabelled
+    ? { text: label, ...placeLabel(frame, { text: label, x: first.x, y: first.y }, discs) }
+    : undefined
+  const taken = [...discs, ...pins.map((pin) => around(pin, reach.pin)), ...(room ? [room] : [])]
+  const ofAreas = flatten(areas).flatMap(({ name, longitude, latitude }) =>
+    areaNames(name, frame.spotOf([longitude, latitude])),
+  )
+  return {
+    points,
+    pins,
+    label: room,
+    names: placeNames(frame, [...ofAreas, ...names], taken),
+  }
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import {
+  barsOf,
+  dateWords,
+  dutyEntries,
+  eventLine,
+  firesInOrder,
+  focusOf,
+  openOf,
+  placeLine,
+  sharesOf,
+  whoGoes,
+  type Figures,
+} from '#client/features/big-screen/screen-words.ts'
+
+const now = parseTime('2026-11-20 10:42:05')
+const person = { id: 'u1', name: '李海峰' }
+
+const row = (part: Partial<EventRow>): EventRow => ({
+  id: 'e1',
+  number: 'YJ1',
+  kind: 'alarm',
+  eventType: 1,
+  reason: 'smoke',
+  fire: false,
+  state: 0,
+  projectId: 'p1',
+  projectName: '城中区',
+  areaId: 'a1',
+  areaName: '永安里社区',
+  placeId: 'l1',
+  placePath: ['永安里社区', '永安里 12 号', '3 层楼道'],
+  address: '',
+  deviceId: 'd1',
+  deviceType: 'smoke',
+  deviceName: '烟感',
+  deviceCode: 'YG-1',
+  measure: 'smoke',
+  value: 0.32,
+  peak: 0.32,
+  threshold: 0.15,
+  count: 1,
+  raisedAt: '2026-11-20 10:41:57',
+  recoveredAt: null,
+  handler: null,
+  takenAt: null,
+  answeredAt: null,
+  responseSeconds: null,
+  handlingSeconds: null,
+  result: null,
+  note: null,
+  version: 1,
+  ...part,
+})
+
+test('the date stands with its weekday in Shanghai', () => {
+  expect(dateWords(now)).toBe('11 月 20 日 周五')
+  expect(dateWords(parseTime('2026-11-21 00:00:00'))).toBe('11 月 21 日 周六')
+})
+
+test('alarms and video alarms are one number, and so are the three anomalies', () => {
+  const none = { todo: 0, doing: 9 }
+  const kinds = {
+    alarm: { todo: 4, doing: 1 },
+    'video-alarm': { todo: 2, doing: 0 },
+    fault: { todo: 9, doing: 0 },
+    risk: { todo: 5, doing: 0 },
+    person: { todo: 1, doing: 0 },
+    electricity: none,
+    roof: { todo: 3, doing: 0 },
+  }
+  expect(openOf({ kinds, oldestAlarmAt: null })).toEqual({ alarms: 6, fault: 9, risk: 5, odd: 4 })
+})
+
+test('every device in service is in one of three shares', () => {
+  const state = (status: 'normal' | 'online' | 'offline' | 'instability' | 'abnormal', total: number) => ({
+    status,
+    total,
+    filter: { status },
+  })
+  const states = [
+    state('normal', 290),
+    state('online', 6),
+    state('offline', 9),
+    state('instability', 4),
+    state('abnormal', 3),
+  ]
+  const shares = sharesOf({ total: 312, states, disabled: { total: 8, filter: { enabled: false } } })
+  expect(shares).toEqual({ good: 296, offline: 9, abnormal: 7 })
+})
+
+test('a bar is a day of alarms, and the last one is today', () => {
+  const kinds = { alarm: 20, 'video-alarm': 1, fault: 50, risk: 0, person: 0, electricity: 0, roof: 0 }
+  const days = [
+    { day: '2026-11-19', kinds },
+    { day: '2026-11-20', kinds: { ...kinds, alarm: 26 } },
+  ]
+  expect(barsOf({ from: '2026-11-19', to: '2026-11-20', days, kinds: [] })).toEqual([
+    { day: '2026-11-19', label: '19', count: 21, isToday: false },
+    { day: '2026-11-20', label: '今天', count: 27, isToday: true },
+  ])
+})
+
+test('an event says what was measured, or what it is', () => {
+  expect(eventLine(row({}))).toBe('烟雾 0.32 dB/m')
+  expect(eventLine(row({ reason: 'manual', measure: null, value: null }))).toBe('手动报警')
+  expect(placeLine(row({}))).toBe('永安里 12 号 3 层楼道')
+  const echo = row({ placePath: ['永安里社区', '永安里 12 号', '3 层', '3 层楼道'] })
+  expect(placeLine(echo, ' / ')).toBe('永安里 12 号 / 3 层楼道')
+})
+
+test('who goes to a fire is said with the time since, and that nobody goes as well', () => {
+  expect(whoGoes(row({}), now)).toBe('尚无人前往')
+  expect(whoGoes(row({ handler: person }), now)).toBe('已转派给 李海峰，未出发')
+  expect(whoGoes(row({ state: 1, handler: person, takenAt: '2026-11-20 10:38:59' }), now)).toBe(
+    '李海峰 前往中，已 3 分 06 秒',
+  )
+})
+
+test('a fire that nobody goes to comes before a newer one that somebody has taken', () => {
+  const taken = row({ id: 'taken', fire: true, state: 1, handler: person, takenAt: '2026-11-20 10:42:00' })
+  const open = row({ id: 'open', fire: true })
+  expect(firesInOrder([taken, open]).map(({ id }) => id)).toEqual(['open', 'taken'])
+})
+
+test('the map points at the fire, else at the newest alarm that nobody has taken', () => {
+  const feed = [row({ id: 'f', kind: 'fault' }), row({ id: 't', state: 1 }), row({ id: 'a' }), row({ id: 'b' })]
+  // Nothing else is looked at.
+  const figures = (fires: readonly EventRow[]) => ({ fires, feed }) as unknown as Figures
+  expect(focusOf(figures([]))?.id).toBe('a')
+  expect(focusOf(figures([row({ id: 'fire', fire: true })]))?.id).toBe('fire')
+})
+
+test('who is under way comes before who waits, nobody twice, and without the right there are the ways alone', () => {
+  const going = [row({ id: 'e1', state: 1, handler: person, takenAt: '2026-11-20 10:38:59' })]
+  const way = (eventId: string) => ({
+    eventId,
+    kind: 'alarm' as const,
+    reason: 'smoke',
+    placePath: ['城中', '实业大厦', '4 层'],
+    takenAt: '2026-11-20 10:31:00',
+  })
+  const on = (id: string, name: string, to: ReturnType<typeof way> | null) => ({
+    person: { id, name },
+    roleName: '值班员',
+    areas: [],
+    shiftName: '白班',
+    since: '2026-11-20 08:00:00',
+    seconds: 9725,
+    going: to,
+  })
+  const people = [on('u1', '李海峰', way('e1')), on('u2', '陈晓燕', way('e9')), on('u3', '周敏', null)]
+  expect(dutyEntries({ going, onDuty: { people, onDuty: 3, total: 5 } })).toEqual([
+    { key: 'e1', name: '李海峰', going: { house: '永安里 12 号', spot: '3 层楼道', takenAt: '2026-11-20 10:38:59' } },
+    { key: 'e9', name: '陈晓燕', going: { house: '实业大厦', spot: '4 层', takenAt: '2026-11-20 10:31:00' } },
+    { key: 'u3', name: '周敏', going: null },
+  ])
+  expect(dutyEntries({ going, onDuty: null })).toHaveLength(1)
+})

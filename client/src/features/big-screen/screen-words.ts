@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type { DeviceStates, Trend } from '#shared/contracts/dashboard-views.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { screenContracts } from '#shared/contracts/screen.ts'
+import type { DeviceStatus } from '#shared/devices/index.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { DAY, formatDay, parseTime, startOfDay } from '#shared/time.ts'
+import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { eventName, headingPath, reasonText, valueWords } from '#client/features/event/event-words.ts'
+import { durationText } from '#client/lib/format-time.ts'
+
+export type Figures = z.output<typeof screenContracts.figures.output>
+
+/** The first of January 1970 was a Thursday in Shanghai as well. */
+const THURSDAY = 4
+
+/** 11 月 20 日 周五 */
+export const dateWords = (now: number): string => {
+  const days = Math.round((startOfDay(now) - startOfDay(0)) / DAY)
+  const day = formatDay(now)
+  return texts.date(Number(day.slice(5, 7)), Number(day.slice(8)), texts.weekdays[(days + THURSDAY) % 7] ?? '')
+}
+
+const alarmKinds = ['alarm', 'video-alarm'] as const satisfies EventKind[]
+const oddKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]
+
+/** Unhandled events in the four sorts of the screen; the same as stand in the menu of the console. */
+export const openOf = ({ kinds }: Figures['counts']) => {
+  const sum = (names: readonly EventKind[]): number => names.reduce((total, name) => total + kinds[name].todo, 0)
+  return { alarms: sum(alarmKinds), fault: sum(['fault']), risk: sum(['risk']), odd: sum(oddKinds) }
+}
+
+export type ShareName = keyof typeof texts.shares
+
+const shareOf: Readonly<Record<DeviceStatus, ShareName>> = {
+  normal: 'good',
+  online: 'good',
+  offline: 'offline',
+  instability: 'abnormal',
+  abnormal: 'abnormal',
+}
+
+/** Devices in service as three shares, whose sum is their total. */
+export const sharesOf = ({ states }: z.output<typeof DeviceStates>): Readonly<Record<ShareName, number>> => {
+  const shares = { good: 0, offline: 0, abnormal: 0 }
+  for (const { status, total } of states) shares[shareOf[status]] += total
+  return shares
+}
+
+export interface TrendBar {
+  readonly day: string
+  /** 14, or 今天. */
+  readonly label: string
+  readonly count: number
+  readonly isToday: boolean
+}
+
+/** Alarms of each day, as the bars show them. */
+export const barsOf = ({ days, to }: z.output<typeof Trend>): readonly TrendBar[] =>
+  days.map(({ day, kinds }) => ({
+    day,
+    label: day === to ? texts.today : String(Number(day.slice(8))),
+    count: alarmKinds.reduce((sum, kind) => sum + kinds[kind], 0),
+    isToday: day === to,
+  }))
+
+/** 烟雾 0.32 dB/m where something was measured, else what the event is called. */
+export const eventLine = (row: EventRow): string => {
+  const measured = valueWords(row)
+  if (measured === undefined) return eventName(row.kind, row.reason)
+  return `${reasonText(row.kind, row.reason)} ${measured.value} ${measured.unit}`.trimEnd()
+}
+
+/** A name that the next one begins with says nothing: 5 层 / 5 层楼道. */
+const withoutEchoes = (path: readonly string[]): readonly string[] =>
+  path.filter((name, at) => !(path[at + 1] ?? '').startsWith(name))
+
+/** Where an event is, without the area: 永安里 12 号 3 层. */
+export const placeLine = (row: EventRow, separator = ' '): string => withoutEchoes(headingPath(row)).join(separator)
+
+/** The two ends of a place: the house, which gives way in a narrow line, and the spot, which does not. */
+export interface PlaceEnds {
+  readonly house: string
+  readonly spot: string
+}
+
+const endsOf = (path: readonly string[]): PlaceEnds => ({
+  house: path.length > 1 ? (path[0] ?? '') : '',
+  spot: path.at(-1) ?? '',
+})
+
+export const placeEnds = (row: EventRow): PlaceEnds => endsOf(headingPath(row))
+
+/** Who goes to a fire, and since when. */
+export const whoGoes = ({ state, handler, takenAt }: EventRow, now: number): string => {
+  if (handler === null) return texts.fire.nobody
+  if (state === 0 || takenAt === null) return texts.fire.assigned(handler.name)
+  return texts.fire.onTheWay(handler.name, durationText(now - parseTime(takenAt)))
+}
+
+/** Fires in the order in which they need somebody: those that nobody goes to first, the newest of them in front. */
+export const firesInOrder = (fires: readonly EventRow[]): readonly EventRow[] =>
+  fires.toSorted((one, other) => one.state - other.state)
+
+const isAlarm = ({ kind }: EventRow): boolean => alarmKinds.some((name) => name === kind)
+
+/** The one that the map points at: the first fire, else the newest alarm that nobody has taken. */
+export const focusOf = (figures: Figures): EventRow | undefined =>
+  firesInOrder(figures.fires)[0] ?? figures.feed.find((row) => isAlarm(row) && row.state === 0)
+
+export interface DutyEntry {
+  readonly key: string
+  readonly name: string
+  /** Where somebody is going, and since when; null for who waits. */
+  readonly going: (PlaceEnds & { readonly takenAt: string }) | null
+}
+
+/** Who is going where, the last to set out first, then those on duty who wait. */
+export const dutyEntries = ({ going, onDuty }: Pick<Figures, 'going' | 'onDuty'>): readonly DutyEntry[] => {
+  const goers = going.flatMap((row): DutyEntry[] =>
+    row.handler === null || row.takenAt === null
+      ? []
+      : [{ key: row.id, name: row.handler.name, going: { ...placeEnds(row), takenAt: row.takenAt } }],
+  )
+  const others = (onDuty?.people ?? []).flatMap(({ person, going: way }): DutyEntry[] => {
+    if (way === null) return [{ key: person.id, name: person.name, going: null }]
+    if (goers.some(({ key }) => key === way.eventId)) return []
+    // On the way to an event that the list above has no room for.
+    return [{ key: way.eventId, name: person.name, going: { ...endsOf(way.placePath.slice(1)), takenAt: way.takenAt } }]
+  })
+  return [...goers, ...others]
+}

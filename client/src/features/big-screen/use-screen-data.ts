@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { MapGround, MapView } from '#shared/contracts/map.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+import { aboutDevices } from '#client/features/paged/use-freshen.ts'
+import { createPace, type Pace } from '#client/features/big-screen/pace.ts'
+import type { Figures } from '#client/features/big-screen/screen-words.ts'
+import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { callErrorOf, trpc } from '#client/lib/trpc.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import { followClock } from '#client/realtime/use-live-link.ts'
+
+/** However many messages a storm brings, the server is asked at most this often, in milliseconds. */
+const askEvery = 1000
+/** For what no message tells; and as long as the last question went wrong. */
+const anywayEvery = 60_000
+const againEvery = 10_000
+
+// Each part of the screen says itself what it cannot show; there is nobody to read a message and close it.
+const meta = { quiet: true }
+
+const failed = ({ state }: { state: { status: string } }): boolean => state.status === 'error'
+const options = {
+  meta,
+  refetchInterval: (query: { state: { status: string } }) => (failed(query) ? againEvery : anywayEvery),
+}
+/** It never changes. */
+const groundOptions = {
+  meta,
+  staleTime: Infinity,
+  refetchInterval: (query: { state: { status: string } }) => (failed(query) ? againEvery : false),
+} as const
+
+const concerns = (frame: Frame): boolean => aboutDevices(frame) || has(frame, 'membership') || has(frame, 'projects')
+
+/** Areas are seldom made or moved. */
+const areaOptions = { meta, refetchInterval: 600_000 } as const
+const noAreas: readonly AreaNode[] = []
+
+const emptyView: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
+
+/** A project in which nothing stands on the map is no failure. */
+const useMapView = () => {
+  const read = trpc.map.together.useQuery({}, options)
+  const isEmpty = callErrorOf(read.error)?.code === catalogue.NOTHING_IN_VIEW.code
+  return isEmpty ? { ...read, data: emptyView, error: null } : read
+}
+
+/** When the figures were true last, in the world's time, if the last attempt to read them has failed; else null. */
+const useStaleSince = ({ dataUpdatedAt, error }: { dataUpdatedAt: number; error: unknown }): number | null => {
+  const readAt = useMemo(() => (dataUpdatedAt === 0 ? null : serverClock.now()), [dataUpdatedAt])
+  return error === null ? null : readAt
+}
+
+export interface ScreenData {
+  readonly figures: DetailRead<Figures>
+  readonly view: DetailRead<MapView>
+  readonly ground: DetailRead<MapGround>
+  /** Their names stand on the map; none while they cannot be had. */
+  readonly areas: readonly AreaNode[]
+  /** When the figures were true last, if they could not be read again since. */
+  readonly staleSince: number | null
+}
+
+/** What the big screen shows, kept fresh by messages; only the last answer is held. */
+export const useScreenData = (): ScreenData => {
+  const utils = trpc.useUtils()
+  const figures = trpc.screen.figures.useQuery({}, options)
+  const view = useMapView()
+  const ground = trpc.map.ground.useQuery({}, groundOptions)
+  const { data: areas = noAreas } = trpc.area.tree.useQuery({}, areaOptions)
+  const read = useEffectEvent(() => Promise.all([utils.screen.figures.invalidate(), utils.map.together.invalidate()]))
+  const pace = useRef<Pace>(null)
+  useEffect(() => {
+    const made = createPace(pageClock, askEvery, () => read())
+    pace.current = made
+    return () => {
+      made.stop()
+      pace.current = null
+    }
+  }, [])
+  const again = (): void => pace.current?.want()
+  useFrames((frames) => {
+    for (const frame of frames) followClock(frame)
+    if (frames.some(concerns)) again()
+  })
+  useReread(again)
+  return { figures, view, ground, areas, staleSince: useStaleSince(figures) }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { SECOND } from '#shared/time.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+
+/** A timer may run this early, in milliseconds. */
+const EARLY = 4
+
+/** The world's time in milliseconds, anew at every full second of it, so that a clock on the wall skips none. */
+export const useSecond = (): number => {
+  const [now, setNow] = useState(serverClock.now)
+  useEffect(() => {
+    let cancel = (): void => {}
+    const tick = (): void => {
+      cancel()
+      const at = serverClock.now()
+      setNow(at)
+      cancel = pageClock.after(SECOND - (at % SECOND) + EARLY, tick)
+    }
+    tick()
+    const unsubscribe = serverClock.subscribe(tick)
+    return () => {
+      cancel()
+      unsubscribe()
+    }
+  }, [])
+  return now
+}

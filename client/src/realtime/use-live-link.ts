@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { dialogs, isSessionOver } from '#client/lib/dialog-queue.ts'
+import { socketBase } from '#client/lib/deployment.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { has } from '#client/realtime/message-effects.ts'
+import { realtime } from '#client/realtime/store.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+const socketUrl = (userId: string): string => `${socketBase()}/websocket/${encodeURIComponent(userId)}`
+
+/** The link lives as long as the session does; one that has been said to be over needs none. */
+export const useLiveLink = (): void => {
+  const token = useSession((session) => session.token)
+  const userId = useSession((session) => session.userInfo?.id ?? '')
+  const isOver = useStore(dialogs.store, isSessionOver)
+  useEffect(
+    () => (token === '' || userId === '' || isOver ? undefined : realtime.start({ url: socketUrl(userId), token })),
+    [token, userId, isOver],
+  )
+}
+
+/** Somebody set the clock of the world: times on the screen follow at once, not with the next answer. */
+export const followClock = (frame: Frame): void => {
+  if (!has(frame, 'bus') || !('busType' in frame) || frame.busType !== 'clock') return
+  const { now, speed } = frame.data
+  if (typeof now === 'number' && typeof speed === 'number') serverClock.sync(`${now};${speed}`)
+}
