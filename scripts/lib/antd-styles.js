@@ -69,7 +69,7 @@ const styledFolders = (names) => {
 
 /** The class prefixes by which a component names its elements. @param {string} folder */
 const prefixesOf = (folder) =>
-  readdirSync(join(antd, folder))
+  readdirSync(join(antd, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .flatMap((name) => groupsOf(readFileSync(join(antd, folder, name), 'utf8'), /getPrefixCls\(['"]([\w-]+)['"]/g))
 

@@ -32,3 +32,7 @@ test('what a component is made of keeps its styles, and others lose theirs', () 
   expect(['picker', 'steps', 'upload', 'table'].filter(has)).toEqual([])
   expect(trimmed.length).toBeLessThan(css.length / 2)
 })
+
+test('a component whose parts lie in folders of their own keeps its styles', () => {
+  expect(trimAntd(css, ['DatePicker'])).toContain('.ant-picker-dropdown-hidden')
+})

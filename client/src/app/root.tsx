@@ -6,16 +6,18 @@ import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
 import { isDesk } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
+import { keepTabInDialogs } from '#client/lib/tab-ring.ts'
 
 /** Somebody else is logged in: the console begins anew. The desk has no login, and what it follows goes on. */
 const reloadConsole = (): void => {
   if (!isDesk(window.location.pathname)) window.location.reload()
 }
 
-/** Around every page: the progress bar, the window's title, and the session of the other tabs. */
+/** Around every page: the progress bar, the window's title, the session of the other tabs, and Tab within dialogs. */
 export const Root = () => {
   usePageTitle()
   useEffect(() => followOtherTabs(reloadConsole), [])
+  useEffect(keepTabInDialogs, [])
   return (
     <>
       <ProgressBar />

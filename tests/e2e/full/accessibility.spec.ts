@@ -1,17 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { faultsOf } from '#tests/support/e2e-axe.ts'
 import { menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
-
-/** What axe finds that keeps somebody out: each rule with the elements that break it. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 /**
  * Every button, tab, line of a menu and link of the header that is smaller than a fingertip. Links in what is read, such as

@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
+import { useState } from 'react'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { alertWayTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
@@ -77,9 +78,9 @@ const Fields = () => {
         name="voiceDelay"
         label={texts.voiceDelay}
         rules={[{ required: true }]}
-        extra={texts.delayUnit}
+        extra={texts.delayNote}
       >
-        <InputNumber<number> min={1} max={120} precision={0} style={{ width: 120 }} />
+        <InputNumber<number> min={1} max={120} precision={0} suffix={texts.delayUnit} style={{ width: 120 }} />
       </Form.Item>
       <Form.Item<Values> name="isQuiet" label={texts.quietSwitch} valuePropName="checked">
         <Switch />
@@ -92,22 +93,27 @@ const Fields = () => {
 export interface RuleFormProps {
   readonly row: RuleRow
   readonly busy: boolean
-  readonly onSave: (rule: Rule) => void
-  readonly onClose: () => void
+  /** Calls back when it has been saved. */
+  readonly onSave: (rule: Rule, saved: () => void) => void
+  /** It is gone, and what opened it has the focus again. */
+  readonly onGone: () => void
 }
 
 /** Who is told of events of one kind from one type of device, and when. */
-export const RuleForm = ({ row, busy, onSave, onClose }: RuleFormProps) => {
+export const RuleForm = ({ row, busy, onSave, onGone }: RuleFormProps) => {
   const [form] = Form.useForm<Values>()
+  const [open, setOpen] = useState(true)
+  const close = (): void => setOpen(false)
   return (
     <Modal
-      open
+      open={open}
       width={600}
       title={texts.editTitle(row.name)}
       okText={pagedTexts.save}
       cancelText={pagedTexts.cancel}
       confirmLoading={busy}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onGone}
       onOk={() => form.submit()}
     >
       <Form<Values>
@@ -115,7 +121,7 @@ export const RuleForm = ({ row, busy, onSave, onClose }: RuleFormProps) => {
         layout="horizontal"
         labelCol={{ flex: '88px' }}
         initialValues={valuesOf(row)}
-        onFinish={(values) => onSave(ruleOf(row.deviceType, values))}
+        onFinish={(values) => onSave(ruleOf(row.deviceType, values), close)}
       >
         <Fields />
       </Form>

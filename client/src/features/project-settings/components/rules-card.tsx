@@ -143,9 +143,7 @@ export const RulesCard = () => {
         )}
       </div>
       <Rows rules={rules} onEdit={isOwn ? setEdited : undefined} />
-      {edited !== undefined && (
-        <RuleForm row={edited} busy={rules.busy} onSave={(rule) => rules.save(rule, close)} onClose={close} />
-      )}
+      {edited !== undefined && <RuleForm row={edited} busy={rules.busy} onSave={rules.save} onGone={close} />}
     </Card>
   )
 }

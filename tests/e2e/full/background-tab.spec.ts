@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { announce, announcementsOf } from '#tests/support/announcements.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
+import { consoleOf, expectCounts, logIn } from '#tests/support/e2e-console.ts'
+import { listenTo, notes } from '#tests/support/e2e-ears.ts'
+import { inboxOf } from '#tests/support/e2e-inbox.ts'
+import { openRealBrowser, type RealBrowser } from '#tests/support/e2e-real-browser.ts'
+import { expect, test as base } from '#tests/support/e2e-test.ts'
+
+const test = base.extend<{ real: RealBrowser }>({
+  real: async ({ complaints }, provide) => {
+    const real = await openRealBrowser()
+    complaints.watch(real.context)
+    await provide(real)
+    await real.close()
+  },
+})
+
+const visibilityOf = (page: Page): Promise<DocumentVisibilityState> => page.evaluate(() => document.visibilityState)
+
+/** When the page asked for announcements. */
+const pollsOf = (page: Page) => {
+  const times: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('listByUser')) times.push(Date.now())
+  })
+  return times
+}
+
+test('a console behind another tab tells the desktop, asks for no announcements, and is right when it comes back', async ({
+  real: { context },
+  app,
+  city,
+  home,
+  origin,
+}) => {
+  const office = await loginAs(app, city.path, 'super')
+  await context.grantPermissions(['notifications'], { origin })
+  const page = await context.newPage()
+  await listenTo(page)
+  const polls = pollsOf(page)
+  await logIn(page, { home, username: 'duty' })
+  const desk = consoleOf(page)
+  await expect(desk.link).toHaveText(/实时连接正常/)
+  await expect.poll(() => polls.length).toBeGreaterThan(0)
+
+  const other = await context.newPage()
+  await other.goto('about:blank')
+  await other.bringToFront()
+  expect(await visibilityOf(page)).toBe('hidden')
+  const [first = ''] = alarmDevices(city, 'fire')
+  const hidden = polls.length
+  const since = Date.now()
+  const [eventId = ''] = await raiseAll(city, [first, ...alarmDevices(city).slice(0, 1)])
+  await expect.poll(() => notes(page)).toHaveLength(2)
+  // Longer than one pause between two polls: it would have asked meanwhile.
+  await expect.poll(() => Date.now() - since, { timeout: 9_000 }).toBeGreaterThan(7_000)
+  expect(polls.slice(hidden)).toEqual([])
+  // A push asks for them at once, hidden or not.
+  await announce(office, { titile: '停水通知' })
+
+  await page.bringToFront()
+  expect(await visibilityOf(page)).toBe('visible')
+  await expect(desk.cards).toHaveCount(2)
+  await expectCounts(desk, { todo: 2, doing: 0, done: 0 })
+  await desk.pill.click()
+  await expect(desk.row(eventId)).toBeVisible()
+  const back = polls.length
+  await expect.poll(() => polls.length, { timeout: 8_000 }).toBeGreaterThan(back)
+  const { bell, panel } = inboxOf(page)
+  await bell.click()
+  const { result } = await announcementsOf(await callerAt(app, city, page)).unread()
+  const notices = panel.getByRole('tab', { name: /^通知/ })
+  await expect(notices).toHaveAccessibleName(`通知 ${result.anntMsgTotal}`)
+  await notices.click()
+  await expect(panel.getByRole('button', { name: /停水通知/ })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+import { announce } from '#tests/support/announcements.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { advance, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { faultsOf } from '#tests/support/e2e-axe.ts'
+import { logIn } from '#tests/support/e2e-console.ts'
+import { listCases, officeCases, phoneCases, pushedCases, shellCases } from '#tests/support/e2e-dialog-cases.ts'
+import { lookAt, walk } from '#tests/support/e2e-dialogs.ts'
+import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault } from '#tests/support/faults.ts'
+import { invite } from '#tests/support/invitations.ts'
+
+// A small city has one project, and nobody in it is invited.
+test.use({ size: 'demo' })
+test.setTimeout(120_000)
+
+/** Nothing moves, so that nothing has to be waited for. */
+const still = { reducedMotion: 'reduce' } as const
+const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+test('whatever header and account menu open keeps nobody out', async ({ app, city, seat, home }) => {
+  await announce(await loginAs(app, city.path, 'super'), { titile: '停水通知', priority: 'H' })
+  const { page } = await seat('super', { context: still, path: '/riskAdmin?settings=1' })
+  await walk(page, home, shellCases)
+})
+
+test('whatever the parts of a list open keeps nobody out', async ({ city, seat, home }) => {
+  await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
+  const { page } = await seat('super', { context: still, path: '/riskAdmin' })
+  await walk(page, home, listCases)
+})
+
+test('whatever is asked before something is done keeps nobody out', async ({ app, city, seat, home }) => {
+  const admin = await loginAs(app, city.path, 'super')
+  await admin.call('POST', '/sys/role/add', { roleName: '巡检员', roleCode: 'patrol', description: '' })
+  await admin.trpc('export.order', { name: '故障列表', type: 1 }, 'mutation')
+  await advance(city, '1m')
+  const { page } = await seat('super', { context: still, path: '/riskAdmin' })
+  await walk(page, home, officeCases)
+})
+
+test('on a phone, menu, filters and dialogs keep nobody out', async ({ city, seat, home }) => {
+  await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
+  const { page } = await seat('super', { context: phone, path: '/riskAdmin' })
+  await walk(page, home, phoneCases)
+})
+
+const push = ({ control }: City<never>, frame: { code: number; payload: object }): Promise<unknown> =>
+  control.control('POST', '/__sim/push', { ...frame, to: { userId: 'u-owner' } })
+
+test('what a push says of projects and rights keeps nobody out, and stays until it was read', async ({
+  city,
+  seat,
+  complaints,
+}) => {
+  // The page begins anew without having been touched.
+  complaints.allow(/AudioContext was not allowed to start/)
+  const { page, link } = await seat('owner', { context: still, path: '/riskAdmin' })
+  for (const [name, frame] of Object.entries(pushedCases)) {
+    await push(city, frame)
+    await lookAt(page, { name, kind: 'firm' })
+    await page.reload()
+    await expect(link).toHaveText(/实时连接正常/)
+  }
+})
+
+test('the end of a session and the choice of a project keep nobody out, and stay until they are answered', async ({
+  app,
+  city,
+  seat,
+  openPage,
+  home,
+  complaints,
+}) => {
+  complaints.allow(/: (401|409|500)$|status of (401|409|500)|AudioContext was not allowed to start/)
+  const { page, tab, link } = await seat('owner', { context: still })
+  await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
+  await tab('未处理').click()
+  await lookAt(page, { name: 'the choice of a project', kind: 'firm' })
+  await page.reload()
+  await expect(link).toHaveText(/实时连接正常/)
+  await loginAs(app, city.path, 'owner')
+  await page.reload()
+  await lookAt(page, { name: 'a session that is over', kind: 'firm' })
+  const other = await openPage({ context: still })
+  await logIn(other, { home, username: 'nobody' })
+  await lookAt(other, { name: 'no project', kind: 'firm' })
+})
+
+const letter = (page: Page) => page.getByRole('dialog', { name: /^邀请函/ })
+
+test('letters keep nobody out, nor does the question before one is rejected', async ({ openPage, home }) => {
+  const page = await openPage({ context: still })
+  await logIn(page, { home, username: 'invitee' })
+  await lookAt(page, { name: 'a letter', panel: letter })
+  const newcomer = await openPage({ context: phone })
+  await logIn(newcomer, { home, username: 'newcomer' })
+  await lookAt(newcomer, { name: 'a letter to somebody without a project, on a phone', kind: 'firm', panel: letter })
+  await letter(newcomer).getByRole('button', { name: '拒绝' }).click()
+  await lookAt(newcomer, { name: 'the question before a letter is rejected', kind: 'firm', panel: letter })
+})
+
+test('a letter that comes while somebody works keeps nobody out, as a card and as what the card leads to', async ({
+  app,
+  city,
+  seat,
+}) => {
+  const { token = '' } = await loginAs(app, city.path, 'super')
+  const { prepare, asked } = askedForInvitations()
+  const { page, stack } = await seat('duty', { context: still, prepare })
+  await asked()
+  const given = { phone: String(city.world.model.users.get('u-duty')?.phone), areaId: 'p2-a02', roleCode: 'operator' }
+  await invite(callerOf(app, city.path, { token, projectId: 'p2' }), given)
+  await expect(stack.getByRole('button', { name: '查看邀请' })).toBeVisible()
+  expect.soft(await faultsOf(page)).toEqual([])
+  await stack.getByRole('button', { name: '查看邀请' }).click()
+  await lookAt(page, { name: 'what is told of a letter', kind: 'firm' })
+})
+
+test.describe('to somebody to whom all is new', () => {
+  test.use({ news: 'unread' })
+
+  test('edition and set-up keep nobody out', async ({ openPage, home }) => {
+    const page = await openPage({ context: still })
+    await logIn(page, { home, username: 'super' })
+    await lookAt(page, { name: 'an edition', panel: (at) => at.getByRole('dialog', { name: /^版本更新/ }) })
+    await lookAt(page, { name: 'the set-up', panel: (at) => at.getByRole('dialog', { name: '组织设置' }) })
+  })
+})
+
+test('what somebody agrees to who registers keeps nobody out', async ({ openPage, home }) => {
+  const page = await openPage({ context: still })
+  await walk(page, home, [
+    { name: 'the agreement', at: '/user/register', opener: (at) => at.getByRole('button', { name: /协议/ }).first() },
+  ])
+})

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { ExportJob } from '#shared/contracts/export.ts'
+import { announce, announcementsOf } from '#tests/support/announcements.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { advance, areas, emit, type City } from '#tests/support/city.ts'
+import { act } from '#tests/support/devices.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
+import { stopTime } from '#tests/support/e2e-console.ts'
+import { inboxOf } from '#tests/support/e2e-inbox.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { png } from '#tests/support/pictures.ts'
+import { areasOf, placesOf } from '#tests/support/ground.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+/** What somebody else does while a page is open. */
+interface Scene {
+  readonly app: TestApp
+  readonly city: City<never>
+  /** The other person: the administrator of the project. */
+  readonly admin: Caller
+  readonly seat: Seat
+}
+
+interface BusCase {
+  readonly busType: string
+  readonly name: string
+  readonly path: string
+  /** What is there before anything happens. */
+  readonly before: (scene: Scene) => Promise<unknown>
+  readonly act: (scene: Scene) => Promise<unknown>
+  readonly seen: (scene: Scene) => Promise<unknown>
+}
+
+const placeIn = ({ world }: City<never>): string => {
+  const place = [...world.model.places.values()].find(({ areaId, parentId }) => areaId === areas.watched && !parentId)
+  if (!place) throw new Error('nothing stands where duty watches')
+  return place.id
+}
+const smoke = ({ world, devices }: City<never>) => {
+  const device = world.model.devices.get(devices.smoke)
+  if (!device) throw new Error('the city has no smoke detector')
+  return device
+}
+const rowOf = ({ city, seat }: Scene): Locator => seat.row(smoke(city).id)
+/** The areas to choose from whose name has been typed. */
+const areaChoice = ({ seat: { page } }: Scene): Locator => page.locator('.ant-select-dropdown:visible')
+
+/** Every sort of bus event (push.json, 300) but announcements, by its real cause, on a page that shows it. */
+const busCases: readonly BusCase[] = [
+  {
+    busType: 'clock',
+    name: 'who sets the clock moves the times in a list',
+    path: '/alarmAdmin',
+    before: async ({ city, seat }) => {
+      await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+      await seat.pill.click()
+      await expect(seat.rows.first()).toContainText('刚刚')
+    },
+    act: async ({ city, seat: { page } }) => {
+      // Answers carry the time as well: none comes any more.
+      await page.route(/\/(?:trpc|pc|sys|api)\//, () => {})
+      await advance(city, '3h')
+    },
+    seen: ({ seat }) => expect(seat.rows.first()).toContainText('3 小时前'),
+  },
+  {
+    busType: 'map',
+    name: 'a device that is stopped is so in the list',
+    path: '/deviceAdmin/list?deviceType=smoke&keyword=',
+    before: async (scene) => {
+      const { page } = scene.seat
+      await page.getByRole('textbox', { name: '关键字' }).fill(smoke(scene.city).code)
+      await page.getByRole('button', { name: '查询' }).click()
+      await expect(rowOf(scene)).toBeVisible()
+      await expect(rowOf(scene)).not.toContainText('停用')
+    },
+    act: ({ admin, city }) => act(admin, 'disable', { id: city.devices.smoke }),
+    seen: (scene) => expect(rowOf(scene)).toContainText('停用'),
+  },
+  {
+    busType: 'export',
+    name: 'a file that is ready is told, and lies in the download centre',
+    path: '/placeAdmin/FileDownloadCenter',
+    before: async ({ app, city, seat: { page, rows } }) => {
+      const own = await callerAt(app, city, page)
+      const { status } = await own.trpc<ExportJob>('export.order', { name: '预警列表', type: 1 }, 'mutation')
+      expect(status).toBe(200)
+      await page.reload()
+      await expect(rows.first()).toContainText('排队中')
+    },
+    act: ({ city }) => advance(city, '1m'),
+    seen: async ({ seat: { rows, toast } }) => {
+      await expect(toast).toContainText('文件已生成，可在下载中心下载')
+      await expect(rows.first()).toContainText('已完成')
+    },
+  },
+  {
+    busType: 'area',
+    name: 'a new area can be chosen where lists ask for one',
+    path: '/placeAdmin',
+    before: async (scene) => {
+      await scene.seat.page.getByRole('combobox', { name: '区域' }).click()
+      await expect(areaChoice(scene)).toContainText('永安里社区')
+      await scene.seat.page.keyboard.type('新设')
+      await expect(areaChoice(scene)).toContainText('暂无数据')
+    },
+    act: ({ admin }) => areasOf(admin).add({ name: '新设片区', class: 1, parentId: areas.watched }),
+    seen: async (scene) => {
+      const { keyboard } = scene.seat.page
+      // What lies above it; a tree that is open unfolds with the next letter.
+      await expect(areaChoice(scene)).toContainText('永安里社区')
+      await keyboard.press('Backspace')
+      await keyboard.type('设片')
+      await expect(areaChoice(scene)).toContainText('新设片区')
+    },
+  },
+  {
+    busType: 'place',
+    name: 'a place is called otherwise in the list at once',
+    path: '/placeAdmin?top=1',
+    before: ({ city, seat }) => expect(seat.row(placeIn(city))).toBeVisible(),
+    act: ({ admin, city }) => placesOf(admin).edit(placeIn(city), { name: '改名大厦' }),
+    seen: ({ city, seat }) => expect(seat.row(placeIn(city))).toContainText('改名大厦'),
+  },
+  {
+    busType: 'floorPlan',
+    name: 'the page of a place asks for it again when it gets another floor plan',
+    path: '/placeAdmin',
+    before: async ({ city, seat: { page } }) => {
+      await page.goto(`${new URL(page.url()).href.replace(/\/placeAdmin.*/, '')}/placeAdmin/detail/${placeIn(city)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async ({ app, admin, city, seat: { page } }) => {
+      const { message: plan } = await upload(app, admin, png())
+      const read = page.waitForResponse(
+        async (response) => response.url().includes('place.detail') && (await response.text()).includes(plan),
+      )
+      expect((await placesOf(admin).edit(placeIn(city), { floorPlan: plan })).code).toBe(200)
+      await read
+    },
+    // Nothing of it is shown here: the map draws it.
+    seen: async () => {},
+  },
+]
+
+for (const { busType, name, path, before, act: happen, seen } of busCases)
+  test(`${busType}: ${name}`, async ({ app, city, seat }) => {
+    const admin = await loginAs(app, city.path, 'super')
+    const scene = { app, city, admin, seat: await seat('duty', { path }) }
+    await before(scene)
+    const loads: string[] = []
+    scene.seat.page.on('load', ({ url }) => loads.push(url()))
+    await happen(scene)
+    await seen(scene)
+    expect(loads).toEqual([])
+  })
+
+const pollsOf = (page: Page, call: string) => {
+  const heard: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes(call)) heard.push(response.url())
+  })
+  return () => heard.length
+}
+
+test('announcement: a released one is counted at once, not with the next poll', async ({ app, city, seat }) => {
+  const office = await loginAs(app, city.path, 'super')
+  const { page } = await seat('duty', { prepare: (opened) => opened.clock.install() })
+  await stopTime(page)
+  const polls = pollsOf(page, 'listByUser')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return polls()
+    })
+    .toBe(1)
+  await announce(office, { titile: '停水通知' })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return polls()
+    })
+    .toBe(2)
+  await page.clock.resume()
+  const { bell, panel } = inboxOf(page)
+  await bell.click()
+  const { result } = await announcementsOf(await callerAt(app, city, page)).unread()
+  const notices = panel.getByRole('tab', { name: /^通知/ })
+  await expect(notices).toHaveAccessibleName(`通知 ${result.anntMsgTotal}`)
+  await notices.click()
+  await expect(panel.getByRole('button', { name: /停水通知/ })).toBeVisible()
+})
+
+test('210: every open console asks for the edition that was published, once, and shows it', async ({
+  app,
+  city,
+  seat,
+}) => {
+  const office = await loginAs(app, city.path, 'super')
+  const seats = [await seat('duty', { path: '/riskAdmin' }), await seat('owner', { path: '/faultAdmin' })]
+  for (const { page } of seats) await page.waitForLoadState('networkidle')
+  const asked = seats.map(({ page }) => pollsOf(page, 'newInfo'))
+  const { code } = await office.call('POST', '/pc/edition/publish', {
+    version: '6.0.0',
+    contentTOList: [{ imge: '', title: '地图', upDescribe: '聚合显示' }],
+  })
+  expect(code).toBe(200)
+  for (const { page } of seats) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
+  expect(asked.map((count) => count())).toEqual([1, 1])
+})
