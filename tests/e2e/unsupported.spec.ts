@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs'
 
+import { asOldBrowser } from '#tests/support/e2e-old-browser.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
 const TEXT = '您的浏览器版本过低，推荐使用 Chrome 或 Edge 浏览器'
 
 test('a browser that knows no modules is told so, and which browsers to take', async ({ home, openPage }) => {
-  const page = await openPage({
-    prepare: async (opened) => {
-      // The page as such a browser reads it: modules are nothing to it, and `nomodule` neither.
-      await opened.route(`${home}/`, async (route) => {
-        const answer = await route.fetch()
-        const text = await answer.text()
-        const old = text.replaceAll(/<script type="module"[^>]*><\/script>/g, '').replaceAll(/ nomodule(?:="")?/g, '')
-        await route.fulfill({ response: answer, body: old })
-      })
-    },
-  })
+  const page = await openPage({ prepare: asOldBrowser(home) })
   await page.goto(`${home}/`)
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible()
   await expect(page.getByRole('link')).toHaveText(['下载 Chrome 浏览器', '下载 Edge 浏览器'])

@@ -9,7 +9,7 @@ export const sessionTexts = {
   frozen: '您的账号已停止使用，请联系管理员',
   removed: {
     fromCurrent: '您在该项目的账号权限已被取消，请重新登录',
-    fromOther: (project: string) => `您已被移出该项目：${project}`,
+    fromOther: '您已被移出该项目',
     deregistered: '您的账号已被注销，可重新注册',
   },
   left: (name: string, project: string) => `${name}已退出项目【${project}】`,

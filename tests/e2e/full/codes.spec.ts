@@ -1,36 +1,14 @@
-import type { Page } from '@playwright/test'
-
 import facts from '#tests/facts/errors.json' with { type: 'json' }
+import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
-import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
-import type { City } from '#tests/support/city.ts'
+import { addFault } from '#tests/support/faults.ts'
 
 // A small city has one project, and with it no 切换.
 test.use({ size: 'demo' })
 
-/** What the console asks for when 切换 is clicked, and of which it shows what the API says. */
-const asked = 'project.projectList'
 /** What the fault says where the texts are left to the server. */
 const said = '服务器的话'
-
-/** Toasts go after four seconds; time is ours here. */
-const open = async (seat: (name: string, options: object) => Promise<Seat>): Promise<Seat> =>
-  seat('owner', { prepare: (page: Page) => page.clock.install() })
-
-/** Meets an answer by a click of the person, and leaves the page as it was. */
-const meet = async ({ page }: Seat, city: City<never>, effect: Order['effect']): Promise<void> => {
-  await clearFaults(city.control)
-  await addFault(city.control, { on: asked, effect })
-  const answered = page.waitForResponse(/projectListNew/)
-  await page.getByRole('button', { name: '切换', exact: true }).click()
-  await (await answered).finished()
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A toast below the pointer stays, and a long one reaches that far.
-  await page.mouse.move(0, 0)
-}
 
 const inRanges = ranges.flatMap(({ from, to }) => [from, to])
 const codesToTell = [...new Set([...errorKeys.map((key) => catalogue[key].code), ...inRanges])].filter(
@@ -49,24 +27,26 @@ test('every code of the catalogue that is told is told once, in its words, for f
   city,
 }) => {
   test.setTimeout(180_000)
-  const here = await open(seat)
+  const here = await openWithClock(seat)
   for (const code of codesToTell) {
     const text = textOf(code) === '' ? (rangeText(code) ?? '') : textOf(code)
     const message = facts.serverMessage.includes(String(code)) || text === '' ? { message: said } : {}
     await meet(here, city, { type: 'code', code, ...message })
     await expect(here.toast, `code ${code}`).toHaveCount(1)
     await expect(here.toast, `code ${code}`).toContainText(`系统提示${text}`)
+    await putAway(here.page)
     await here.page.clock.fastForward(4000)
     await expect(here.toast, `code ${code}`).toHaveCount(0)
   }
 })
 
 test('codes that are silent say nothing', async ({ seat, city }) => {
-  const here = await open(seat)
+  const here = await openWithClock(seat)
   for (const code of facts.silent.map(Number).filter((one) => one !== 200 && one !== 0)) {
     await meet(here, city, { type: 'code', code, message: said })
     await expect(here.page.getByText(said), `code ${code}`).toHaveCount(0)
     await expect(here.toast, `code ${code}`).toHaveCount(0)
+    await putAway(here.page)
   }
 })
 
@@ -80,10 +60,11 @@ test.describe('statuses', () => {
 
   test('each is told in its words', async ({ seat, city, complaints }) => {
     complaints.allow(/40[34]|50[04]/)
-    const here = await open(seat)
+    const here = await openWithClock(seat)
     for (const [status, text] of statuses) {
       await meet(here, city, { type: 'status', status })
       await expect(here.toast, `status ${status}`).toContainText(text)
+      await putAway(here.page)
       await here.page.clock.fastForward(4000)
       await expect(here.toast).toHaveCount(0)
     }
@@ -91,9 +72,10 @@ test.describe('statuses', () => {
 
   test('one toast takes the place of another', async ({ seat, city, complaints }) => {
     complaints.allow(/403|404/)
-    const here = await open(seat)
+    const here = await openWithClock(seat)
     await meet(here, city, { type: 'status', status: 403 })
     await expect(here.toast).toContainText('拒绝访问')
+    await putAway(here.page)
     await meet(here, city, { type: 'status', status: 404 })
     await expect(here.toast).toHaveCount(1)
     await expect(here.toast).toContainText('很抱歉，资源未找到!')
@@ -111,9 +93,6 @@ test.describe('statuses', () => {
   })
 })
 
-/** The page's own time stands still from now on, and passes when it is told to. */
-const holdTime = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-
 const warnedLater = async ({ page, toast }: Seat, text: string): Promise<void> => {
   await page.clock.runFor(1400)
   await expect(toast).toHaveCount(0)
@@ -123,13 +102,8 @@ const warnedLater = async ({ page, toast }: Seat, text: string): Promise<void> =
 }
 
 test('no answer within a minute is warned of a second and a half later', async ({ seat, city }) => {
-  const here = await open(seat)
-  await addFault(city.control, { on: asked, times: 1, effect: { type: 'hang' } })
-  await holdTime(here.page)
-  const sent = here.page.waitForRequest(/projectListNew/)
-  await here.page.getByRole('button', { name: '切换', exact: true }).click()
-  await sent
-  await here.page.clock.fastForward(60_000)
+  const here = await openWithClock(seat)
+  await waitInVain(here, city)
   await warnedLater(here, '请求超时，请刷新页重试。')
 })
 
@@ -139,14 +113,7 @@ test('a broken line is warned of a second and a half later, when it was tried on
   complaints,
 }) => {
   complaints.allow(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
-  const here = await open(seat)
-  await addFault(city.control, { on: asked, effect: { type: 'reset' } })
-  await holdTime(here.page)
-  const first = here.page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
-  await here.page.getByRole('button', { name: '切换', exact: true }).click()
-  await first
-  const second = here.page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
-  await here.page.clock.runFor(1000)
-  await second
+  const here = await openWithClock(seat)
+  await breakLine(here, city)
   await warnedLater(here, '网络异常，请检查网络后重试。')
 })

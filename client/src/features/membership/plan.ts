@@ -22,6 +22,8 @@ export interface Plan {
   readonly key: string
   readonly title: string
   readonly text: string
+  /** The project it is about, where the text does not say so. */
+  readonly about?: string
   readonly width: number
   readonly act: Act
 }
@@ -42,7 +44,8 @@ const removal = ({ projectId, replaceProjectId = '', projectName }: MembershipFr
   if (projectId === '') return { ...gone, key, text: texts.deregistered }
   if (projectId === current || current === '') return { ...gone, key, text: texts.fromCurrent }
   const title = permissionTitles.deleteProject
-  return { key, title, width: USUAL, text: texts.fromOther(projectName), act: enterOr(replaceProjectId, reload) }
+  const act = enterOr(replaceProjectId, reload)
+  return { key, title, width: USUAL, text: texts.fromOther, about: projectName, act }
 }
 
 const stopped = ({ projectId, replaceProjectId = '', projectName, title }: AccessFrame): Plan => ({

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import { sessionTexts as texts } from '#client/config/session-texts.ts'
 import { isAnswering } from '#client/features/invitation/answering.ts'
+import { ChangeText } from '#client/features/membership/change-text.tsx'
 import { createFollowUp } from '#client/features/membership/follow-up.ts'
 import { planFor, type MembershipFrame } from '#client/features/membership/plan.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
@@ -20,10 +22,11 @@ const isOwnDoing = (frame: MembershipFrame): boolean => frame.changeReason === '
 const followUp = createFollowUp()
 
 const tellChange = (frame: MembershipFrame): void => {
-  const { key, title, text, width, act } = planFor(frame, sessionStore.getState().projectId)
+  const { key, title, text, about, width, act } = planFor(frame, sessionStore.getState().projectId)
   // Where nothing is left but to log in anew, whatever fails meanwhile is of no interest.
   const rank = act.do === 'logout' ? 'session' : 'membership'
-  dialogs.ask({ key, rank, title, width, content: text, button: texts.known, onButton: () => followUp(act) })
+  const content = createElement(ChangeText, { text, project: about })
+  dialogs.ask({ key, rank, title, width, content, button: texts.known, onButton: () => followUp(act) })
 }
 
 const tellLeft = ({ username, name, projectName }: LeftFrame): void => {
