@@ -5,7 +5,8 @@ test.use({ persona: 'duty' })
 
 test('an alarm rings five minutes long', async ({ page, world, clock }) => {
   await page.goto('alarmAdmin') // no slash: it lies below the world's own address
+  await expect(page.getByText('实时连接正常').first()).toBeVisible()
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
-  await expect(page.getByText('烟雾', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article', { name: '预警 · 烟雾' })).toBeVisible()
   await clock.advance('5m')
 })

@@ -83,7 +83,15 @@ export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, do
   for (const [name, count] of Object.entries(tabs)) await expect(tab(name)).toHaveAccessibleName(spoken(name, count))
 }
 
+/** How far ahead time is stopped, in milliseconds: what lies behind when the page hears of it would be refused. */
+const AHEAD = 3000
+
 /** Stops the page's own timers, which were made ours by `page.clock.install`; from now on they go on when told to. */
 export const stopTime = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD))
+}
+
+/** Whatever of the page reads something has read it, and shows it. */
+export const expectRead = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -34,6 +34,7 @@ export const deskOf = async (page: Page, home: string): Promise<Desk> => {
     copy: async (what, how) => {
       await page.getByRole('button', { name: `复制：${what}`, exact: true }).click()
       await page.getByRole('menuitem', { name: how }).click()
+      await expect(page.getByText(`已${how}`)).toBeVisible()
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { WorldSize } from '#server/worlds/kernel.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/support/e2e-complaints.ts'
-import { consoleOf, logIn, type Console } from '#tests/support/e2e-console.ts'
+import { consoleOf, expectRead, logIn, type Console } from '#tests/support/e2e-console.ts'
 import { openLine, type Line } from '#tests/support/e2e-line.ts'
 import { readAllNews } from '#tests/support/e2e-news.ts'
 import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
@@ -33,7 +33,7 @@ export interface Seat extends Console {
   readonly page: Page
 }
 
-/** Opens a browser for somebody, who logs in. */
+/** Opens a browser for somebody, who logs in; the link is open then, and a list has been read. */
 export type TakeSeat = (username: string, options?: SeatOptions) => Promise<Seat>
 
 interface Parts {
@@ -145,6 +145,8 @@ export const test = base.extend<Parts, WorkerParts>({
       })
       const seat = { page, ...consoleOf(page) }
       await expect(seat.link).toHaveText(/实时连接正常/)
+      // The page is drawn with the link. What came while its list was under way would be in it, and not new.
+      await expectRead(page)
       return seat
     })
   },

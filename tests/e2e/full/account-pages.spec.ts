@@ -33,7 +33,7 @@ test('every page around an account opens without a login, with its title and the
     for (const width of [1087, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await expect(slogan(page)).toBeHidden()
-      expect(await overflow(page), `${path} at ${width}`).toBe(0)
+      await expect.poll(() => overflow(page), `${path} at ${width}`).toBe(0)
     }
   }
 })
@@ -43,16 +43,16 @@ test('the forms that need something before fit a phone as well', async ({ openPa
   await page.goto(`${home}/user/login`)
   await page.getByRole('tab', { name: '手机号登录' }).click()
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
   await page.getByRole('tab', { name: '账号登录' }).click()
   await fillLogin(page, { username: 'incomplete' })
   await page.getByRole('textbox', { name: '手机号' }).fill('13911112222')
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
   await page.getByRole('textbox', { name: '手机号' }).fill('13801190008')
   await page.getByRole('button', { name: '同时设置新密码' }).click()
   await expect(page.getByRole('textbox', { name: '确认密码' })).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
 })
 
 test('browsers are told what each field is for', async ({ openPage, home }) => {

@@ -59,7 +59,7 @@ test('who manages the project is offered the set-up after the edition, and each 
   await expect(setup(page)).toContainText('欢迎使用新项目')
   await setup(page).getByRole('button', { name: '完成设置' }).click()
   await expect(page).toHaveURL(/\/account\/myproject\?newMode=setting&newProject=1$/)
-  expect(calls).toEqual(['POST updataPushStatus'])
+  await expect.poll(() => calls).toEqual(['POST updataPushStatus'])
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: '实时连接正常' })).toBeVisible()
   await expect(setup(page)).toHaveCount(0)

@@ -4,6 +4,7 @@ import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
 import { heldText } from '#tests/support/e2e-held.ts'
+import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -68,12 +69,9 @@ test('an invitation that comes while somebody works stays until it is looked at,
 }) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   const inSecond = callerOf(app, city.path, { token, projectId: 'p2' })
-  // Before the page has asked who waits, an invitation is a letter like those that were there.
-  const asked: Promise<unknown>[] = []
-  const { page, toast } = await seat('duty', {
-    prepare: async (opened) => void asked.push(opened.waitForResponse(/invitation.*pending/)),
-  })
-  await Promise.all(asked)
+  const { prepare, asked } = askedForInvitations()
+  const { page, toast } = await seat('duty', { prepare })
+  await asked()
   const phone = String(city.world.model.users.get('u-duty')?.phone)
   await invite(inSecond, { phone, areaId: 'p2-a02', roleCode: 'operator' })
   const look = page.getByRole('button', { name: '查看邀请' })

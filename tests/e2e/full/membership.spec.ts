@@ -1,5 +1,6 @@
 import { loginAs } from '#tests/support/caller.ts'
 import { heldText } from '#tests/support/e2e-held.ts'
+import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { membershipCases, projectNames as names } from '#tests/support/e2e-membership.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -19,7 +20,9 @@ for (const { because, who, before, act, title, text, width, then } of membership
     complaints.allow(/40[139]|500|WebSocket/)
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
-    const seat = await takeSeat(who)
+    const { prepare, asked } = askedForInvitations()
+    const seat = await takeSeat(who, { prepare })
+    await asked()
     const { page } = seat
     await act({ app, city, admin, seat })
     const dialog = page.getByRole('dialog', { name: title })
@@ -55,7 +58,10 @@ test('a new role is asked for and shown by the menu once the change has been rea
   const { page, menuLine } = await seat('duty')
   await expect(menuLine('预警列表')).toBeVisible()
   await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
+  // The page begins anew then; in between there is none that could be asked.
+  const began = page.waitForEvent('load')
   await page.getByRole('button', { name: '我知道了' }).click()
+  await began
   await expect.poll(() => heldText(page, 'ROLE_CODE')).toBe('owner')
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
+import { expectRead } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
@@ -97,9 +98,9 @@ test('open alarms and faults of each project are counted, up to 99+', async ({ s
     await route.fulfill({ response: answer, json: body })
   })
   await openSwitch(page)
-  await expect(lineOf(page, projects.p1)).toHaveAccessibleName(/未处理预警\s*99\s*未处理故障\s*99\+$/)
-  await expect(lineOf(page, projects.p2)).toHaveAccessibleName(/未处理预警\s*99\+$/)
-  await expect(lineOf(page, projects.p3)).toHaveAccessibleName(/未处理故障\s*7$/)
+  await expect(lineOf(page, projects.p1)).toHaveAccessibleName(/未结束预警\s*99\s*未结束故障\s*99\+$/)
+  await expect(lineOf(page, projects.p2)).toHaveAccessibleName(/未结束预警\s*99\+$/)
+  await expect(lineOf(page, projects.p3)).toHaveAccessibleName(/未结束故障\s*7$/)
 })
 
 test('another tab of the same login follows to the other project', async ({ openPage, home }) => {
@@ -113,6 +114,7 @@ test('another tab of the same login follows to the other project', async ({ open
   const other = await page.context().newPage()
   await other.goto(`${home}/alarmAdmin`)
   await expect(other.getByRole('banner').getByText(projects.p1)).toBeVisible()
+  await expectRead(other)
   await openSwitch(page)
   await lineOf(page, projects.p2).click()
   await expect(other.getByRole('banner').getByText(projects.p2)).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
+import { expectRead } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
 test.use({ size: 'demo' })
@@ -11,6 +12,9 @@ interface Told {
   readonly records: { readonly id: string; readonly code: string }[]
   readonly counts: Record<string, number>
 }
+
+/** What a device is called by. */
+const CODE = /[A-Z]{2}-\d+/
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const crumbs = (page: Page) => page.getByRole('navigation', { name: '当前位置' })
@@ -44,10 +48,12 @@ test('a list of devices is its address: tab, filter and page come back on reload
   await page.getByRole('combobox', { name: '设备类型' }).click()
   await page.locator('.ant-select-dropdown:visible').getByText('烟雾探测器', { exact: true }).click()
   await page.getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(`${home}/deviceAdmin/list?deviceType=smoke`)
+  await expectRead(page)
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(`${home}/deviceAdmin/list?deviceType=smoke&page=2`)
   await expect(page.locator('.ant-pagination-item-active')).toHaveText('2')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectRead(page)
   const before = { total: await total.textContent(), first: await rows.first().getAttribute('data-row-key') }
   await page.reload()
   await expect(rows.first()).toHaveAttribute('data-row-key', before.first ?? '')
@@ -74,6 +80,7 @@ test('a device tests itself, is put out of service and back again', async ({ sea
   await page.getByRole('button', { name: '停用' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认停用' }).click()
   await expect(toast).toContainText('已停用')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: '启用' }).click()
   await expect(toast).toContainText('已启用')
   await expect(page.getByRole('region', { name: '维护记录' })).toContainText('启用')
@@ -94,7 +101,9 @@ test('a fire host shows its lamps and its loops, and can show what is unusual al
 test('devices at one address are listed together', async ({ seat }) => {
   const { page, rows } = await seat('super', { path: '/deviceAdmin/list' })
   await rows.first().getByRole('link', { name: '详情' }).click()
-  const code = /[A-Z]{2}-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(CODE)
+  const code = CODE.exec((await heading.textContent()) ?? '')?.[0] ?? '?'
   await page.getByRole('link', { name: '同址设备' }).click()
   await expect(page).toHaveTitle('同址设备 - 烽燧')
   await expect(page.getByRole('region', { name: '设备' })).toContainText(code)

@@ -1,4 +1,5 @@
 import type { RoleDetail } from '#shared/contracts/role-view.ts'
+import { formatDay } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
@@ -42,16 +43,30 @@ for (const { name, path, title, detailTitle, group } of [
   })
 
 test('an invitation that waits is sent again and taken back', async ({ seat }) => {
-  const { page, rows, toast, total } = await seat('super', { path: '/personnelAdmin?tab=pending' })
-  const before = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
+  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin?tab=pending' })
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const pending = page.getByRole('tab', { name: /^待接受/ })
+  await expect(pending).toHaveAccessibleName(`待接受 ${before}`)
   await rows.first().getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '重新邀请' }).click()
   await expect(toast).toContainText('已重新发送邀请')
   await page.getByRole('button', { name: '撤回邀请' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认撤回' }).click()
   await expect(toast).toContainText('已撤回邀请')
-  await page.getByRole('tab', { name: /^待接受/ }).click()
-  await expect(page.getByRole('tab', { name: /^待接受/ })).toHaveAccessibleName(`待接受 ${before - 1}`)
+  await expect(page).toHaveTitle('成员列表 - 烽燧')
+  await pending.click()
+  await expect(pending).toHaveAccessibleName(`待接受 ${before - 1}`)
+  await expect(rows).toHaveCount(before - 1)
+})
+
+test('attendance names the month in force, and today is in view', async ({ seat, city }) => {
+  const { page } = await seat('super', { path: '/personnelAdmin/attendance' })
+  const month = formatDay(city.world.clock.now()).slice(0, 7)
+  await expect(page.getByRole('search')).toContainText(`月份${month}`)
+  const today = page.locator('th[aria-current=date]')
+  await expect(today).toHaveText(String(Number(formatDay(city.world.clock.now()).slice(8))))
+  await expect(today).toBeInViewport({ ratio: 1 })
 })
 
 test('the month before is shown day by day with its clockings', async ({ seat }) => {

@@ -22,6 +22,13 @@ test('the list of places shows what the server has, class by class', async ({ se
   await expect(total).toHaveText(`共 ${told.counts['1']} 条`)
 })
 
+test('at 1440 px no column of the list of places lies under another', async ({ seat }) => {
+  const { page, rows } = await seat('super', { path: '/placeAdmin' })
+  await expect(rows.first()).toBeVisible()
+  const hidden = () => page.locator('.ant-table-content').evaluate((part) => part.scrollWidth - part.clientWidth)
+  await expect.poll(hidden).toBe(0)
+})
+
 test('a place is changed, and only what was changed is saved', async ({ seat, app, city }) => {
   const { page, rows, toast } = await seat('owner', { path: '/placeAdmin?top=1' })
   await rows.first().getByRole('link', { name: '编辑' }).click()
@@ -69,8 +76,10 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await page.getByRole('button', { name: '删除' }).click()
   await expect(page.getByRole('dialog')).toContainText('该场所下还有 1 个子场所')
   await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: '夹层' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('夹层')
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认删除' }).click()
   await expect(toast).toContainText('已删除')
@@ -96,6 +105,6 @@ test('who may not change places looks at them', async ({ seat }) => {
   await rows.first().getByRole('link', { name: '详情' }).click()
   await expect(page.getByText('您可以查看该场所，修改请联系管理员')).toBeVisible()
   await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
-  await page.getByRole('link', { name: '查看设备' }).click()
+  await page.getByRole('link', { name: '在设备列表中查看' }).click()
   await expect(page.getByRole('button', { name: /^场所：/ })).toBeVisible()
 })

@@ -54,12 +54,12 @@ test('each of the eight colours is in force at once, in our parts and in antd’
     await tile(name).click()
     await expect.poll(() => variable(page, '--primary')).toBe(hex)
     await expect.poll(() => buttonColour(page)).toBe(drawn(hex))
-    expect(await keptAt(page, 'DEFAULT_COLOR')).toBe(hex)
+    await expect.poll(() => keptAt(page, 'DEFAULT_COLOR')).toBe(hex)
   }
   await tile('松绿').click()
   await page.reload()
   await expect(page.getByRole('button', { name: '查询' })).toBeVisible()
-  expect(await variable(page, '--primary')).toBe('#1b7550')
+  await expect.poll(() => variable(page, '--primary')).toBe('#1b7550')
   await expect(drawer).toHaveCount(0)
 })
 
@@ -79,7 +79,7 @@ test('the menu is light or dark, and the page stays light with both', async ({ s
   const { page } = await seat('duty', start)
   const ground = () =>
     page.getByRole('complementary', { name: '主菜单' }).evaluate((one) => getComputedStyle(one).backgroundColor)
-  expect(await ground()).toBe('rgb(15, 27, 46)')
+  await expect.poll(ground).toBe('rgb(15, 27, 46)')
   const { tile } = await openSettings(page)
   await tile('浅色').click()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
@@ -102,24 +102,25 @@ test('what does not go together cannot be chosen together', async ({ seat }) => 
   await toggle('固定顶栏').click()
   await expect(toggle('下滑时隐藏顶栏')).toBeDisabled()
   await drawer.getByText('流式', { exact: true }).click()
-  expect(await keptAt(page, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBe('Fluid')
-  expect(await keptAt(page, 'DEFAULT_LAYOUT_MODE')).toBe('topmenu')
+  await expect.poll(() => keptAt(page, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBe('Fluid')
+  await expect.poll(() => keptAt(page, 'DEFAULT_LAYOUT_MODE')).toBe('topmenu')
   await tile('侧边').click()
   await expect(fluid).toBeDisabled()
   await expect(fluid).not.toBeChecked()
   await drawer.getByRole('button', { name: '恢复默认' }).click()
   await expect(toggle('固定顶栏')).toBeChecked()
-  expect(await keptAt(page, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBeUndefined()
+  await expect.poll(() => keptAt(page, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBeUndefined()
 })
 
 test('colours for weak eyes swap what is confused, without a filter over the page', async ({ seat }) => {
   const { page } = await seat('duty', start)
   const { toggle } = await openSettings(page)
   await toggle('色弱模式').click()
-  expect([await variable(page, '--good'), await variable(page, '--alarm')]).toEqual(['#1f6fb5', '#9c0f3c'])
+  const signs = async () => [await variable(page, '--good'), await variable(page, '--alarm')]
+  await expect.poll(signs).toEqual(['#1f6fb5', '#9c0f3c'])
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).filter)).toBe('none')
   await toggle('色弱模式').click()
-  expect(await variable(page, '--good')).toBe('#3f8468')
+  await expect.poll(() => variable(page, '--good')).toBe('#3f8468')
 })
 
 test('a browser that cannot keep a colour says so, and keeps the old one', async ({ seat }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
+import { stopTime } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
@@ -51,7 +52,10 @@ test('the header asks before the big screen whether the login still stands', asy
   complaints,
 }) => {
   complaints.allow(/401|Failed to load resource/)
-  const { page } = await seat('owner')
+  // Time stands still for the console, which would find out by asking for announcements.
+  const { page } = await seat('owner', { prepare: (opened) => opened.clock.install() })
+  await page.waitForLoadState('networkidle')
+  await stopTime(page)
   await loginAs(app, city.path, 'owner')
   // The window that opens within the click is gone so soon that nobody waits for it.
   await bigScreen(page).click({ noWaitAfter: true })
@@ -65,6 +69,15 @@ test('the header leads to the download centre', async ({ seat }) => {
   const { page } = await seat('duty')
   await page.getByRole('link', { name: '下载中心' }).click()
   await expect(page).toHaveTitle('下载中心 - 烽燧')
+})
+
+test('the menu says which world this is, and how its clock goes', async ({ seat, city }) => {
+  const { page } = await seat('owner')
+  const menu = page.getByRole('complementary', { name: '主菜单' })
+  await expect(menu.getByText(`世界 ${city.path.slice('/w/'.length)}`)).toBeVisible()
+  await expect(menu.getByText('时钟停走')).toBeVisible()
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect(menu.getByRole('img', { name: /时钟停走$/ })).toBeVisible()
 })
 
 test('the header offers nobody what the role does not open', async ({ seat }) => {

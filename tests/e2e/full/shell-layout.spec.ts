@@ -38,15 +38,16 @@ test('the layout has its menu on top when so chosen, with a page of 1200 px or t
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByRole('menuitem', { name: /故障列表/ })).toBeVisible()
   await expect(page.getByRole('complementary', { name: '主菜单' })).toHaveCount(0)
-  const width = async () => (await page.getByRole('tablist').first().boundingBox())?.width ?? 0
-  expect(await width()).toBeLessThan(1200)
+  const widthOn = (one: Page) => async () => (await one.getByRole('tablist').first().boundingBox())?.width ?? 0
+  await expect.poll(widthOn(page)).toBeGreaterThan(0)
+  await expect.poll(widthOn(page)).toBeLessThan(1200)
   await menu.getByRole('menuitem', { name: /故障列表/ }).click()
   await expect(page).toHaveURL(`${home}/faultAdmin`)
   await page.getByRole('menuitem', { name: /预警管理/ }).hover()
   await page.getByRole('menuitem', { name: /视频预警列表/ }).click()
   await expect(page).toHaveURL(`${home}/videoAlarmAdmin`)
   const fluid = await seat('owner', { prepare: choose({ layout: 'topmenu', contentWidth: 'Fluid' }, home) })
-  expect((await fluid.page.getByRole('tablist').first().boundingBox())?.width).toBeGreaterThan(1380)
+  await expect.poll(widthOn(fluid.page)).toBeGreaterThan(1380)
 })
 
 test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the page stays in the middle', async ({
@@ -57,12 +58,11 @@ test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the 
     prepare: choose({ contentWidth: 'Fluid' }, home),
     context: { viewport: { width: 2600, height: 900 } },
   })
-  const main = await page.getByRole('main').boundingBox()
-  const list = await page.getByRole('tablist').first().boundingBox()
-  expect(list?.width).toBeLessThanOrEqual(1920)
-  expect(list?.width).toBeGreaterThan(1800)
-  const left = (list?.x ?? 0) - (main?.x ?? 0)
-  expect(left).toBeGreaterThan(200)
+  const list = async () => page.getByRole('tablist').first().boundingBox()
+  await expect.poll(async () => (await list())?.width).toBeGreaterThan(1800)
+  await expect.poll(async () => (await list())?.width).toBeLessThanOrEqual(1920)
+  const left = async () => ((await list())?.x ?? 0) - ((await page.getByRole('main').boundingBox())?.x ?? 0)
+  await expect.poll(left).toBeGreaterThan(200)
 })
 
 test('the layout closes its menu below 1088 px and puts it into a drawer below 768', async ({ seat }) => {
@@ -92,6 +92,7 @@ test('the layout hides the header past 100 px of scrolling when so chosen', asyn
   })
   const main = page.getByRole('main')
   await expect(header(page)).toBeInViewport()
+  await expect.poll(() => main.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeGreaterThan(140)
   const scrollTo = (top: number) => main.evaluate((part, to) => part.scrollTo({ top: to }), top)
   await scrollTo(90)
   await expect(header(page)).toBeInViewport()
@@ -108,6 +109,7 @@ test('the layout lets the header go with the page when it is not fixed', async (
     context: { viewport: { width: 1440, height: 420 } },
   })
   await expect(header(page)).toBeInViewport()
+  await expect(page.getByRole('region', { name: '项目与邀请' })).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(header(page)).not.toBeInViewport()
 })

@@ -127,7 +127,7 @@ test('a token that is not good is told, ends the session there was, and asks for
   await expect(page).toHaveURL(`${home}/user/login?redirect=${encodeURIComponent('/alarmAdmin/detail/e1?tab=1')}`)
   await expect(page).toHaveTitle('登录 - 烽燧')
   const before = callerOf(app, city.path, { token })
-  expect((await before.call('GET', '/sys/permission/isLogin')).result).toBe(false)
+  await expect.poll(async () => (await before.call('GET', '/sys/permission/isLogin')).result).toBe(false)
 })
 
 test('elsewhere a token means nothing, and goes into no address', async ({ city, home, openPage }) => {

@@ -42,16 +42,17 @@ test('of three tabs one rings, every one shows the card, and the desktop is told
   const pages = [duty.page, await openTab(context, home), await openTab(context, home)]
   await smoke(city)
   for (const page of pages) await expect(consoleOf(page).cards).toHaveCount(1)
-  await expect.poll(async () => (await ringsOf(pages)).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
-  const told = await Promise.all(pages.map((page) => notes(page)))
-  expect(told.flat()).toHaveLength(1)
+  await expect.poll(async () => Math.max(...(await ringsOf(pages)))).toBeGreaterThan(1)
+  expect((await ringsOf(pages)).filter((count) => count > 0)).toHaveLength(1)
+  const told = async () => (await Promise.all(pages.map((page) => notes(page)))).flat()
+  await expect.poll(told).toHaveLength(1)
 })
 
 test('when the tab that rings is closed, another goes on', async ({ seat, city, home }) => {
   const duty = await seat('duty', allowed)
   const other = await openTab(duty.page.context(), home)
   await smoke(city)
-  await expect.poll(() => rings(duty.page)).toBe(1)
+  await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
   expect(await rings(other)).toBe(0)
   await duty.page.close()
   await expect.poll(() => rings(other)).toBeGreaterThan(0)

@@ -1,0 +1,15 @@
+import type { Page, Response } from '@playwright/test'
+
+/**
+ * Waits until a page that is opened has asked which invitations wait: one that comes before is a letter like those that
+ * were there, not a card.
+ */
+export const askedForInvitations = () => {
+  const waiting: Promise<Response>[] = []
+  return {
+    prepare: async (page: Page): Promise<void> => void waiting.push(page.waitForResponse(/invitation.*pending/)),
+    asked: async (): Promise<void> => {
+      for (const response of await Promise.all(waiting)) await response.finished()
+    },
+  }
+}
