@@ -72,8 +72,6 @@ const examine = async (page: Page, panel: Locator): Promise<string[]> => {
   return faults.filter((fault) => !isRolledByArrows(fault))
 }
 
-export const anyDialog = (page: Page): Locator => page.getByRole('dialog')
-
 const panelOf = (page: Page, { panel }: DialogCase): Locator => panel?.(page) ?? page.getByRole('dialog')
 
 /**
