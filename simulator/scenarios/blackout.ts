@@ -66,6 +66,10 @@ export const blackout = scenario({
       repeat: { each: '${alone}', every: '1s', steps: [{ recover: { deviceId: '${back.deviceId}' } }] },
     },
     { recover: { deviceId: '${trip.deviceId}' } },
+    {
+      note: '主电恢复，反馈销案',
+      call: { name: 'event.feedback', by: 'super', input: { id: '${trip.eventId}', result: '已修复' } },
+    },
     { expect: { count: 'devices', where: { status: 'offline' }, atMost: 60, within: '5m' } },
   ],
 })

@@ -3,7 +3,7 @@ import { scenario } from '#simulator/scenarios/define.ts'
 export const overnightStay = scenario({
   name: 'overnight-stay',
   title: '夜间住人',
-  about: '打烊后的临街商铺里识别到有人过夜，值班员敲门核实，劝离并反馈属实；第二夜又来，上报为隐患。',
+  about: '打烊后的临街商铺里识别到有人过夜，值班员敲门核实，劝离并反馈属实；第二夜又来，上报为隐患，天亮后整改。',
   size: 'small',
   clock: { now: '2026-03-02 22:40:00' },
   needs: { people: ['duty', 'owner'] },
@@ -52,6 +52,7 @@ export const overnightStay = scenario({
     },
     {
       after: '2m',
+      as: 'report',
       call: {
         name: 'event.report',
         by: 'duty',
@@ -59,5 +60,14 @@ export const overnightStay = scenario({
       },
     },
     { expect: { frame: { type: 'risk', riskType: '人员上报' }, to: 'owner' } },
+    {
+      after: '9h',
+      note: '天亮后管理员到场',
+      call: {
+        name: 'event.feedback',
+        by: 'owner',
+        input: { id: '${report.result.id}', result: '已整改', note: '夹层床铺已清空，房东签了不再住人的承诺书' },
+      },
+    },
   ],
 })

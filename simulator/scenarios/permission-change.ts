@@ -74,5 +74,10 @@ export const permissionChange = scenario({
     {
       call: { name: 'event.feedback', by: 'duty', input: { id: '${fault.eventId}', result: '已修复' }, code: 9023 },
     },
+    {
+      after: '1m',
+      note: '由超级管理员收尾',
+      call: { name: 'event.feedback', by: 'super', project: 'p1', input: { id: '${fault.eventId}', result: '已修复' } },
+    },
   ],
 })

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { playBusyDays } from '#tests/support/busy-day.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { loginAs } from '#tests/support/caller.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { openStage, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { png } from '#tests/support/pictures.ts'
+import { lastRun } from '#tests/support/scenarios.ts'
 import { listen, listenAt, type Listener } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -140,6 +142,20 @@ test('what a scenario does is left to the scenario', { timeout: 60_000 }, async 
   expect(readFileSync(file, 'utf8')).toContain('"own":true')
   expect((await replay(file)).outcome.difference).toBeNull()
 })
+
+test(
+  'a login as a person of a scenario plays again, and the scenario goes on as it did',
+  { timeout: 60_000 },
+  async () => {
+    const city = await record({ seed: 16 })
+    await control(city, '/__sim/scenarios/single-fire/run')
+    await advance(city, '1m')
+    await loginAs(app, city.path, 'duty')
+    await advance(city, '1h')
+    expect(await lastRun(city.control, 'single-fire')).toMatchObject({ state: 'finished' })
+    expect((await replay(save('disturbed.ndjson', city))).outcome.difference).toBeNull()
+  },
+)
 
 test('what people and devices do by themselves, they do again', { timeout: 60_000 }, async () => {
   const city = await record({ seed: 15, life: true, people: true, scenario: 'single-fire' })

@@ -1,7 +1,7 @@
 import { ask, noAnswer, type Answered, type Asking } from '#server/director/scenarios/ask.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
-import { visitorOf } from '#server/director/scenarios/visitors.ts'
+import { comeBack, visitorOf } from '#server/director/scenarios/visitors.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -45,16 +45,32 @@ export const describeAnswer = ({ world: { model } }: Moment, call: Call, { code,
   return `${who}${what} → ${code === 0 && message === noAnswer.message ? message : `${code} ${message}`}`
 }
 
-const isWanted = ({ code: wanted }: Call, { status, code }: Answered): boolean => {
-  if (wanted === 'any') return status !== 0
-  if (wanted === 'none') return status === 0
-  return wanted === undefined ? status === 200 && (code === 200 || code === 0) : code === Number(wanted)
+const isSuccess = ({ status, code }: Answered): boolean => status === 200 && (code === 200 || code === 0)
+
+const isWanted = ({ code: wanted }: Call, answer: Answered): boolean => {
+  if (wanted === 'any') return answer.status !== 0
+  if (wanted === 'none') return answer.status === 0
+  return wanted === undefined ? isSuccess(answer) : answer.code === Number(wanted)
+}
+
+/**
+ * Whether a refusal is due to a session that has ended meanwhile, and its person is in again: the call has done nothing,
+ * and is to be made once more. Where the refusal is what the step wants, it stays one.
+ */
+const isToRepeat = async ({ world, run }: Moment, call: Call, answer: Answered): Promise<boolean> => {
+  const isRefused = answer.status !== 0 && !isSuccess(answer)
+  if (!isRefused || call.by === undefined || (call.code !== 'any' && isWanted(call, answer))) return false
+  return comeBack(world, run, call.by)
 }
 
 const wantedText = ({ code }: Call): string =>
   code === undefined ? '成功' : code === 'any' ? '任何应答' : code === 'none' ? '没有应答' : String(code)
 
-const judge = (moment: Moment, call: Call, answer: Answered): Outcome => {
+const judge = async (moment: Moment, call: Call, answer: Answered): Promise<Outcome> => {
+  if (await isToRepeat(moment, call, answer)) {
+    moment.run.until = null
+    return { again: moment.world.clock.now() }
+  }
   const text = describeAnswer(moment, call, answer)
   if (isWanted(call, answer)) return { result: answer, text }
   throw new Misfit([...moment.path, 'call'], `${text}，应为 ${wantedText(call)}`)

@@ -2,6 +2,7 @@ import { lastOutbox, readOutbox } from '#server/director/outbox.repo.ts'
 import { callOf, describeAnswer } from '#server/director/scenarios/calling.ts'
 import { differences, differenceText, fits } from '#server/director/scenarios/matching.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
+import { comeBack } from '#server/director/scenarios/visitors.ts'
 import { Misfit, type Path } from '#server/director/scenarios/place.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
@@ -103,13 +104,20 @@ const lookAtCount = ({ world, run }: Moment, expect: Expect, count: Countable): 
   return { result: { count: rows.length, first: rows[0] ?? null }, text: what }
 }
 
-const lookAtAnswer = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
+const lookOnce = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
   const answer = await callOf(moment, asked)
   // What a fault holds is asked again.
   if (!answer) return { lacks: '没有应答' }
   const [first] = differences(expect.answer ?? {}, answer)
   if (first) return { lacks: differenceText(first) }
   return { result: answer, text: describeAnswer(moment, asked, answer) }
+}
+
+/** Asks once more where the person has lost the session meanwhile, as a step that calls does. */
+const lookAtAnswer = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
+  const seen = await lookOnce(moment, expect, asked)
+  const isToRepeat = 'lacks' in seen && asked.by !== undefined && (await comeBack(moment.world, moment.run, asked.by))
+  return isToRepeat ? lookOnce(moment, expect, asked) : seen
 }
 
 const look = async (moment: Moment, expect: Expect): Promise<Look> => {

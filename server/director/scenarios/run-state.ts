@@ -29,6 +29,8 @@ export interface Visitor {
 export interface RunState {
   readonly scenario: Scenario
   readonly run: number
+  /** Whether it has been told in this world before, so that what it left may stand in its own way. */
+  readonly retold: boolean
   state: ScenarioRun['state']
   readonly startedAt: number
   endedAt: number | null

@@ -79,9 +79,11 @@ const reasonOf = (stage: Stage, error: unknown): string => {
   return '内部错误'
 }
 
+const AGAIN = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
+
 const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
   const place = placeText(error instanceof Misfit ? error.path : path)
-  const reason = reasonOf(stage, error)
+  const reason = `${reasonOf(stage, error)}${run.retold ? AGAIN : ''}`
   run.failure = { place, reason }
   endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Door } from '#server/director/scenarios/ask.ts'
-import { outboxBefore } from '#server/director/scenarios/expectations.ts'
 import { checkFit } from '#server/director/scenarios/fit-world.ts'
 import { Misfit, placeText, refusal } from '#server/director/scenarios/place.ts'
-import { firstLevel, type RunState } from '#server/director/scenarios/run-state.ts'
+import { newRun } from '#server/director/scenarios/new-run.ts'
+import type { RunState } from '#server/director/scenarios/run-state.ts'
 import { currentStep } from '#server/director/scenarios/levels.ts'
 import { endRun, firstDue, stepOnce, type Stage } from '#server/director/scenarios/runner.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
@@ -12,7 +14,6 @@ import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
-import { createStream } from '#simulator/index.ts'
 
 /** Runs in a world that are kept, so that it goes on with them. */
 export interface KeptScenarios {
@@ -35,32 +36,6 @@ export interface Scenarios {
 
 /** Ended runs that are remembered. */
 const REMEMBERED = 50
-
-const newRun = (world: Scene, scenario: Scenario, run: number): RunState => {
-  const now = world.clock.now()
-  return {
-    scenario,
-    run,
-    state: 'running',
-    startedAt: now,
-    endedAt: null,
-    levels: [firstLevel(now)],
-    due: null,
-    doneAt: now,
-    results: {},
-    dice: createStream(world.settings.seed, 'scenario', scenario.name, run).state(),
-    mark: { epoch: world.epoch, seq: world.hub.log.seq() },
-    outbox: outboxBefore(world),
-    until: null,
-    visitors: {},
-    picked: [],
-    faults: [],
-    speed: null,
-    lines: [{ offset: 0, n: world.journal.last(), place: '', text: `开始：${scenario.title}` }],
-    omitted: 0,
-    failure: null,
-  }
-}
 
 /** A run as its callers see it, with the last lines. */
 export const shownRun = (run: RunState, tail: number): ScenarioRun => {
@@ -128,8 +103,13 @@ const createBook = () => {
   return {
     all: () => runs,
     running: (name: string) => runs.find((run) => run.scenario.name === name && run.state === 'running'),
-    /** Which run of its scenario the next one is. */
-    next: (name: string): number => (counts.get(name) ?? 0) + 1,
+    /** Which run of its scenario the next one is; one that differs, or came to nothing, was not the same story. */
+    next: (scenario: Scenario): Pick<RunState, 'run' | 'retold'> => {
+      const before = runs.find((run) => run.scenario.name === scenario.name)
+      const isTold = before !== undefined && (before.state !== 'failed' || before.retold)
+      const retold = isTold && isDeepStrictEqual(before.scenario, scenario)
+      return { run: (counts.get(scenario.name) ?? 0) + 1, retold }
+    },
     add: (run: RunState) => {
       const { name } = run.scenario
       counts.set(name, run.run)
@@ -172,7 +152,7 @@ export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
       const { name, title } = scenario
       if (book.running(name)) throw new AppError('STATE_CHANGED', { field, message: `场景「${title}」正在进行` })
       checkedFor(world, scenario, field)
-      const run = newRun(world, scenario, book.next(name))
+      const run = newRun(world, scenario, book.next(scenario))
       book.add(run)
       driver.arm(run, firstDue(run))
       return run

@@ -1,0 +1,37 @@
+import { outboxBefore } from '#server/director/scenarios/expectations.ts'
+import { firstLevel, type RunState } from '#server/director/scenarios/run-state.ts'
+import type { Scene } from '#server/worlds/world.ts'
+import type { Scenario } from '#shared/contracts/scenario.ts'
+import { createStream } from '#simulator/index.ts'
+
+/** A run before its first step, with dice of its own. */
+export const newRun = (
+  world: Scene,
+  scenario: Scenario,
+  { run, retold }: Pick<RunState, 'run' | 'retold'>,
+): RunState => {
+  const now = world.clock.now()
+  return {
+    scenario,
+    run,
+    retold,
+    state: 'running',
+    startedAt: now,
+    endedAt: null,
+    levels: [firstLevel(now)],
+    due: null,
+    doneAt: now,
+    results: {},
+    dice: createStream(world.settings.seed, 'scenario', scenario.name, run).state(),
+    mark: { epoch: world.epoch, seq: world.hub.log.seq() },
+    outbox: outboxBefore(world),
+    until: null,
+    visitors: {},
+    picked: [],
+    faults: [],
+    speed: null,
+    lines: [{ offset: 0, n: world.journal.last(), place: '', text: `开始：${scenario.title}` }],
+    omitted: 0,
+    failure: null,
+  }
+}
