@@ -79,53 +79,85 @@ export interface KeptServices {
   readonly exports: number
 }
 
-export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
+/** Ways in, and the care of one's own account. */
+const createAccounts = (kernel: Kernel) => {
+  const identity = createIdentity(kernel)
+  return {
+    account: createAccountService(kernel, identity),
+    auth: createAuthService(kernel, identity),
+    password: createPasswordService(kernel, identity),
+    registration: createRegistrationService(kernel, identity),
+  }
+}
+
+/** What an administrator of the platform keeps. */
+const createOffice = (kernel: Kernel) => ({
+  depart: createDepartService(kernel),
+  dictionary: createDictionaryService(kernel),
+  permission: createPermissionService(kernel),
+  role: createRoleService(kernel),
+  user: createUserService(kernel),
+})
+
+/** What people are told, and what they take away. */
+const createNews = (kernel: Kernel) => {
+  const message = createMessageService(kernel)
+  return {
+    announcement: createAnnouncementService(kernel, message),
+    edition: createEditionService(kernel, message),
+    exports: createExportService(kernel),
+    message,
+  }
+}
+
+/** Projects, and who belongs to them. */
+const createProjects = (kernel: Kernel, upload: UploadService) => {
+  const person = createPersonService(kernel)
+  return {
+    contact: createContactService(kernel),
+    invitation: createInvitationService(kernel),
+    membership: createMembershipService(kernel),
+    person,
+    project: createProjectService(kernel, person),
+    projectSettings: createProjectSettingsService(kernel, { upload }),
+  }
+}
+
+/** The city with its devices, and what they report. */
+const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simulation; upload: UploadService }) => {
   const intake = createIntake(kernel)
   // The engine of the simulated city knows the devices it was made with, and the areas in which they are.
   const [revive, refresh] = [() => simulation.start(intake.take), createRefresh(intake, simulation)]
-  const voiceCalls = startVoiceCalls(kernel)
-  const message = createMessageService(kernel)
-  const announcement = createAnnouncementService(kernel, message)
-  const upload = createUploadService(kernel)
-  const person = createPersonService(kernel)
-  const identity = createIdentity(kernel)
-  const exports = createExportService(kernel)
-  const auth = createAuthService(kernel, identity)
   return {
-    account: createAccountService(kernel, identity),
-    announcement,
     area: createAreaService(kernel, revive),
-    auth,
     dashboard: createDashboardService(kernel),
-    contact: createContactService(kernel),
-    dictionary: createDictionaryService(kernel),
-    edition: createEditionService(kernel, message),
     device: createDeviceService(kernel, refresh),
     event: createEventService(kernel, { intake, simulation }),
     feedback: createFeedbackService(kernel, { upload }),
-    exports,
     intake,
     map: createMapService(kernel),
-    invitation: createInvitationService(kernel),
-    membership: createMembershipService(kernel),
-    message,
-    person,
     place: createPlaceService(kernel, { upload, revive, refresh }),
-    project: createProjectService(kernel, person),
-    projectSettings: createProjectSettingsService(kernel, { upload }),
-    password: createPasswordService(kernel, identity),
-    registration: createRegistrationService(kernel, identity),
+  }
+}
+
+/** A new service gets its line in the group that it belongs to. */
+export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
+  const upload = createUploadService(kernel)
+  const voiceCalls = startVoiceCalls(kernel)
+  const [accounts, news] = [createAccounts(kernel), createNews(kernel)]
+  return {
+    ...accounts,
+    ...news,
+    ...createOffice(kernel),
+    ...createProjects(kernel, upload),
+    ...createCity(kernel, { simulation, upload }),
     upload,
-    depart: createDepartService(kernel),
-    permission: createPermissionService(kernel),
-    role: createRoleService(kernel),
-    user: createUserService(kernel),
-    keep: () => ({ auth: auth.keep(), exports: exports.keep() }),
+    keep: () => ({ auth: accounts.auth.keep(), exports: news.exports.keep() }),
     begin: (kept) => {
-      announcement.unread.forget()
-      auth.begin(kept?.auth)
+      news.announcement.unread.forget()
+      accounts.auth.begin(kept?.auth)
       voiceCalls.begin()
-      exports.begin(kept?.exports)
+      news.exports.begin(kept?.exports)
     },
   }
 }
