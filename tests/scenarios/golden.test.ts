@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { scenarios } from '#simulator/index.ts'
-import { readGolden } from '#tests/scenarios/golden.ts'
+import { differenceOf, readGolden } from '#tests/scenarios/golden.ts'
 import { play } from '#tests/scenarios/play.ts'
+import { digest, printLines } from '#tests/scenarios/prints.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -15,9 +16,12 @@ beforeAll(async () => {
 afterAll(() => closeApp(app))
 
 test.each(scenarios)('$title plays to its end, as it is kept', { timeout: 60_000 }, async (scenario) => {
-  const { run, text } = await play(app, scenario)
+  const played = await play(app, scenario)
+  const { run, text } = played
   expect([run.failure, run.state]).toEqual([null, 'finished'])
-  expect(text).toBe(readGolden(scenario.name))
+  const kept = readGolden(scenario.name)
+  expect(kept === null ? 'nothing is kept' : differenceOf(kept, played)).toBeNull()
+  expect(text).toBe(kept)
 })
 
 test('there are at least a dozen, no two of one name, and no transcript of what is gone', () => {
@@ -26,4 +30,18 @@ test('there are at least a dozen, no two of one name, and no transcript of what 
   expect(new Set(names).size).toBe(names.length)
   const kept = readdirSync(join(import.meta.dirname, 'golden')).map((file) => file.replace('.txt', ''))
   expect(kept.toSorted()).toEqual(names.toSorted())
+})
+
+test('a transcript that differs in nothing but its hash names the first body that has changed', () => {
+  const said = ['["/a",200,{"n":1}]', '["/b",200,{"n":2}]', 'frame']
+  const written = (all: readonly string[]) => ({
+    said: all,
+    text: ['story', `sha256 ${digest(all.join())}`, ...printLines(all), ''].join('\n'),
+  })
+  const kept = written(said).text
+  expect(differenceOf(kept, written(said))).toBeNull()
+  const changed = differenceOf(kept, written(['["/a",200,{"n":1}]', '["/b",200,{"n":3}]', 'frame']))
+  expect(changed).toBe('every step is as it was; body or frame 2 of 3 has changed; it is now\n  ["/b",200,{"n":3}]')
+  expect(differenceOf(kept, written(said.slice(0, 2)))).toContain('1 bodies or frames at the end are gone')
+  expect(differenceOf(kept, { ...written(said), text: kept.replace('story', 'other') })).toMatch(/^line 1\n/)
 })

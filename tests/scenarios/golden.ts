@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Played } from '#tests/scenarios/play.ts'
+import { firstChanged } from '#tests/scenarios/prints.ts'
+
 const folder = join(import.meta.dirname, 'golden')
 const fileOf = (name: string): string => join(folder, `${name}.txt`)
 
@@ -10,8 +13,15 @@ export const readGolden = (name: string): string | null =>
 
 export const writeGolden = (name: string, text: string): void => writeFileSync(fileOf(name), text)
 
+/** How a scenario that was played differs from what is kept of it, for people; null when it does not. */
+export const differenceOf = (kept: string, { text, said }: Pick<Played, 'text' | 'said'>): string | null => {
+  const line = firstDifference(kept, text)
+  if (line === null || !/^ {2}- sha256 /m.test(line)) return line
+  return `every step is as it was; ${firstChanged(kept, said) ?? line}`
+}
+
 /** The first line in which two transcripts differ, as it is kept and as it is; null when they do not. */
-export const firstDifference = (kept: string, played: string): string | null => {
+const firstDifference = (kept: string, played: string): string | null => {
   const [before, now] = [kept.split('\n'), played.split('\n')]
   const at = now.findIndex((line, index) => line !== before[index])
   if (at === -1) return before.length === now.length ? null : `line ${now.length + 1}\n  - ${before[now.length] ?? ''}`

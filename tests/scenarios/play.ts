@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import type { App } from '#server/app.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import type { RunLine, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
+import { digest, printLines } from '#tests/scenarios/prints.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
 
 /** Those who sit at a console while a scenario runs; whom it takes the account of has one in the story itself. */
@@ -16,6 +15,8 @@ export interface Played {
   readonly run: ScenarioRun
   /** What is compared: readable, with a hash of every body and frame at its end. */
   readonly text: string
+  /** Every body and frame, one by one. */
+  readonly said: readonly string[]
 }
 
 /** In a world where nothing happens by itself, from a seed that is always the same. */
@@ -121,8 +122,6 @@ const story = ({ transcript }: ScenarioRun, entries: readonly JournalEntry[]): s
   })
 }
 
-const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
 const bodiesOf = (entries: readonly JournalEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'call' ? [[entry.path, entry.status, entry.answer]] : []))
 
@@ -139,6 +138,8 @@ export const play = async (app: App, scenario: Scenario, seed = 119): Promise<Pl
   const heard = listeners.map(({ texts }) => texts)
   await callerOf(app, '').control('DELETE', `/__sim/worlds/play-${scenario.name}`)
   const head = `${run.title}  ${run.name}  seed ${seed}  ${scenario.size ?? 'small'}`
-  const text = [head, ...story(run, entries), `sha256 ${digest([bodiesOf(entries), heard])}`, ''].join('\n')
-  return { run, text }
+  const bodies = bodiesOf(entries)
+  const said = [...bodies.map((one) => JSON.stringify(one)), ...heard.flat()]
+  const hash = `sha256 ${digest(JSON.stringify([bodies, heard]))}`
+  return { run, said, text: [head, ...story(run, entries), hash, ...printLines(said), ''].join('\n') }
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * A transcript ends with a hash of every body and frame. Beside it stands a print of each of them, four signs long, so that
+ * a transcript which differs in nothing else still tells which one changed first.
+ */
+
+const HEAD = 'prints'
+const PER_LINE = 24
+const LENGTH = 4
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The last lines of a transcript. */
+export const printLines = (said: readonly string[]): string[] => {
+  const prints = said.map((one) => digest(one).slice(0, LENGTH))
+  const lines = Array.from({ length: Math.ceil(prints.length / PER_LINE) }, (_, index) =>
+    prints.slice(index * PER_LINE, (index + 1) * PER_LINE).join(' '),
+  )
+  return [HEAD, ...lines]
+}
+
+const printsIn = (text: string): string[] => {
+  const [, lines = ''] = text.split(`\n${HEAD}\n`)
+  return lines.split(/\s+/).filter((print) => print !== '')
+}
+
+const LONGEST = 2000
+
+/** The first of the bodies and frames that is not the one that was kept, as it is now; null where none is told apart. */
+export const firstChanged = (kept: string, said: readonly string[]): string | null => {
+  const before = printsIn(kept)
+  const now = printsIn(`\n${printLines(said).join('\n')}`)
+  const at = now.findIndex((print, index) => print !== before[index])
+  const gone = at === -1 && now.length < before.length
+  if (gone) return `${before.length - now.length} bodies or frames at the end are gone`
+  const one = said[at]
+  return one === undefined
+    ? null
+    : `body or frame ${at + 1} of ${said.length} has changed; it is now\n  ${one.slice(0, LONGEST)}`
+}
