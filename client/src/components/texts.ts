@@ -7,6 +7,7 @@ export const componentTexts = {
   copyright: (year: number) => `© ${year} 烽燧 · 消防与建筑安全监测平台`,
   appTitle: '烽燧 App（网页版）',
   appNotes: ['手机扫码，在浏览器中接警、处理，无需安装'],
+  appOutOfReach: '手机无法访问本机地址',
   appCode: '烽燧 App 二维码',
 
   linkOpen: '实时连接正常',

@@ -77,6 +77,7 @@ export const formTexts = {
     account: '烽燧公众号',
     accountNote: '手机扫码，查看通知公告',
     code: (name: string) => `${name}二维码`,
+    outOfReach: (host: string) => `手机无法访问 ${host}，它只指本机。请在电脑上改用局域网地址打开控制台，再扫码。`,
   },
 
   updateLog: {

@@ -8,7 +8,9 @@ export const projectTexts = {
   stopped: '已停止服务，不能进入',
   forbidden: '暂无权限，不能进入',
   none: '您当前没有加入项目',
-  alarms: '未处理预警',
-  faults: '未处理故障',
+  /** Open events, those in handling among them: more than the 未处理 of the header. */
+  alarms: '未结束预警',
+  faults: '未结束故障',
+  countsNote: '含处理中的',
   logout: '退出登录',
 } as const

@@ -20,6 +20,12 @@ export const shellTexts = {
     known: '我知道了',
   },
 
+  world: {
+    name: (id: string) => `世界 ${id}`,
+    frozen: '时钟停走',
+    speed: (speed: string) => `时钟 ${speed} 倍速`,
+  },
+
   tabs: {
     name: '已打开的页面',
     close: (title: string) => `关闭${title}`,

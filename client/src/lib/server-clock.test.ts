@@ -25,6 +25,13 @@ test.each([
   expect(clock.now()).toBe(900_000 + elapsed)
 })
 
+test('the speed of the world is known from the first answer on', () => {
+  const { clock } = start()
+  expect(clock.speed()).toBe(1)
+  clock.sync('900000;0')
+  expect(clock.speed()).toBe(0)
+})
+
 test('the latest answer corrects the time', () => {
   const { page, clock } = start()
   clock.sync('900000;1')

@@ -11,6 +11,8 @@ export interface ServerClock {
   sync(header: string | null): void
   /** The world's time now. Before the first answer it is the machine's. */
   now(): number
+  /** How fast the world goes: 1 as the machine, 0 while it stands still; 1 before the first answer. */
+  speed(): number
   /** Told of a jump or another speed; the passing of time is not told. */
   subscribe(listener: () => void): () => void
 }
@@ -42,7 +44,7 @@ export const createServerClock = (clock: Pick<PageClock, 'now'>): ServerClock =>
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { sync, now, subscribe }
+  return { sync, now, speed: () => last.speed, subscribe }
 }
 
 export const serverClock = createServerClock(pageClock)

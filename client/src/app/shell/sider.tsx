@@ -4,6 +4,7 @@ import { BrandLine } from '#client/app/shell/brand-line.tsx'
 import { SideMenu } from '#client/app/shell/side-menu.tsx'
 import type { Sidebar } from '#client/app/shell/use-sidebar.ts'
 import { UserMenu } from '#client/app/shell/user-menu.tsx'
+import { WorldMark } from '#client/app/shell/world-mark.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { downloadsPath } from '#client/config/paths.ts'
@@ -23,6 +24,7 @@ export const Sider = ({ sidebar: { collapsed, toggle } }: { sidebar: Sidebar }) 
   <aside className={classNames(styles.sider, collapsed && styles.collapsed)} aria-label={texts.shell.menu}>
     <Brand collapsed={collapsed} />
     <SideMenu collapsed={collapsed} />
+    <WorldMark wordless={collapsed} />
     <button
       type="button"
       className={styles.fold}
@@ -63,6 +65,7 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
     <div className={styles.drawer}>
       <Brand collapsed={false} />
       <SideMenu collapsed={false} />
+      <WorldMark />
       <Downloads />
       <div className={styles.account}>
         <UserMenu where="drawer" />

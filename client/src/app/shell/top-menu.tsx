@@ -2,6 +2,7 @@ import { Menu } from 'antd'
 import { BrandLine } from '#client/app/shell/brand-line.tsx'
 import { itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
 import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { WorldMark } from '#client/app/shell/world-mark.tsx'
 import { texts } from '#client/config/texts.ts'
 import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
 import { useMenu } from '#client/lib/permission-store.ts'
@@ -23,6 +24,7 @@ export const TopMenu = () => {
         selectedKeys={[marked]}
         items={lines.map((line) => itemOf(line, { open: [], collapsed: false, ground }))}
       />
+      <WorldMark />
     </nav>
   )
 }

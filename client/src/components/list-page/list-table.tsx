@@ -29,7 +29,7 @@ const selectionOf = <Row extends object>({ selection }: ListPageProps<Row>): Pic
   }
 }
 
-/** One arrow instead of two carets: dim until the column is sorted. */
+/** One arrow instead of two carets: the sorted column has it always, another only while it is pointed at or has the focus. */
 const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null | undefined }) => (
   <Icon
     name={sortOrder === 'ascend' ? 'up2' : 'down2'}

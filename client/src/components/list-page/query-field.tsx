@@ -13,17 +13,22 @@ const TreeControl = lazy(async () => ({
 
 const caret = <Icon name="down" size={14} />
 
+/** What a select offers and shows: 全部 for nothing chosen, or the usual value in its place. */
+const choiceOf = ({ usual, options }: SelectField, value: string) =>
+  usual === undefined
+    ? { value, options: [{ value: '', label: texts.all }, ...options] }
+    : { value: value === '' ? usual : value, options: [...options] }
+
 const SelectControl = ({ field, value, onChange, wide }: FieldControlProps<SelectField>) => (
   <Select
     aria-label={field.label}
     style={fieldStyle(field, wide)}
     prefix={<span className={styles.label}>{field.label}</span>}
     suffixIcon={caret}
-    value={value}
-    options={[{ value: '', label: texts.all }, ...field.options]}
+    {...choiceOf(field, value)}
     showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false}
     popupMatchSelectWidth={false}
-    onChange={onChange}
+    onChange={(choice) => onChange(choice === field.usual ? '' : choice)}
   />
 )
 

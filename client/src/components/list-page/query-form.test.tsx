@@ -44,6 +44,33 @@ test('a field behind 展开 is open when it holds a choice', () => {
   expect(screen.getByRole('textbox', { name: '编码' })).toBeTruthy()
 })
 
+test('a select with a usual value shows it while nothing is chosen, and offers no 全部', async () => {
+  const onSubmit = vi.fn<(value: QueryValue) => void>()
+  const options = ['2026-11', '2026-10'].map((value) => ({ value, label: value }))
+  const months = (value: QueryValue) => (
+    <QueryForm
+      fields={[{ kind: 'select', name: 'month', label: '月份', options, usual: '2026-11' }]}
+      value={value}
+      onSubmit={onSubmit}
+      onReset={() => {}}
+      inRow={1}
+    />
+  )
+  const { rerender, container } = render(months({}))
+  expect(container.textContent).toContain('2026-11')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: '月份' }))
+  expect(screen.queryByTitle('全部')).toBeNull()
+  await user.click(screen.getByTitle('2026-10'))
+  await user.click(screen.getByRole('button', { name: /^查\s?询$/ }))
+  expect(onSubmit).toHaveBeenLastCalledWith({ month: '2026-10' })
+  rerender(months({ month: '2026-10' }))
+  await user.click(screen.getByRole('combobox', { name: '月份' }))
+  await user.click(screen.getAllByTitle('2026-11').at(-1) ?? document.body)
+  await user.click(screen.getByRole('button', { name: /^查\s?询$/ }))
+  expect(onSubmit).toHaveBeenLastCalledWith({})
+})
+
 test('a custom range is two days in order, anything else is none', () => {
   expect(parseRange('2026-11-01~2026-11-20')).toEqual(['2026-11-01', '2026-11-20'])
   for (const text of ['', '7d', '2026-11-20~2026-11-01', '2026-11-01', 'x~y']) expect(parseRange(text)).toBeNull()

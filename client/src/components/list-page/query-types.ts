@@ -12,6 +12,8 @@ interface FieldBase {
 export interface SelectField extends FieldBase {
   kind: 'select'
   options: readonly Option[]
+  /** The value that is in force while none is chosen: it is shown then, and there is no 全部. */
+  usual?: string | undefined
 }
 
 export interface TreeField extends FieldBase {

@@ -2,6 +2,7 @@ import { QRCode } from 'antd'
 import type { ReactNode } from 'react'
 import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { isLoopback } from '#client/lib/loopback.ts'
 import styles from '#client/components/login-picture/login-layout.module.css'
 
 export interface LoginLayoutProps {
@@ -60,6 +61,7 @@ export const AppDownload = ({ url }: AppDownloadProps) => (
           <span key={line}>{line}</span>
         ))}
         <span className={styles.address}>{url.replace(/^https?:\/\/|\/$/g, '')}</span>
+        {isLoopback(new URL(url).hostname) && <span>{texts.appOutOfReach}</span>}
       </small>
     </span>
   </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, monthBeside, monthsUntil } from '#client/features/attendance/attendance-query.ts'
+import { daysOf, monthBeside, monthsUntil, wholeMinutes } from '#client/features/attendance/attendance-query.ts'
 import { parseTime } from '#shared/time.ts'
 
 test('the months to choose from go back over the turn of a year, the present one first', () => {
@@ -18,4 +18,8 @@ test('the month beside another is found from short and long months alike', () =>
 test('a month has the days it has in Shanghai', () => {
   expect(daysOf('2028-02')).toHaveLength(29)
   expect(daysOf('2026-03').at(-1)).toBe('2026-03-31')
+})
+
+test('how long somebody was on duty in a month is told without seconds, unless there is nothing else', () => {
+  expect([606_630, 125, 59].map(wholeMinutes)).toEqual(['168 小时 30 分', '2 分', '59 秒'])
 })

@@ -1,5 +1,5 @@
 import { daysFrom, isMonth, monthOf } from '#shared/attendance/shifts.ts'
-import { DAY, parseTime } from '#shared/time.ts'
+import { DAY, parseTime, SECOND } from '#shared/time.ts'
 import {
   chosen,
   isId,
@@ -8,6 +8,7 @@ import {
   type PagedQuery,
   type PagedRules,
 } from '#client/features/paged/paged-query.ts'
+import { durationText } from '#client/lib/format-time.ts'
 
 /** What the address of the list of attendance may say; without a month it is the one of the world's present. */
 export const attendanceRules = {
@@ -21,6 +22,10 @@ export const attendanceInput = (query: AttendanceQuery) => ({
   ...chosen(query, 'month', 'areaId', 'keyword'),
   ...pagingOf(query),
 })
+
+/** 168 小时 30 分: seconds say nothing about a month. */
+export const wholeMinutes = (seconds: number): string =>
+  seconds < 60 ? durationText(seconds * SECOND) : durationText(seconds * SECOND).replace(/ \d+ 秒$/, '')
 
 const firstOf = (month: string): number => parseTime(`${month}-01`)
 

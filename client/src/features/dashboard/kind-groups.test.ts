@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { percentText, sumOf, ticksFor, versusText } from '#client/features/dashboard/kind-groups.ts'
+import {
+  chartTone,
+  groupTotals,
+  kindGroups,
+  percentText,
+  sumOf,
+  ticksFor,
+  versusText,
+} from '#client/features/dashboard/kind-groups.ts'
+import { eventKindNames } from '#shared/events/index.ts'
 
 test('the axis ends at a round number that no day exceeds', () => {
   for (const most of [0, 1, 3, 7, 44, 45, 46, 99, 1234]) {
@@ -22,4 +31,22 @@ test('a rate that is not quite whole is not shown as whole', () => {
 
 test('the events of a day are those of all kinds', () => {
   expect(sumOf({ alarm: 3, fault: 2, roof: 1 })).toBe(6)
+})
+
+test('every kind is in one group, and has its colour', () => {
+  expect(kindGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(eventKindNames.toSorted())
+  for (const { tone, kinds } of kindGroups) expect(kinds.map((kind) => chartTone[kind])).toEqual(kinds.map(() => tone))
+})
+
+test('a group has a list where all of it is of one kind', () => {
+  const [alarms, faults, , odd] = groupTotals([
+    { total: 3, filter: { kind: 'alarm' } },
+    { total: 2, filter: { kind: 'video-alarm' } },
+    { total: 0, filter: { kind: 'fault' } },
+    { total: 0, filter: { kind: 'person' } },
+    { total: 4, filter: { kind: 'roof' } },
+  ])
+  expect(alarms).toMatchObject({ name: '预警', total: 5, parts: '预警 3，视频预警 2', only: undefined })
+  expect(faults).toMatchObject({ total: 0, parts: undefined, only: { filter: { kind: 'fault' } } })
+  expect(odd).toMatchObject({ name: '异常', total: 4, only: { filter: { kind: 'roof' } } })
 })

@@ -1,7 +1,22 @@
+import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 
 export type KindTone = 'alarm' | 'amber' | 'risk' | 'odd'
+
+/** What is stacked and told as one: 预警 with those of cameras, and 异常 for all that people do (visual.md §6). */
+export interface KindGroup {
+  readonly name: string
+  readonly tone: KindTone
+  readonly kinds: readonly EventKind[]
+}
+
+export const kindGroups: readonly KindGroup[] = [
+  { name: eventKinds.alarm.name, tone: 'alarm', kinds: ['alarm', 'video-alarm'] },
+  { name: eventKinds.fault.name, tone: 'amber', kinds: ['fault'] },
+  { name: eventKinds.risk.name, tone: 'risk', kinds: ['risk'] },
+  { name: texts.odd, tone: 'odd', kinds: ['person', 'electricity', 'roof'] },
+]
 
 /** The colour of a kind in charts, where hidden dangers stand beside faults (visual.md §2). */
 export const chartTone: Readonly<Record<EventKind, KindTone>> = {
@@ -15,6 +30,31 @@ export const chartTone: Readonly<Record<EventKind, KindTone>> = {
 }
 
 export const kindName = (kind: EventKind): string => eventKinds[kind].name
+
+/** The total of a group. */
+export interface GroupTotal extends Pick<KindGroup, 'name' | 'tone'> {
+  readonly total: number
+  /** 预警 132，视频预警 4; undefined for a group of one kind. */
+  readonly parts: string | undefined
+  /** The one slice that is all of it; undefined where several kinds have some, since no list shows two kinds. */
+  readonly only: EventSlice | undefined
+}
+
+const groupTotal = ({ name, tone, kinds }: KindGroup, slices: readonly EventSlice[]): GroupTotal => {
+  const own = slices.filter(({ filter }) => kinds.includes(filter.kind))
+  const some = own.filter(({ total }) => total > 0)
+  const leading = some.length === 0 ? own : some
+  return {
+    name,
+    tone,
+    total: own.reduce((sum, { total }) => sum + total, 0),
+    parts: kinds.length === 1 ? undefined : own.map((one) => `${kindName(one.filter.kind)} ${one.total}`).join('，'),
+    only: leading.length === 1 ? leading[0] : undefined,
+  }
+}
+
+export const groupTotals = (slices: readonly EventSlice[]): readonly GroupTotal[] =>
+  kindGroups.map((group) => groupTotal(group, slices))
 
 type Counts = Readonly<Partial<Record<EventKind, number>>>
 

@@ -1,7 +1,10 @@
 import { QRCode } from 'antd'
+import { Fragment } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
 import { deploymentFor } from '#client/config/deployments.ts'
 import { formTexts } from '#client/config/form-texts.ts'
 import { announcementsPath } from '#client/config/paths.ts'
+import { isLoopback } from '#client/lib/loopback.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/features/help/codes.module.css'
 
@@ -15,6 +18,24 @@ export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 
     account: officialAccountUrl || `${origin}${base}${announcementsPath}`,
   }
 }
+
+/** Whether a phone that follows the address would look for the console on itself. */
+export const isOutOfReach = (url: string): boolean => isLoopback(new URL(url).hostname)
+
+/** An address that breaks after its slashes, not within a word. */
+const Address = ({ url }: { url: string }) => (
+  <span className={styles.address}>
+    {url
+      .replace(/^https?:\/\/|\/$/g, '')
+      .split(/(?<=\/)/)
+      .map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+  </span>
+)
 
 const Code = ({ name, note, url }: { name: string; note: string; url: string }) => (
   <figure className={styles.code}>
@@ -32,7 +53,7 @@ const Code = ({ name, note, url }: { name: string; note: string; url: string }) 
     <figcaption>
       <b>{name}</b>
       <span>{note}</span>
-      <span className={styles.address}>{url.replace(/^https?:\/\/|\/$/g, '')}</span>
+      <Address url={url} />
     </figcaption>
   </figure>
 )
@@ -44,6 +65,12 @@ export const Codes = () => {
     <div className={styles.codes}>
       <Code name={texts.app} note={texts.appNote} url={app} />
       <Code name={texts.account} note={texts.accountNote} url={account} />
+      {[app, account].some(isOutOfReach) && (
+        <p className={styles.unreachable}>
+          <Icon name="bang" size={14} />
+          {texts.outOfReach(window.location.hostname)}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,9 @@ const wordsOf = (row: EventRow): string => {
   return words === undefined ? '' : ` ${words.value} ${words.unit}`
 }
 
+/** 烟雾 0.32 dB/m: why it was raised, and by how much. */
+export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${wordsOf(row)}`
+
 /** One event in a card: kind and reason, where, since when, how it stands. */
 export const EventLine = ({ row }: { row: EventRow }) => {
   const now = useNow(60_000)
@@ -23,9 +26,7 @@ export const EventLine = ({ row }: { row: EventRow }) => {
     <>
       <KindMark kind={row.kind} state={row.state} />
       <TwoLines
-        first={
-          <Link to={eventPaths[row.kind].detail(row.id)}>{`${reasonText(row.kind, row.reason)}${wordsOf(row)}`}</Link>
-        }
+        first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
         second={`${row.placePath.join(' / ')}，${eventTimeText(parseTime(row.raisedAt), now)}`}
       />
       <RowEnd>

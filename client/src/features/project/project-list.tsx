@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { CountPill } from '#client/components/count-pill.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { HiddenText } from '#client/components/hidden-text.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { homePath } from '#client/config/paths.ts'
 import { projectTexts as texts } from '#client/config/project-texts.ts'
@@ -22,16 +23,25 @@ const RELOAD_AFTER = 300
 /** From here on a badge says 99+ (spec §9). */
 const most = 99
 
+/** 未结束预警 8，未结束故障 4: what the numbers count. */
+const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
+  [
+    ...(alarmCount > 0 ? [`${texts.alarms} ${alarmCount}`] : []),
+    ...(faultCount > 0 ? [`${texts.faults} ${faultCount}`] : []),
+  ].join('，')
+
 const Badges = ({ project }: { project: ListedProject }) => (
-  <span className={styles.badges}>
+  <span className={styles.badges} title={countsText(project)}>
     {project.alarmCount > 0 && (
       <>
+        <Icon name="flame" size={14} />
         <HiddenText>{texts.alarms}</HiddenText>
         <CountPill tone="alarm" count={project.alarmCount} limit={most} />
       </>
     )}
     {project.faultCount > 0 && (
       <>
+        <Icon name="fault" size={14} />
         <HiddenText>{texts.faults}</HiddenText>
         <CountPill tone="amber" count={project.faultCount} limit={most} />
       </>
@@ -99,19 +109,33 @@ const ProjectLines = ({ close, current }: { close: () => void; current: string }
   if (!data) return <TableSkeleton widths={[undefined, 60]} rows={3} />
   if (data.length === 0) return <EmptyState kind="forbidden" title={texts.none} />
   return (
-    <ul className={styles.lines}>
-      {data.map((project) => (
-        <Line
-          key={project.id}
-          project={project}
-          isCurrent={project.id === current}
-          busy={busy}
-          onChoose={() => (project.id === current ? close() : void choose(project.id))}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {data.map((project) => (
+          <Line
+            key={project.id}
+            project={project}
+            isCurrent={project.id === current}
+            busy={busy}
+            onChoose={() => (project.id === current ? close() : void choose(project.id))}
+          />
+        ))}
+      </ul>
+      {data.some(({ alarmCount, faultCount }) => alarmCount + faultCount > 0) && <Legend />}
+    </>
   )
 }
+
+/** What the numbers are, for the eye: each of them is spoken with its name. */
+const Legend = () => (
+  <p className={styles.legend} aria-hidden="true">
+    <Icon name="flame" size={14} />
+    {texts.alarms}
+    <Icon name="fault" size={14} />
+    {texts.faults}
+    <span>{texts.countsNote}</span>
+  </p>
+)
 
 /** The person's projects, to change to another. */
 export const ProjectSwitch = ({ close }: { close: () => void }) => (

@@ -6,7 +6,7 @@ import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { daysOf, type AttendanceQuery } from '#client/features/attendance/attendance-query.ts'
+import { daysOf, wholeMinutes, type AttendanceQuery } from '#client/features/attendance/attendance-query.ts'
 import { PersonCell } from '#client/features/member/components/member-cells.tsx'
 import { None, RowLinks } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
@@ -44,39 +44,53 @@ export const OnDutyChip = ({ onDuty }: { onDuty: boolean }) =>
 const detailPath = ({ person }: AttendanceRow, month: string | undefined): string =>
   `${screenPaths.attendance.detail(person.id)}${month === undefined ? '' : `?month=${month}`}`
 
-const dayColumns = (month: string): ListColumn<AttendanceRow>[] =>
+/** A month shall stand beside the counts at 1440 px: one sign a day, and no air around it. */
+const DAY_WIDTH = 20
+const tight = { style: { paddingInline: 0 } }
+const present = {
+  'aria-current': 'date',
+  className: styles.today,
+  style: { ...tight.style, color: 'var(--primary-text)', fontWeight: 600 },
+} as const
+
+const dayColumns = (month: string, today: string): ListColumn<AttendanceRow>[] =>
   daysOf(month).map((day) => ({
     key: day,
     title: String(Number(day.slice(8))),
-    width: 34,
+    width: DAY_WIDTH,
     align: 'center',
+    onCell: () => tight,
+    onHeaderCell: () => (day === today ? present : tight),
     render: (_, row) => <DayCell day={row.days.find((one) => one.day === day)} />,
   }))
 
-/** Who, how long, how it went, the month day by day, actions. The grid is there once the month is known. */
-export const attendanceColumns = (query: AttendanceQuery, month: string | undefined): ListColumn<AttendanceRow>[] => [
+/** Who, how long, how it went, the month day by day, actions. The grid is there once the month is known; `today` is marked in it. */
+export const attendanceColumns = (
+  query: AttendanceQuery,
+  { month, today }: { month: string | undefined; today: string },
+): ListColumn<AttendanceRow>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.columns.person,
-    width: 168,
+    width: 122,
     render: (_, { person, roleName }) => <PersonCell name={person.name} second={roleName} />,
   },
   {
     ...sortable(query, 'seconds'),
     title: texts.columns.seconds,
-    width: 150,
-    render: (_, row) => (row.seconds === 0 ? <None /> : durationText(row.seconds * SECOND)),
+    width: 104,
+    render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
-  { key: 'duties', title: texts.columns.duties, width: 60, render: (_, row) => row.duties },
-  { ...sortable(query, 'late'), title: texts.counts.late, width: 70, render: (_, { counts }) => counts.late },
-  { ...sortable(query, 'early'), title: texts.counts.early, width: 70, render: (_, { counts }) => counts.early },
-  { ...sortable(query, 'missing'), title: texts.counts.missing, width: 70, render: (_, { counts }) => counts.missing },
-  { key: 'onDuty', title: texts.columns.onDuty, width: 84, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
-  ...(month === undefined ? [] : dayColumns(month)),
+  { key: 'duties', title: texts.columns.duties, width: 46, render: (_, row) => row.duties },
+  { ...sortable(query, 'late'), title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
+  { ...sortable(query, 'early'), title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
+  { ...sortable(query, 'missing'), title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
+  { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
+  ...(month === undefined ? [] : dayColumns(month, today)),
   {
     key: 'actions',
     title: pagedTexts.actions,
-    width: 72,
+    width: 56,
     render: (_, row) => (
       <RowLinks>
         <Link to={detailPath(row, query.filters['month'])}>{pagedTexts.detail}</Link>

@@ -64,7 +64,7 @@ const DayLine = ({ day }: { day: Day }) => (
       </span>
     )}
     <RowEnd>
-      {day.seconds > 0 && <span>{durationText(day.seconds * SECOND)} </span>}
+      {day.seconds > 0 && <span>{durationText(day.seconds * SECOND)}</span>}
       {day.status !== null && <PlainChip {...looks[day.status]} text={day.statusName} />}
     </RowEnd>
   </>

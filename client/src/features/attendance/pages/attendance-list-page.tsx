@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import type { AttendanceRow } from '#shared/contracts/attendance.ts'
-import { SECOND } from '#shared/time.ts'
+import { formatDay, SECOND } from '#shared/time.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -15,6 +16,14 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.attendance
 
+/** The month of the present is opened at today, which may lie beyond the edge; later on it stays where it was scrolled to. */
+const useTodayInView = (month: string | undefined): void => {
+  useEffect(() => {
+    if (month === undefined) return
+    document.querySelector('th[aria-current=date]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [month])
+}
+
 /** 考勤统计: the month of everybody who clocks in and out, as a grid of days. */
 export const AttendanceListPage = () => {
   const [query, change] = usePagedQuery(attendanceRules)
@@ -23,6 +32,8 @@ export const AttendanceListPage = () => {
   useFreshen(read.refetch, aboutPeople)
   const { data } = read
   const months = monthsUntil(serverClock.now())
+  const today = formatDay(serverClock.now())
+  useTodayInView(data?.month)
   return (
     <PagedList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
       rules={attendanceRules}
@@ -37,11 +48,12 @@ export const AttendanceListPage = () => {
           label: texts.filters.month,
           width: 170,
           options: months.map((month) => ({ value: month, label: month })),
+          usual: months[0],
         },
         useAreaField(),
         { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
       ]}
-      columns={attendanceColumns(query, data?.month)}
+      columns={attendanceColumns(query, { month: data?.month, today })}
       rowKey={({ person }) => person.id}
       renderCard={(row) => <AttendanceCardRow row={row} month={query.filters['month']} />}
       calm={{ title: texts.calm }}

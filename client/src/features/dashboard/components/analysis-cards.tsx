@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { areaClasses } from '#shared/area-classes.ts'
 import { SECOND } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
@@ -31,7 +32,7 @@ export const SharesCard = () => {
         shares.length === 0 ? (
           <Calm />
         ) : (
-          <ul className={styles.rows}>
+          <ul className={classNames(styles.rows, styles.three)}>
             {shares.slice(0, MOST_SHARES).map(({ key, name, total }) => (
               <li key={key}>
                 <span className={styles.name}>{name}</span>
@@ -57,7 +58,7 @@ export const TopPlacesCard = () => {
         places.length === 0 ? (
           <Calm />
         ) : (
-          <ol className={styles.rows}>
+          <ol className={classNames(styles.rows, styles.three)}>
             {places.map(({ placeId, name, placePath, areaClass, total }, at) => (
               <li key={placeId}>
                 <small>{at + 1}</small>

@@ -1,36 +1,84 @@
+import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
+import { KindMark } from '#client/components/kind-mark.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { boxEdge } from '#client/components/row-edge.ts'
+import { StateChip } from '#client/components/state-chip.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import { CardList } from '#client/features/paged/detail-parts.tsx'
-import { EventLine } from '#client/features/paged/event-rows.tsx'
+import { EventLine, whatText } from '#client/features/paged/event-rows.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
+import paged from '#client/features/paged/paged.module.css'
 
 const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
-
-const Lines = ({ events, empty }: { events: readonly EventRow[]; empty: string }) => (
-  <div className={styles.scroll}>
-    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventLine row={row} />} />
-  </div>
-)
 
 /** 待我处理: what is open and may be handled by whoever looks. */
 export const MineCard = () => {
   const read = trpc.dashboard.mine.useQuery({}, options)
   return (
     <ReadCard title={texts.mine} note={({ total }) => texts.mineNote(formatCount(total))} read={read}>
-      {({ records }) => <Lines events={records} empty={texts.noMine} />}
+      {({ records }) => (
+        <div className={styles.scroll}>
+          <CardList
+            items={records}
+            empty={texts.noMine}
+            keyOf={({ id }) => id}
+            draw={(row) => <EventLine row={row} />}
+          />
+        </div>
+      )}
     </ReadCard>
   )
 }
 
-/** 实时动态: the newest events of all kinds. */
+const FeedLine = ({ row }: { row: EventRow }) => {
+  const now = useNow(1000)
+  const at = parseTime(row.raisedAt)
+  return (
+    <li className={boxEdge(row.state, row.kind)}>
+      <time dateTime={row.raisedAt} title={row.raisedAt}>
+        <span>{clockText(at)}</span>
+        <span>{agoText(at, now)}</span>
+      </time>
+      <div className={styles.event}>
+        <span>
+          <KindMark kind={row.kind} state={row.state} />
+          <Link to={eventPaths[row.kind].detail(row.id)} title={whatText(row)}>
+            {whatText(row)}
+          </Link>
+        </span>
+        <PlacePath path={row.placePath} className={styles.where} />
+      </div>
+      <StateChip state={row.state} kind={row.kind} />
+    </li>
+  )
+}
+
+/** 实时动态: the newest events of all kinds, open ones with the edge of their kind. */
 export const FeedCard = () => {
   const read = trpc.dashboard.feed.useQuery({}, options)
   return (
-    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read}>
-      {({ records }) => <Lines events={records} empty={texts.noFeed} />}
+    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read} className={styles.feed}>
+      {({ records }) => (
+        <div className={styles.scroll}>
+          {records.length === 0 ? (
+            <p className={paged.nothing}>{texts.noFeed}</p>
+          ) : (
+            <ul className={styles.lines}>
+              {records.map((row) => (
+                <FeedLine key={row.id} row={row} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </ReadCard>
   )
 }

@@ -11,6 +11,10 @@ import { roughDuration } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
+/** So many lines have room; what scrolls and may hold nothing to go to is gone to itself, and scrolled by the arrows. */
+const FITTING = 5
+const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as const
+
 /** 在岗人员: who is clocked in, and where they are going. */
 export const PeopleCard = () => {
   const now = useNow(60_000)
@@ -18,7 +22,7 @@ export const PeopleCard = () => {
   return (
     <ReadCard title={texts.onDuty} note={({ onDuty, total }) => texts.onDutyNote(onDuty, total)} read={read}>
       {({ people }) => (
-        <div className={styles.scroll}>
+        <div className={styles.three} {...(people.length > FITTING && scrolled)}>
           <CardList
             items={people}
             empty={texts.nobody}

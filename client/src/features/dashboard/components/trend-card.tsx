@@ -3,12 +3,21 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { Trend as TrendView } from '#shared/contracts/dashboard-views.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/events/index.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
-import { chartTone, kindName, sumOf, ticksFor } from '#client/features/dashboard/kind-groups.ts'
+import {
+  chartTone,
+  groupTotals,
+  kindGroups,
+  kindName,
+  sumOf,
+  ticksFor,
+  type GroupTotal,
+  type KindGroup,
+} from '#client/features/dashboard/kind-groups.ts'
 import { eventListPath } from '#client/features/dashboard/list-links.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
@@ -19,36 +28,70 @@ type Days = 7 | 30
 
 const choices: readonly Days[] = [7, 30]
 
+const LegendWords = ({ group: { name, tone, total } }: { group: GroupTotal }) => (
+  <>
+    <span className={classNames(styles.dot, styles[tone])} aria-hidden="true" />
+    {name} <b>{formatCount(total)}</b>
+  </>
+)
+
+/** The groups with their totals. One leads to a list where there is a list with just that total: of one kind. */
 const Legend = ({ trend }: { trend: Trend }) => (
   <ul className={styles.legend}>
-    {trend.kinds.map(({ name, total, filter }) => (
-      <li key={filter.kind}>
-        <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
-          <span className={classNames(styles.dot, styles[chartTone[filter.kind]])} aria-hidden="true" />
-          {name} <b>{formatCount(total)}</b>
-        </Link>
-      </li>
-    ))}
+    {groupTotals(trend.kinds).map((group) => {
+      const path = group.only && eventListPath(group.only.filter)
+      return (
+        <li key={group.tone} title={group.parts}>
+          {path === undefined ? (
+            <LegendWords group={group} />
+          ) : (
+            <Link to={path} aria-label={texts.figures.toList(group.name, formatCount(group.total))}>
+              <LegendWords group={group} />
+            </Link>
+          )}
+        </li>
+      )
+    })}
   </ul>
 )
 
-/** One day as a stack; each part leads to its list. The legend is for the keyboard: hundreds of stops would be none. */
+interface PartProps {
+  readonly kind: EventKind
+  readonly day: string
+  readonly count: number
+}
+
+/** Events of one kind on one day. The legend is for the keyboard: hundreds of stops would be none. */
+const Mark = ({ kind, day, count }: PartProps) => {
+  const spoken = texts.dayOf(day.slice(5), kindName(kind), formatCount(count))
+  return (
+    <Link
+      tabIndex={-1}
+      to={eventListPath({ kind, from: day, to: day }) ?? ''}
+      aria-label={spoken}
+      title={spoken}
+      className={styles[chartTone[kind]] ?? ''}
+      style={{ flexGrow: count }}
+    />
+  )
+}
+
+const partsOf = ({ kinds }: KindGroup, counts: Day['kinds']) =>
+  kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0)
+
+/** One day as a stack of groups, parted by a gap; within a group each kind leads to its own list. */
 const DayStack = ({ day: { day, kinds }, top, isToday }: { day: Day; top: number; isToday: boolean }) => (
   <div className={classNames(styles.day, !isToday && styles.past)}>
-    {eventKindNames.map((kind) => {
-      const count = kinds[kind] ?? 0
-      if (count === 0) return null
-      const spoken = texts.dayOf(day.slice(5), kindName(kind), formatCount(count))
+    {kindGroups.map((group) => {
+      const parts = partsOf(group, kinds)
+      if (parts.length === 0) return null
+      const sum = parts.reduce((before, { count }) => before + count, 0)
       return (
-        <Link
-          key={kind}
-          tabIndex={-1}
-          to={eventListPath({ kind, from: day, to: day }) ?? ''}
-          aria-label={spoken}
-          title={spoken}
-          className={styles[chartTone[kind]] ?? ''}
-          style={{ height: `${(count / top) * 100}%` }}
-        />
+        <div key={group.tone} className={styles.group} style={{ height: `${(sum / top) * 100}%` }}>
+          {parts.map((part) => (
+            <Mark key={part.kind} {...part} day={day} />
+          ))}
+        </div>
       )
     })}
   </div>

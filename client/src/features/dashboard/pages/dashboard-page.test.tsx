@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Summary } from '#client/features/dashboard/components/figures.tsx'
 import { DashboardPage } from '#client/features/dashboard/pages/dashboard-page.tsx'
+import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 
 vi.mock('#client/theme/use-media-query.ts', () => ({
@@ -97,7 +99,50 @@ test('figures about people on duty are not asked for by whoever may not see them
   expect(calls).not.toContain('dashboard.onDuty')
 })
 
-test('whoever may not see figures is greeted all the same', async () => {
+test('kinds that a chart shows as one are told as one, and lead to a list where one shows just that many', async () => {
+  setUp({
+    'dashboard.trend': () => ({
+      from: '2026-11-19',
+      to: '2026-11-20',
+      days: [{ day: '2026-11-20', kinds: { alarm: 3, 'video-alarm': 2, fault: 1, electricity: 4 } }],
+      kinds: [
+        { total: 3, filter: { kind: 'alarm' }, name: '预警' },
+        { total: 2, filter: { kind: 'video-alarm' }, name: '视频预警' },
+        { total: 1, filter: { kind: 'fault' }, name: '故障' },
+        { total: 0, filter: { kind: 'person' }, name: '疑似有人' },
+        { total: 4, filter: { kind: 'electricity' }, name: '违规用电' },
+      ],
+    }),
+  })
+  const trend = within(await screen.findByRole('region', { name: '事件趋势' }))
+  const groups = await trend.findAllByRole('listitem')
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['预警 5', '故障 1', '隐患 0', '异常 4'])
+  expect(groups[0]?.title).toBe('预警 3，视频预警 2')
+  expect(trend.queryByRole('link', { name: '预警 5 条' })).toBeNull()
+  expect(trend.getByRole('link', { name: '异常 4 条' }).getAttribute('href')).toBe('/electricBehavior')
+  const marks = trend.getAllByRole('link', { name: /^11-20 / })
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    '11-20 预警 3 条',
+    '11-20 视频预警 2 条',
+    '11-20 故障 1 条',
+    '11-20 违规用电 4 条',
+  ])
+  expect(new Set(marks.map(({ parentElement }) => parentElement)).size).toBe(3)
+})
+
+test('whoever may not see figures is greeted, and none are asked for', async () => {
+  const Visitor = () => {
+    useState(() => setPermission({ menu: [], auth: [], allAuth: [] }))
+    return <DashboardPage />
+  }
+  const { calls } = drawPage(<Visitor />, { at: '/dashboard/analysis', answers: calm })
+  expect(await screen.findByText('您的角色不能查看监测数据，请联系管理员')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/好，/)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('whoever loses the right to see figures is told so', async () => {
   setUp({
     'dashboard.summary': () => {
       throw new Refusal('NO_PERMISSION')

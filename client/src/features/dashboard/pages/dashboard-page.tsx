@@ -51,6 +51,10 @@ const Greeting = ({ updatedAt }: { updatedAt: number | undefined }) => {
 /** Figures about people on duty are for who may see attendance. */
 const useSeesDuty = (): boolean => usePermission().mayPage('personnelAdmin-attendance')
 
+/** Figures are for who may see devices; nobody else asks for them. The same right opens the details of alarms. */
+const useSeesFigures = (): boolean => usePermission().mayButton('alarm:detail')
+
+/** What goes on, on the first screen; below it what there is to do, and how well it is done. */
 const Analysis = () => {
   const seesDuty = useSeesDuty()
   return (
@@ -61,35 +65,44 @@ const Analysis = () => {
           <TrendCard className={styles.wide} />
           <SharesCard />
           <TopPlacesCard />
-          <DeviceStatesCard />
+          {seesDuty ? <PeopleCard /> : <DeviceStatesCard />}
         </div>
-        <div className={styles.side}>
-          {seesDuty && <DutyCard />}
-          {seesDuty && <PeopleCard />}
-          <MineCard />
+        <div className={styles.beside}>
           <FeedCard />
         </div>
       </div>
+      {seesDuty ? (
+        <div className={styles.grid}>
+          <MineCard />
+          <div className={styles.side}>
+            <DutyCard />
+            <DeviceStatesCard />
+          </div>
+        </div>
+      ) : (
+        <MineCard />
+      )}
     </>
   )
 }
 
-/** 态势监测: greeting, four figures, and the analysis; each card is read and fails alone. */
-export const DashboardPage = () => {
+const NotForYou = () => (
+  <div className={styles.page}>
+    <Greeting updatedAt={undefined} />
+    <Card>
+      <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
+    </Card>
+  </div>
+)
+
+const FiguresPage = () => {
   const utils = trpc.useUtils()
   const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
   useFreshen(() => utils.dashboard.invalidate(), aboutDevices)
   const { dataUpdatedAt } = summary
   const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
-  if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code)
-    return (
-      <div className={styles.page}>
-        <Greeting updatedAt={undefined} />
-        <Card>
-          <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
-        </Card>
-      </div>
-    )
+  // The right may have gone since the permissions were read.
+  if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
     <div className={styles.page}>
       <Greeting updatedAt={updatedAt} />
@@ -100,3 +113,6 @@ export const DashboardPage = () => {
     </div>
   )
 }
+
+/** 态势监测: greeting, four figures, and the analysis; each card is read and fails alone. */
+export const DashboardPage = () => (useSeesFigures() ? <FiguresPage /> : <NotForYou />)

@@ -28,6 +28,7 @@ const call = {
 
 test('a call shows verb, path, person and code; one that failed stands out', () => {
   expect(words(call)).toEqual({ tone: 'plain', tag: 'HTTP', code: 'POST /sys/login', text: '李海峰', note: '200' })
+  expect(words({ ...call, codes: [9024] })).toMatchObject({ tone: 'plain', note: '9024' })
   expect(words({ ...call, codes: [9009] })).toMatchObject({ tone: 'bad', note: '9009' })
   expect(words({ ...call, codes: [], status: 504 })).toMatchObject({ tone: 'bad', note: '504' })
 })

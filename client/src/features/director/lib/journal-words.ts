@@ -1,5 +1,6 @@
 import { deviceStatuses } from '#shared/devices/index.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
 import { formatTime } from '#shared/time.ts'
 import { controlWords } from '#client/features/director/lib/control-words.ts'
@@ -28,7 +29,14 @@ const texts = directorTexts.journal
 type EntryOf<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 type Exchange = Extract<JournalEntry, { door: unknown }>
 
-const isWell = (code: number): boolean => code === 200 || code === 0 || code === 201 || code === 204
+/** Codes of which the console says nothing, such as 9024 暂无更新: answers, not faults. One of them is a failure all the same. */
+const silentCodes: ReadonlySet<number> = new Set(
+  Object.values(catalogue)
+    .filter(({ show, code }) => show === 'silent' && code !== catalogue.QUIET_FAILURE.code)
+    .map(({ code }) => code),
+)
+
+const isWell = (code: number): boolean => code === 201 || code === 204 || silentCodes.has(code)
 
 const callText = ({ door, method, path, calls }: Exchange): string => {
   if (door !== 'trpc') return `${method} ${path}`

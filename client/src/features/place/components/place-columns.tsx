@@ -43,7 +43,7 @@ export const placeColumns = ({ query, manages }: Options): ListColumn<PlaceRow>[
   {
     ...sortable(query, 'name'),
     title: texts.name,
-    width: 200,
+    width: 186,
     render: (_, row) => (
       <Thing
         icon="place"
@@ -53,28 +53,28 @@ export const placeColumns = ({ query, manages }: Options): ListColumn<PlaceRow>[
       />
     ),
   },
-  { key: 'areaClass', title: texts.areaClass, width: 96, render: (_, row) => row.className },
-  { key: 'path', title: texts.path, width: 230, render: (_, row) => <PlacePath path={row.placePath} /> },
-  { ...sortable(query, 'address'), title: texts.address, width: 240, ellipsis: true, render: (_, row) => row.address },
+  { key: 'areaClass', title: texts.areaClass, width: 84, render: (_, row) => row.className },
+  { key: 'path', title: texts.path, width: 190, render: (_, row) => <PlacePath path={row.placePath} /> },
+  { ...sortable(query, 'address'), title: texts.address, width: 190, ellipsis: true, render: (_, row) => row.address },
   {
     key: 'contact',
     title: texts.contact,
-    width: 124,
+    width: 116,
     render: (_, row) =>
       row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
   },
-  { ...sortable(query, 'places'), title: texts.places, width: 84, render: (_, row) => row.places },
-  { ...sortable(query, 'devices'), title: texts.devices, width: 76, render: (_, row) => row.devices },
+  { ...sortable(query, 'places'), title: texts.places, width: 82, render: (_, row) => row.places },
+  { ...sortable(query, 'devices'), title: texts.devices, width: 70, render: (_, row) => row.devices },
   {
     ...sortable(query, 'openEvents'),
     title: texts.openEvents,
-    width: 108,
+    width: 106,
     render: (_, row) => <CountCell count={row.openEvents} tone="amber" />,
   },
   {
     key: 'actions',
     title: pagedTexts.actions,
-    width: manages ? 148 : 72,
+    width: manages ? 146 : 72,
     render: (_, row) => <Links row={row} manages={manages} />,
   },
 ]

@@ -60,6 +60,7 @@ const Children = ({ place }: { place: PlaceDetail }) => {
   return (
     <Card
       title={placeTexts.children}
+      note={place.children.length > 0 ? placeTexts.childrenNote(place.children.length) : undefined}
       extra={place.may.manage && <Link to={placeForm.addBelow(place.id)}>{placeTexts.addBelow}</Link>}
     >
       <CardList
@@ -86,15 +87,26 @@ const Head = ({ place }: { place: PlaceDetail }) => (
     title={<PathParts path={place.placePath} />}
     about={place.className}
     facts={[
-      { label: figures.places, value: place.places, note: figures.one },
+      {
+        label: figures.places,
+        value: place.children.length,
+        note: place.places > place.children.length ? figures.ofAll(place.places) : figures.one,
+      },
       { label: figures.devices, value: place.devices, note: figures.set },
       { label: figures.openEvents, value: place.openEvents },
       { label: figures.contacts, value: place.holds.contacts },
     ]}
     actions={
       <>
-        <Link to={`${screenPaths.device.list}?placeId=${encodeURIComponent(place.id)}`}>{placeTexts.toDevices}</Link>
-        <Link to={addressPath(place.id)}>{placeTexts.sameAddress}</Link>
+        <Link
+          to={`${screenPaths.device.list}?placeId=${encodeURIComponent(place.id)}`}
+          title={placeTexts.toDevicesNote}
+        >
+          {placeTexts.toDevices}
+        </Link>
+        <Link to={addressPath(place.id)} title={placeTexts.sameAddressNote}>
+          {placeTexts.sameAddress}
+        </Link>
         {place.may.manage && <PlaceRemove place={place} />}
       </>
     }

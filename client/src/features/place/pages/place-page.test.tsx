@@ -144,3 +144,23 @@ test('a place below another one may leave its address to that one', async () => 
   await waitFor(() => expect(sent).toEqual([{ name: '夹层', parentId: 'pl1' }]))
   await waitFor(() => expect(pathname()).toBe('/addEdit/node/pl2'))
 })
+
+test('what is counted as sub-places is what the card lists; those further below are told beside it', async () => {
+  const child = { ...place, parentId: 'pl1', placePath: [...place.placePath, '2 层'], places: 0, children: [] }
+  setUp({
+    'place.detail': () => ({
+      ...place,
+      places: 11,
+      children: [
+        { ...child, id: 'pl2', name: '1 层' },
+        { ...child, id: 'pl3', name: '2 层' },
+      ],
+    }),
+  })
+  const card = await screen.findByRole('region', { name: '直属子场所' })
+  expect(card.querySelectorAll('li')).toHaveLength(2)
+  expect(card.querySelector('header')?.textContent).toContain('2 个')
+  expect(screen.getByText('直属子场所', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    '2 个，含各级共 11 个',
+  )
+})

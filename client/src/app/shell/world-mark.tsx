@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { shellTexts } from '#client/config/shell-texts.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { pageBase } from '#client/lib/world-base.ts'
+import styles from '#client/app/shell/world-mark.module.css'
+
+const texts = shellTexts.world
+
+/** What is not as usual: a world other than the main one, and a clock that stands or runs at another speed. */
+export const worldWords = (base: string, speed: number): readonly string[] => [
+  ...(base === '' ? [] : [texts.name(base.slice('/w/'.length))]),
+  ...(speed === 1 ? [] : [speed === 0 ? texts.frozen : texts.speed(String(speed))]),
+]
+
+/** Which world this console shows, and how its time goes; nothing in the main world while its clock goes as the machine's. */
+export const WorldMark = ({ wordless = false }: { wordless?: boolean }) => {
+  const speed = useSyncExternalStore(serverClock.subscribe, serverClock.speed)
+  const words = worldWords(pageBase(), speed)
+  if (words.length === 0) return null
+  const whole = words.join('，')
+  return (
+    <p className={classNames(styles.mark, wordless && styles.wordless)} title={whole}>
+      <Icon name="clock" size={14} title={wordless ? whole : undefined} />
+      {!wordless && words.map((word) => <span key={word}>{word}</span>)}
+    </p>
+  )
+}
