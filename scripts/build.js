@@ -1,4 +1,10 @@
+import { takesNothing } from '#scripts/lib/options.js'
 import { prepare } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 
-await prepare().catch(reportFailure)
+try {
+  takesNothing()
+  await prepare()
+} catch (error) {
+  reportFailure(error)
+}

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { devAddress, greetOnce } from '#scripts/lib/dev-server.js'
 import { endWithNpm } from '#scripts/lib/npm-death.js'
+import { takesNothing } from '#scripts/lib/options.js'
 import { prepareSources } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 import { endChildrenOnSignal, start } from '#scripts/lib/run.js'
@@ -16,6 +18,7 @@ const freePort = async () => {
 }
 
 try {
+  takesNothing('settings are variables, such as PORT=3000 npm run dev')
   endChildrenOnSignal()
   endWithNpm()
   await prepareSources()
@@ -23,10 +26,11 @@ try {
   const server = start(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-    {
-      env: { PORT: port, HOST: '127.0.0.1' },
-    },
+    { env: { PORT: port, HOST: '127.0.0.1' }, quiet: true },
   )
+  const told = greetOnce(`http://127.0.0.1:${port}`, devAddress(process.env))
+  server.stdout?.on('data', (chunk) => process.stdout.write(told(String(chunk))))
+  server.stderr?.pipe(process.stderr)
   const vite = start(process.execPath, ['node_modules/vite/bin/vite.js'], {
     env: { FENGSUI_DEV_SERVER: `http://127.0.0.1:${port}` },
   })

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { endWithNpm } from '#scripts/lib/npm-death.js'
+import { readOptions } from '#scripts/lib/options.js'
 import { prepareSources } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
-import { none, withExitCode } from '#scripts/lib/reports.js'
+import { none, summary, withExitCode } from '#scripts/lib/reports.js'
 import { endChildrenOnSignal } from '#scripts/lib/run.js'
 import { chosenSteps } from '#scripts/lib/test-steps.js'
 
@@ -11,7 +11,7 @@ import { chosenSteps } from '#scripts/lib/test-steps.js'
 /** @typedef {import('#scripts/lib/reports.js').Counts} Counts */
 
 const options = () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } })
+  const { values } = readOptions({ only: { type: 'string' }, full: { type: 'boolean' } })
   /** @type {Record<string, string>} */
   const env = values.full ? { FENGSUI_FULL: '1' } : {}
   return { steps: chosenSteps(values.only?.split(',')), env }
@@ -27,22 +27,16 @@ const perform = async (step, env) => {
   return withExitCode(step.count(), code, step.counts)
 }
 
-/** @param {Counts} counts */
-const summary = ({ passed, failed, skipped }) => {
-  const tests = passed + failed === 0 ? 'ok' : `${passed} passed, ${failed} failed`
-  return skipped === 0 ? tests : `${tests}, ${skipped} skipped`
-}
-
 /** @returns {Promise<Counts>} */
 const testAll = async () => {
   const { steps, env } = options()
   await prepareSources()
-  /** @type {[string, Counts][]} */
+  /** @type {[import('#scripts/lib/test-steps.js').TestStep, Counts][]} */
   const results = []
-  for (const step of steps) results.push([step.name, await perform(step, env)])
+  for (const step of steps) results.push([step, await perform(step, env)])
   for (const failure of steps.flatMap((step) => step.failures())) console.log(`\n${failure}`)
   console.log('')
-  for (const [name, counts] of results) console.log(`${name.padEnd(8)} ${summary(counts)}`)
+  for (const [step, counts] of results) console.log(`${step.name.padEnd(8)} ${summary(counts, step.counts)}`)
   const all = results.map(([, counts]) => counts)
   /** @param {keyof Counts} key */
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)

@@ -1,39 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { parseGuesses, type Guesses } from '#server/config/guesses.ts'
+import { CannotStart } from '#server/config/cannot-start.ts'
+import { factor, guesses, origins, someText, whole } from '#server/config/fields.ts'
+import type { Guesses } from '#server/config/guesses.ts'
+import { unknownName } from '#server/config/unknown-name.ts'
+import { issueWords } from '#server/platform/issue-words.ts'
 import { worldSizes } from '#shared/contracts/control.ts'
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-const guesses = z.string().transform((text, context) => {
-  try {
-    return parseGuesses(text)
-  } catch (error) {
-    context.addIssue(error instanceof Error ? error.message : String(error))
-    return z.NEVER
-  }
-})
-
 const Environment = z.object({
-  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(1190),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  FENGSUI_DATA: z.string().min(1).default('.data'),
-  FENGSUI_SEED: z.coerce.number<string>().int().min(0).max(0xffff_ffff).default(119),
+  PORT: whole(0, 65_535).default(1190),
+  HOST: someText.default('127.0.0.1'),
+  FENGSUI_DATA: someText.default('.data'),
+  FENGSUI_SEED: whole(0, 0xffff_ffff).default(119),
   FENGSUI_SIZE: z.enum(worldSizes).default('demo'),
   FENGSUI_SIM: z.enum(['on', 'off']).default('on'),
-  FENGSUI_SPEED: z.coerce.number<string>().positive().max(10_000).default(1),
+  FENGSUI_SPEED: factor(10_000).default(1),
   FENGSUI_DURABILITY: z.enum(['normal', 'full']).default('normal'),
-  FENGSUI_ADMIN_TOKEN: z.string().min(1).optional(),
+  FENGSUI_ADMIN_TOKEN: someText.optional(),
   FENGSUI_DEMO_PASSWORD: z.string().min(8).optional(),
-  FENGSUI_ORIGINS: list.default([]),
+  FENGSUI_ORIGINS: origins.default([]),
   FENGSUI_HALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   FENGSUI_GUESSES: guesses.prefault(''),
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
@@ -68,7 +56,7 @@ export interface Config {
 }
 
 /** A setting that cannot be used; the message is the one line the start ends with. */
-export class BadSetting extends Error {}
+export class BadSetting extends CannotStart {}
 
 const isLoopback = (host: string): boolean => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)
 
@@ -78,24 +66,47 @@ const root = existsSync(join(import.meta.dirname, '../prisma'))
   : resolve(import.meta.dirname, '../..')
 const migrations = [join(import.meta.dirname, 'migrations'), join(root, 'prisma/migrations')]
 
+/** Of this Fengsui, as its package says. */
+export const readVersion = (): string => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  return version
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 const parse = <S extends z.ZodType>(schema: S, environment: Variables): z.output<S> => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: issueWords })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new BadSetting(
-    `Fengsui cannot start: ${String(issue?.path[0])}="${String(given[String(issue?.path[0])])}" is not usable (${issue?.message})`,
-  )
+  const name = String(issue?.path[0])
+  throw new BadSetting(`${name}="${String(given[name])}" is not usable (${issue?.message})`)
+}
+
+/** What commands of this repository read beside the settings. */
+const elsewhere = ['FENGSUI_DEV_SERVER', 'FENGSUI_FULL', 'FENGSUI_SCREENSHOTS']
+
+/** A setting that is misspelt would be passed over without a word. */
+const refuseUnknown = (environment: Variables): void => {
+  const known = [Environment, Client, TestEnvironment].flatMap(({ shape }) => Object.keys(shape))
+  const unknown = unknownName(environment, [...known, ...elsewhere])
+  if (unknown !== null) throw new BadSetting(unknown)
 }
 
 const TestEnvironment = z.object({
   FENGSUI_SEED: Environment.shape.FENGSUI_SEED.unwrap().optional(),
   FENGSUI_SIZE: Environment.shape.FENGSUI_SIZE.unwrap().optional(),
   FENGSUI_SCENARIO: z.string().optional(),
+})
+
+const Client = z.object({
+  FENGSUI_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1190'),
+  FENGSUI_ADMIN_TOKEN: someText.optional(),
+  FENGSUI_DEMO_PASSWORD: z.string().min(8).default('Fengsui@119'),
 })
 
 /** What test worlds are made of where the test leaves it open: so a run is repeated, or tried with another city. */
@@ -105,6 +116,7 @@ export const readTestDefaults = (environment: Variables = process.env) => {
 }
 
 export const readConfig = (environment: Variables = process.env): Config => {
+  refuseUnknown(environment)
   const env = parse(Environment, environment)
   return {
     port: env.PORT,
@@ -128,14 +140,9 @@ export const readConfig = (environment: Variables = process.env): Config => {
   }
 }
 
-const Client = z.object({
-  FENGSUI_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1190'),
-  FENGSUI_ADMIN_TOKEN: z.string().min(1).optional(),
-  FENGSUI_DEMO_PASSWORD: z.string().min(8).default('Fengsui@119'),
-})
-
 /** Where the command line finds a server, unless it is told otherwise. */
 export const readClientDefaults = (environment: Variables = process.env) => {
+  refuseUnknown(environment)
   const { FENGSUI_URL: url, FENGSUI_ADMIN_TOKEN: token, FENGSUI_DEMO_PASSWORD: password } = parse(Client, environment)
   return { url, token, password }
 }

@@ -14,19 +14,27 @@ export const demoAccounts = [
 export interface Started {
   readonly address: string
   readonly password: string
+  /** Who may make control calls: everybody here, whoever has the admin token, or nobody. */
+  readonly control: 'open' | 'token' | 'closed'
   /** Whether the first alarm of a new city is to come. */
   readonly awaitsAlarm: boolean
 }
 
 const FIRST_ALARM = '\n  A new city raises its first alarm after about 20 seconds, in the area of duty.\n'
 
+const controlWords: Readonly<Record<Started['control'], string>> = {
+  open: '',
+  token: '\n  Control calls (/__sim, fengsui) need the admin token.\n',
+  closed: '\n  Control calls (/__sim, fengsui) are closed: set FENGSUI_ADMIN_TOKEN to open them to whoever knows it.\n',
+}
+
 /** What the start prints: where to go, as whom, and what to wait for. */
-export const greeting = ({ address, password, awaitsAlarm }: Started): string => {
+export const greeting = ({ address, password, control, awaitsAlarm }: Started): string => {
   const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
   return [
     `\n  烽燧 Fengsui  ${address}        API: ${address}/docs\n`,
     `  Accounts, password ${password}`,
     ...accounts,
-    awaitsAlarm ? `${FIRST_ALARM}\n` : '\n',
+    `${controlWords[control]}${awaitsAlarm ? FIRST_ALARM : ''}\n`,
   ].join('\n')
 }

@@ -6,6 +6,13 @@ import { explainStart, serve } from '#server/serve.ts'
 // In a storm nearly all that grows old is dead. V8 would let a heap grow fourfold before it looks; twofold is enough.
 setFlagsFromString('--heap-growing-percent=100')
 
+const words = process.argv.slice(2).join(' ')
+if (words !== '') {
+  const instead = 'settings are variables, such as PORT=3000; `fengsui start` takes flags'
+  process.stderr.write(`Fengsui cannot start: "${words}" is not understood here; ${instead}\n`)
+  process.exit(1)
+}
+
 try {
   process.stdout.write(greeting(await serve()))
 } catch (error) {

@@ -1,6 +1,7 @@
-import { buildApp } from '#server/app.ts'
-import { BadSetting, readConfig, type Config } from '#server/config.ts'
-import { FolderInUse } from '#server/config/folder-in-use.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { CannotStart } from '#server/config/cannot-start.ts'
+import { whyNoFolder, whyNoPort } from '#server/config/why-no-start.ts'
 import type { Started } from '#server/greeting.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 
@@ -12,9 +13,7 @@ const passwordOf = ({ demoPassword, loopback }: Config): string =>
 
 /** Why a server could not start, for people. */
 export const explainStart = (error: unknown): string => {
-  if (error instanceof BadSetting || error instanceof FolderInUse) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return 'Fengsui cannot start: the port is in use; set PORT to another one'
+  if (error instanceof CannotStart) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -23,16 +22,39 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
+const build = async (config: Config, password: string): Promise<App> => {
+  try {
+    return await buildApp(config, password)
+  } catch (error) {
+    throw whyNoFolder(error, config)
+  }
+}
+
+/** Who cannot be reached keeps nothing open. */
+const listen = async (app: App, config: Config): Promise<string> => {
+  try {
+    return await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
+  } catch (error) {
+    await app.close()
+    throw whyNoPort(error, config)
+  }
+}
+
+const controlOf = ({ loopback, adminToken }: Config): Started['control'] => {
+  if (adminToken !== undefined) return 'token'
+  return loopback ? 'open' : 'closed'
+}
+
 /** The server of this process: listens, and ends the process when it is told to. */
 export const serve = async (environment?: Record<string, string | undefined>): Promise<Started> => {
   const config = readConfig(environment)
   const password = passwordOf(config)
-  const app = await buildApp(config, password)
+  const app = await build(config, password)
   const stop = () => {
     app.close().then(() => process.exit(0), fail)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const address = await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
-  return { address, password, awaitsAlarm: app.worlds.isNew && config.life }
+  const address = await listen(app, config)
+  return { address, password, control: controlOf(config), awaitsAlarm: app.worlds.isNew && config.life }
 }

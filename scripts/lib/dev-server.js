@@ -18,12 +18,36 @@ export const staysWithVite = ({ method, url = '/', headers }) => {
 }
 
 /**
+ * What the server says when it starts, for whoever develops: once, with the address that is theirs; a restart is a line.
+ * @param {string} inside the address of the server @param {string} outside that of Vite
+ */
+export const greetOnce = (inside, outside) => {
+  let greeted = false
+  /** @param {string} text */
+  return (text) => {
+    if (!text.includes(inside)) return text
+    if (greeted) return '  The server has started anew.\n'
+    greeted = true
+    return text.replaceAll(inside, outside)
+  }
+}
+
+/** Where whoever develops opens the console. @param {Record<string, string | undefined>} env */
+const addressOf = (env) => ({ host: env['HOST'] || '127.0.0.1', port: Number(env['PORT'] || 1190), strictPort: true })
+
+/** The same as an address. @param {Record<string, string | undefined>} env */
+export const devAddress = (env) => {
+  const { host, port } = addressOf(env)
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/**
  * Vite's own settings for `npm run dev`: one address for pages, calls and sockets.
  * @param {Record<string, string | undefined>} env
  */
 export const devServer = (env) => {
   const target = env['FENGSUI_DEV_SERVER']
-  const address = { host: env['HOST'] ?? '127.0.0.1', port: Number(env['PORT'] ?? 1190), strictPort: true }
+  const address = addressOf(env)
   if (target === undefined) return address
   return { ...address, proxy: { [apiPattern]: { target, ws: true, bypass: staysWithVite } } }
 }

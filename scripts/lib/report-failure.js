@@ -5,8 +5,6 @@ import { StepError } from '#scripts/lib/run.js'
  * @param {unknown} error
  */
 export const reportFailure = (error) => {
-  const isForReader =
-    error instanceof StepError || (error instanceof TypeError && error.message.startsWith('Unknown option'))
-  console.error(isForReader ? `fengsui: ${error.message}` : error)
+  console.error(error instanceof StepError ? `fengsui: ${error.message}` : error)
   process.exitCode = 1
 }

@@ -85,3 +85,12 @@ export const withExitCode = (counts, code, mustCount) => {
   const silent = code !== 0 || (mustCount && counts.passed === 0)
   return silent && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
+
+/**
+ * A step in a word or two; one that counts no tests is only right or wrong.
+ * @param {Counts} counts @param {boolean} counted whether the step is one that counts tests
+ */
+export const summary = ({ passed, failed, skipped }, counted) => {
+  if (!counted || passed + failed === 0) return failed === 0 ? 'ok' : 'failed'
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+}

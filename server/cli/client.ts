@@ -1,3 +1,4 @@
+import { refusalWords } from '#server/cli/refusal-words.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
@@ -63,12 +64,36 @@ const reach = async (target: Target, url: string, init: RequestInit): Promise<Re
 }
 
 interface Told {
+  readonly key?: string
+  readonly code?: number
   readonly message?: string
   readonly field?: string | null
+  readonly allowed?: readonly string[]
   readonly hint?: string | null
 }
 
-const refusalOf = (status: number, text: string): CliError => {
+/** A call that was made, and of which world. */
+interface Made {
+  readonly target: Target
+  readonly contract: Spec
+  readonly input: Fields
+}
+
+const asTold = ({ message, field, hint }: Told, status: number): string => {
+  const place = typeof field === 'string' && field !== '' ? `${field}: ` : ''
+  return `${place}${message ?? `HTTP ${status}`}${typeof hint === 'string' ? `; ${hint}` : ''}`
+}
+
+const refusalLine = ({ target, contract, input }: Made, error: Told, status: number): string => {
+  const { key, field, allowed = [] } = error
+  // What has no number was refused before any call: there is no such world.
+  if (status === 404 && error.code === undefined && target.world !== undefined)
+    return `there is no world "${target.world}"; \`fengsui world new ${target.world}\` makes one`
+  const said = key === undefined ? null : refusalWords({ contract, input, key, field: field ?? '', allowed })
+  return said ?? asTold(error, status)
+}
+
+const refusalOf = (made: Made, status: number, text: string): CliError => {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -76,15 +101,13 @@ const refusalOf = (status: number, text: string): CliError => {
     return new CliError(exitCodes.refused, `HTTP ${status}: this is no Fengsui server, or none of this version`)
   }
   const error = (body as { error?: Told } | null)?.error ?? {}
-  const place = typeof error.field === 'string' && error.field !== '' ? `${error.field}: ` : ''
-  const hint = typeof error.hint === 'string' ? `; ${error.hint}` : ''
-  return new CliError(exitCodes.refused, `${place}${error.message ?? `HTTP ${status}`}${hint}`, body)
+  return new CliError(exitCodes.refused, refusalLine(made, error, status), body)
 }
 
 const open = async (target: Target, contract: Spec, input: Fields): Promise<Response> => {
   const { url, init } = requestOf(target, contract, input)
   const answer = await reach(target, url, init)
-  if (!answer.ok) throw refusalOf(answer.status, await answer.text())
+  if (!answer.ok) throw refusalOf({ target, contract, input }, answer.status, await answer.text())
   return answer
 }
 

@@ -2,6 +2,7 @@ import { callServer, type Target } from '#server/cli/client.ts'
 import { flagsOf, inputOf, type Flag } from '#server/cli/flags.ts'
 import { show } from '#server/cli/show.ts'
 import { usageError, type Terminal } from '#server/cli/terminal.ts'
+import { issueWords } from '#server/platform/issue-words.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /** What a command is given when it runs. */
@@ -69,7 +70,7 @@ export interface Manner {
   readonly without?: readonly string[]
   readonly examples: readonly string[]
   /** The answer as people read it, where lines and tables of fields do not do. */
-  inWords?(answer: unknown): string
+  inWords?(answer: unknown, target: Target): string
 }
 
 /** The flags of a contract, in the words of a command. */
@@ -90,22 +91,29 @@ export const contractFlags = (
 
 const inWords = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))
 
-/** Which flag an issue is about, as it is typed, with what was given; the issue's own path where it is about none. */
-const blamed = (flags: readonly Flag[], values: Context['values'], path: readonly string[]): string => {
+/**
+ * Which flag an issue is about, as it is typed, with what was given, and where in it; the issue's own path where it is about
+ * none.
+ */
+const blamed = (flags: readonly Flag[], values: Context['values'], path: readonly string[]) => {
   const at = flags.find((flag) => path.length > 0 && flag.path.every((part, index) => path[index] === part))
-  if (!at) return path.join('.') || 'the flags together'
+  if (!at) return { place: path.join('.') || 'the flags together', inside: '' }
   const name = at.positional ? `<${at.name}>` : `--${at.name}`
-  return values.has(at.name) ? `${name} ${inWords(values.get(at.name))}` : name
+  const rest = path.slice(at.path.length)
+  return {
+    place: values.has(at.name) ? `${name} ${inWords(values.get(at.name))}` : name,
+    inside: rest.length === 0 ? '' : `${rest.join('.')} `,
+  }
 }
 
 /** The input that was typed, checked by the contract before anybody is asked. */
 export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[], values: Context['values']) => {
   const input = inputOf(flags, values)
-  const parsed = contract.input.safeParse(input)
+  const parsed = contract.input.safeParse(input, { error: issueWords })
   if (parsed.success) return input
   const [issue] = parsed.error.issues
-  const place = blamed(flags, values, issue?.path.map(String) ?? [])
-  throw usageError(`${place} cannot be used: ${issue?.message ?? 'not as the call wants it'}`)
+  const { place, inside } = blamed(flags, values, issue?.path.map(String) ?? [])
+  throw usageError(`${place} cannot be used: ${inside}${issue?.message ?? ''}`)
 }
 
 /** A control call as a command: its flags are the fields of its input. */
@@ -118,7 +126,7 @@ export const contractCommand = (contract: Spec, manner: Manner): Command => {
     asks: [contract],
     run: async ({ values, target, show: say }) => {
       const answer = await callServer(target, contract, typedInput(contract, flags, values))
-      say(answer, manner.inWords?.(answer))
+      say(answer, manner.inWords?.(answer, target))
     },
   }
 }

@@ -1,23 +1,16 @@
-import { distance } from '#server/platform/not-found.ts'
 import { usageError } from '#server/cli/terminal.ts'
 import type { Flag } from '#server/cli/flags.ts'
+import { listed } from '#server/platform/issue-words.ts'
+import { nearest } from '#server/platform/nearest.ts'
 
-/** The one of some names that somebody may have meant. */
-export const nearest = (names: readonly string[], wrong: string): string | undefined => {
-  const [best] = names.map((name) => ({ name, far: distance(name, wrong) })).toSorted((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(2, Math.floor(wrong.length / 3)) ? best.name : undefined
-}
-
-const didYouMean = (names: readonly string[], wrong: string, dashes: string): string => {
+/** Ends a line with the likeliest of some names, where there is one. */
+export const didYouMean = (names: readonly string[], wrong: string, dashes = ''): string => {
   const meant = nearest(names, wrong)
   return meant === undefined ? '' : `; did you mean ${dashes}${meant}?`
 }
 
 export const unknownCommand = (names: readonly string[], wrong: string): Error =>
   usageError(`there is no command "${wrong}"${didYouMean(names, wrong, '') || `; there are ${names.join(', ')}`}`)
-
-const listed = (choices: readonly string[]): string =>
-  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
 const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
 

@@ -7,6 +7,16 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 const sinceText = (ms: number): string =>
   `+${two(ms / HOUR)}:${two((ms % HOUR) / MINUTE)}:${two((ms % MINUTE) / SECOND)}`
 
+/** A length of time as it is typed for `clock --advance`: 25h1m. */
+export const lengthText = (ms: number): string => {
+  const parts = [
+    [Math.floor(ms / HOUR), 'h'],
+    [Math.floor((ms % HOUR) / MINUTE), 'm'],
+    [Math.floor((ms % MINUTE) / SECOND), 's'],
+  ] as const
+  return parts.map(([value, unit]) => (value === 0 ? '' : `${value}${unit}`)).join('') || '0s'
+}
+
 const stateText = ({ state, step, steps, place, failure, nextAt }: ScenarioRun): string => {
   if (failure) return `failed at ${failure.place}: ${failure.reason}`
   const where = place === '' ? '' : ` (${place})`

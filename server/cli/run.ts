@@ -2,11 +2,11 @@ import { defineCommand, runCommand } from 'citty'
 
 import type { Target } from '#server/cli/client.ts'
 import { commands } from '#server/cli/commands.ts'
-import { contextOf, isGroup, type Command, type Group } from '#server/cli/command.ts'
+import { contextOf, everyFlag, isGroup, serverFlags, type Command, type Group } from '#server/cli/command.ts'
 import { readArgs, unknownCommand } from '#server/cli/read-args.ts'
 import { CliError, exitCodes, usageError, type ExitCode, type Terminal } from '#server/cli/terminal.ts'
 import { commandUsage, flagsOfCommand, groupUsage, mainUsage, NAME } from '#server/cli/usage.ts'
-import { BadSetting, readClientDefaults } from '#server/config.ts'
+import { BadSetting, readClientDefaults, readVersion } from '#server/config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,9 +17,22 @@ interface Found {
   readonly words: readonly string[]
 }
 
+/** Flags that any command may have stand in front of it, too; they are read behind it. */
+const commandFirst = (words: readonly string[]): readonly string[] => {
+  let at = 0
+  for (let word = words[at]; word !== undefined; word = words[at]) {
+    const name = /^--([^=]+)/.exec(word)?.[1]
+    const flag = [...serverFlags, ...everyFlag].find((one) => one.name === name)
+    if (!flag) break
+    at += flag.kind === 'switch' || word.includes('=') ? 1 : 2
+  }
+  return at < words.length ? [...words.slice(at), ...words.slice(0, at)] : words
+}
+
 const isFlag = (word: string | undefined): boolean => word?.startsWith('-') ?? true
 
-const within = (name: string, group: Group, words: readonly string[]): Found => {
+const within = (name: string, group: Group, given: readonly string[]): Found => {
+  const words = commandFirst(given)
   const [first, ...rest] = words
   if (first === undefined || isFlag(first)) {
     const usual = group.usual !== undefined && !words.some(isHelp) ? group.commands[group.usual] : undefined
@@ -31,7 +44,8 @@ const within = (name: string, group: Group, words: readonly string[]): Found => 
 }
 
 /** The command that some words name. */
-const find = (words: readonly string[]): Found => {
+const find = (given: readonly string[]): Found => {
+  const words = commandFirst(given)
   const [first, ...rest] = words
   if (first === undefined || isFlag(first)) return { name: NAME, entry: null, words }
   const entry = commands[first]
@@ -74,7 +88,18 @@ interface Host {
   readonly environment?: Environment | undefined
 }
 
-const attempt = async (words: readonly string[], host: Host): Promise<ExitCode> => {
+/** `fengsui help emit` is `fengsui emit --help`. */
+const withHelp = ([first, ...rest]: readonly string[]): readonly string[] =>
+  first === undefined ? [] : first === 'help' ? [...rest, '--help'] : [first, ...rest]
+
+const isVersion = (word: string | undefined): boolean => word === '--version' || word === '-v' || word === 'version'
+
+const attempt = async (given: readonly string[], host: Host): Promise<ExitCode> => {
+  if (isVersion(given[0])) {
+    host.terminal.out(`${NAME} ${readVersion()}\n`)
+    return exitCodes.ok
+  }
+  const words = withHelp(given)
   const found = find(words)
   const { entry } = found
   if (words.some(isHelp)) {
@@ -92,7 +117,7 @@ const attempt = async (words: readonly string[], host: Host): Promise<ExitCode> 
 
 const explain = (error: unknown): CliError => {
   if (error instanceof CliError) return error
-  if (error instanceof BadSetting) return usageError(error.message)
+  if (error instanceof BadSetting) return usageError(error.reason)
   throw error
 }
 

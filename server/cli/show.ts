@@ -12,9 +12,23 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 const LONGEST_CELL = 60
 
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** A thing in a list by what it holds; by itself with names in front. */
+const thing = (value: Fields, isNamed: boolean): string =>
+  Object.entries(value)
+    .filter(([, one]) => !isEmpty(one))
+    .map(([name, one]) => (isNamed ? `${name} ${inOneLine(one)}` : inOneLine(one)))
+    .join(isNamed ? ', ' : ' ')
+
 const inOneLine = (value: unknown): string => {
-  if (value === null || value === undefined) return '-'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (isEmpty(value)) return '-'
+  if (Array.isArray(value)) return value.map((one) => (isFields(one) ? thing(one, false) : inOneLine(one))).join(', ')
+  return isFields(value) ? thing(value, true) : String(value)
 }
 
 const cell = (value: unknown): string => {

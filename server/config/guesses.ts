@@ -54,34 +54,47 @@ export const defaultGuesses: Guesses = {
   permissionStatus0: guesses.permissionStatus0.default,
 }
 
-const wrong = (what: string): AppError =>
-  new AppError('NO_SUCH_TYPE', { field: 'guesses', message: `传入参数类型不存在：开关（${what}）` })
-
-const check = (name: string, value: string): void => {
-  const known = names.find((one) => one === name)
-  if (known === undefined) throw wrong(`${name}；可用 ${names.join('、')}`)
-  const values: readonly string[] = guesses[known].values
-  if (!values.includes(value)) throw wrong(`${name}=${value}；可用 ${values.join('、')}`)
+/** A switch that does not exist or has no such value: what was said, and what there is instead. */
+interface WrongGuess {
+  readonly said: string
+  readonly allowed: readonly string[]
 }
+
+const wrongOf = ([name, value]: readonly [string, string]): WrongGuess | null => {
+  const known = names.find((one) => one === name)
+  if (known === undefined) return { said: name, allowed: names }
+  const allowed: readonly string[] = guesses[known].values
+  return allowed.includes(value) ? null : { said: `${name}=${value}`, allowed }
+}
+
+/** The first of some switches that is wrong; null where none is. */
+export const wrongGuess = (given: Readonly<Record<string, string>>): WrongGuess | null =>
+  Object.entries(given)
+    .map(wrongOf)
+    .find((wrong) => wrong !== null) ?? null
 
 /** The switches as given over a base; 4006 names the first one that does not exist or has no such value. */
 export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Guesses = defaultGuesses): Guesses => {
-  for (const [name, value] of Object.entries(given)) check(name, value)
-  return { ...base, ...given }
+  const wrong = wrongGuess(given)
+  if (wrong === null) return { ...base, ...given }
+  const { said, allowed } = wrong
+  const message = `传入参数类型不存在：开关（${said}；可用 ${allowed.join('、')}）`
+  throw new AppError('NO_SUCH_TYPE', { field: 'guesses', message, allowed })
 }
 
 /** Reads `name=value,name=value`. */
-export const parseGuesses = (text: string): Guesses => {
+export const readGuesses = (text: string): Record<string, string> => {
   const pairs = text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  return chooseGuesses(
-    Object.fromEntries(
-      pairs.map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return [name.trim(), value.join('=').trim()]
-      }),
-    ),
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name.trim(), value.join('=').trim()]
+    }),
   )
 }
+
+/** The switches that such a text names, over the defaults. */
+export const parseGuesses = (text: string): Guesses => chooseGuesses(readGuesses(text))

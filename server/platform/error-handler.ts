@@ -19,15 +19,13 @@ const asAppError = (error: unknown): AppError | null => {
 }
 
 /** Control calls speak HTTP statuses and plain JSON. */
-const answerControl = (error: AppError, reply: FastifyReply) =>
-  reply
+const answerControl = (error: AppError, reply: FastifyReply) => {
+  const { code, key, message, field = null, allowed } = error
+  return reply
     .code(error.http)
     .type(JSON_TYPE)
-    .send(
-      JSON.stringify({
-        error: { code: error.code, key: error.key, message: error.message, field: error.field ?? null },
-      }),
-    )
+    .send(JSON.stringify({ error: { code, key, message, field, ...(allowed && { allowed }) } }))
+}
 
 /** tRPC's clients read their own shape only, also for what is refused before tRPC sees it. */
 const answerTrpc = (error: AppError, reply: FastifyReply) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ConsolePage } from '#server/platform/console-files.ts'
+import { distance } from '#server/platform/nearest.ts'
 import type { Contracts } from '#shared/contracts/define.ts'
 import { namedContracts } from '#shared/contracts/index.ts'
 
@@ -16,20 +17,6 @@ export const knownRoutes = (domains: Contracts): Known[] =>
     ...(contract.aliases ?? []).map((route) => ({ method: route.method ?? contract.method, path: route.path })),
   ])
 
-/** How many letters must change to turn one text into the other. */
-export const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}
-
 /** Names the nearest call and what differs: the verb, or the path. */
 export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
   const verbs = routes.filter((route) => route.path === path).map((route) => route.method)
@@ -38,17 +25,26 @@ export const hint = (routes: readonly Known[], method: string, path: string): st
     .map((route) => ({ route, far: distance(path.slice(0, 120), route.path) }))
     .sort((a, b) => a.far - b.far)
   if (!nearest || nearest.far > Math.max(6, path.length / 2)) return null
-  return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} letters`
+  return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} ${nearest.far === 1 ? 'letter' : 'letters'}`
 }
 
-/** The address with which people begin; who asks for no page there is somebody with a command line. */
+/** The address with which people begin. */
 const START = '/'
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 const startHint = (page: string | null): string =>
   `${page === null ? 'The console is not built' : 'The console opens in a browser, at this address'}; the API is described at /docs`
 
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+/** At the start a command line or a program that waits for the server takes whatever comes, and has named no type. */
+const takesAnything = (accept: string): boolean => accept === '' || accept.includes('*/*')
+
+/** Whether a page is asked for: by name, or by whoever has come to the start and would take anything. */
+export const wantsPage = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const { accept = '' } = headers
+  return accept.includes('text/html') || (pathOf(url) === START && takesAnything(accept))
+}
 
 /** Whatever no call and no file answered: the console for a browser that asks for a page, JSON for everybody else. */
 export const addNotFound = (
@@ -58,7 +54,7 @@ export const addNotFound = (
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const page = wantsPage(request) ? consolePage() : null
     if (page !== null) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request.url)
     const near = path === START ? startHint(consolePage()) : hint(routes, request.method, path)
     return reply.code(404).send({ error: { message: `${request.method} ${path} does not exist`, hint: near } })
   })

@@ -52,6 +52,11 @@ export const answerSchemas: Json = {
           key: { type: 'string' },
           message: { type: 'string' },
           field: { type: ['string', 'null'], description: 'The input field at fault' },
+          allowed: {
+            type: 'array',
+            items: { type: 'string' },
+            description: 'What the field may be, where it is a choice that there is not',
+          },
         },
         additionalProperties: false,
       },

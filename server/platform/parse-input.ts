@@ -51,7 +51,8 @@ const refusal = (schema: z.ZodType, issue: Issue, input: unknown): AppError => {
   // "不能为空" and "不能为0" say it all; only what is wrong in another way needs its limit.
   const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
   const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limit}`
-  return new AppError(key, { field, message })
+  const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined
+  return new AppError(key, { field, message, ...(allowed && { allowed }) })
 }
 
 /** The refusal of a call that lacks a field which its contract alone cannot ask for. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
+import { wantsPage } from '#server/platform/not-found.ts'
+
 /** What a page of this server may load and do: its own files, its own sockets, no evaluated code. */
 const securityHeaders = helmet({
   contentSecurityPolicy: {
@@ -27,9 +29,8 @@ const securityHeaders = helmet({
 })
 
 /** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */
-const isShown = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'))
+const isShown = (request: FastifyRequest): boolean =>
+  wantsPage(request) || (/^(?:GET|HEAD)$/.test(request.method) && request.url.startsWith('/assets/'))
 
 // helmet itself and not its Fastify plugin: the plugin costs every call two hooks, also where no page is shown.
 export const addSecurityHeaders = (app: FastifyInstance): void => {

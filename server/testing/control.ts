@@ -7,34 +7,21 @@ import { controlContracts } from '#shared/contracts/control.ts'
 import type { Domain, Spec } from '#shared/contracts/define.ts'
 
 interface Refusal {
-  readonly error: { readonly code: number; readonly message: string; readonly field: string | null }
+  readonly error: {
+    readonly code: number
+    readonly message: string
+    readonly field: string | null
+    readonly allowed?: readonly string[]
+  }
 }
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object'
 
-/** What a field may be that was refused, where the contract has a choice for it. */
-const choiceOf = (
-  { input }: Pick<Spec, 'input'>,
-  given: object,
-  field: string | null,
-): readonly string[] | undefined => {
-  const { error } = input.safeParse(given)
-  const issue = error?.issues.find(({ path }) => String(path[0]) === field)
-  return issue?.code === 'invalid_value' ? issue.values.map(String) : undefined
-}
-
-interface Asked {
-  readonly name: string
-  readonly contract: Spec
-  readonly input: object
-}
-
-const refusalOf = ({ name, contract, input }: Asked, status: number, body: unknown): Error => {
+const refusalOf = (name: string, status: number, body: unknown): Error => {
   if (!isRefusal(body) || body.error.code === undefined)
     return new Error(`${name}: HTTP ${status}: ${JSON.stringify(body)}`)
-  const { code, message, field } = body.error
-  const allowed = choiceOf(contract, input, field)
-  return new ControlRefused(name, { status, code, reason: message, field, ...(allowed && { allowed }) })
+  const { message: reason, ...facts } = body.error
+  return new ControlRefused(name, { status, reason, ...facts })
 }
 
 const callOf =
@@ -42,7 +29,7 @@ const callOf =
   async (input: object = {}) => {
     const answer = await send(requestOf(contract, input))
     const body = answer.json()
-    if (answer.status !== 200) throw refusalOf({ name, contract, input }, answer.status, body)
+    if (answer.status !== 200) throw refusalOf(name, answer.status, body)
     if (contract.kind === 'mutation') await settle()
     return body
   }
@@ -56,10 +43,10 @@ const linesOf = (name: string, contract: Spec, { app, path }: Way) =>
       const lines = (rest + String(chunk)).split('\n')
       rest = lines.pop() ?? ''
       const values = lines.map((line): unknown => JSON.parse(line))
-      if (answer.statusCode !== 200) throw refusalOf({ name, contract, input }, answer.statusCode, values[0])
+      if (answer.statusCode !== 200) throw refusalOf(name, answer.statusCode, values[0])
       yield* values
     }
-    if (answer.statusCode !== 200) throw refusalOf({ name, contract, input }, answer.statusCode, JSON.parse(rest))
+    if (answer.statusCode !== 200) throw refusalOf(name, answer.statusCode, JSON.parse(rest))
   }
 
 interface Way {

@@ -33,8 +33,8 @@ const open = async (password: string, options: WorldInput): Promise<App> => {
     return await buildApp(configOf(), password, { main: parseInput(WorldOptions, options) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { http: status, code, message: reason, field = null } = error
-    throw new ControlRefused('createFengsui', { status, code, reason, field })
+    const { http: status, code, message: reason, field = null, allowed } = error
+    throw new ControlRefused('createFengsui', { status, code, reason, field, ...(allowed && { allowed }) })
   }
 }
 

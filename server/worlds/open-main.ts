@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
+import { makeFolder } from '#server/platform/make-folder.ts'
 import { migrate, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
@@ -51,7 +51,7 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
 
 /** A store on a file in a folder that nobody else uses meanwhile. */
 const openAlone = async ({ dataFolder, durability }: Config): Promise<Store> => {
-  mkdirSync(dataFolder, { recursive: true })
+  makeFolder(dataFolder)
   const lock = lockFolder(dataFolder)
   try {
     const store = await openStore({ url: join(dataFolder, 'fengsui.db'), durability })

@@ -36,13 +36,21 @@ const order = z.strictObject({
 
 /** A fault as it is ordered. It strikes whatever fits, unless it says otherwise. */
 export const FaultOrder = order
-  .refine(({ on, effect }) => canStrike(on, effect), { params: { key: 'NO_SUCH_TYPE' }, path: ['effect'] })
+  .refine(({ on, effect }) => canStrike(on, effect), {
+    error: 'expects an effect that strikes what `on` names',
+    params: { key: 'NO_SUCH_TYPE' },
+    path: ['effect'],
+  })
   .refine(
     ({ on, where }) => {
       const fields: readonly string[] = fieldsOf[targetOf(on)]
       return Object.keys(where).every((field) => fields.includes(field))
     },
-    { params: { key: 'BAD_INPUT' }, path: ['where'] },
+    {
+      error: 'expects user or project for calls, user for ws, and all but user for device',
+      params: { key: 'BAD_INPUT' },
+      path: ['where'],
+    },
   )
 export type FaultOrder = z.output<typeof FaultOrder>
 

@@ -18,6 +18,7 @@ export type EmitOrder = z.output<typeof EmitOrder>
 
 const target = z.object({ deviceId: id.optional(), eventId: id.optional() })
 export const RecoverOrder = target.refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), {
+  error: 'expects exactly one of deviceId and eventId',
   params: { key: 'BAD_INPUT' },
   path: ['deviceId'],
 })

@@ -23,7 +23,9 @@ export const typedText = (min: number, max: number) => z.string().min(min).max(m
 export const id = text(1, 64)
 
 /** The id of a world: part of its address. */
-export const worldId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+export const worldId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'expects small letters, digits and dashes, up to 64' })
 
 // Numeric text is a number; whatever else comes stays what it is, for the schema behind to refuse. The cast hides
 // that from callers' types alone: they are to send numbers. (`z.coerce` would take null, '' and [] for 0.)

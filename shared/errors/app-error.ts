@@ -7,6 +7,8 @@ export interface ErrorParticulars {
   readonly message?: string
   /** What comes in `result` beside the code, such as the token of an account that must be completed. */
   readonly result?: unknown
+  /** What the field may be, where it is a choice. */
+  readonly allowed?: readonly string[]
   /** The number, where it has no row of its own but lies in a range of the catalogue. */
   readonly code?: number
 }
@@ -15,6 +17,7 @@ export interface ErrorParticulars {
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly field: string | undefined
+  readonly allowed: readonly string[] | undefined
   readonly result: unknown
   readonly code: number
 
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.key = key
     this.field = particulars.field
+    this.allowed = particulars.allowed
     this.result = particulars.result ?? null
     this.code = particulars.code ?? catalogue[key].code
   }

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { BadSetting, readConfig } from '#server/config.ts'
 
@@ -20,10 +25,22 @@ test.each([
   ['FENGSUI_DURABILITY', 'none'],
   ['FENGSUI_DEMO_PASSWORD', 'short'],
   ['FENGSUI_LOG', 'debug'],
+  ['FENGSUI_ORIGINS', 'foo'],
+  ['FENGSUI_ORIGINS', 'https://a.example,https://b.example/path'],
+  ['FENGSUI_GUESSES', 'sessions=two'],
 ])('%s="%s" is refused in one line that names the setting and its value', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(BadSetting)
-  expect(read).toThrow(new RegExp(`^Fengsui cannot start: ${name}="${value}" is not usable \\(.+\\)$`))
+  expect(read).toThrow(new RegExp(`^Fengsui cannot start: ${name}="${value}" is not usable \\(.*expects .+\\)$`))
+  expect(read).not.toThrow(/[\u4e00-\u9fff]|Invalid|received|Too /)
+})
+
+test('a variable that is no setting is refused by name; those of other commands are passed over', () => {
+  expect(() => readConfig({ FENGSUI_SIZ: 'small' })).toThrow(
+    'Fengsui cannot start: there is no setting FENGSUI_SIZ; did you mean FENGSUI_SIZE?',
+  )
+  const others = { FENGSUI_FULL: '1', FENGSUI_SCREENSHOTS: '1', FENGSUI_DEV_SERVER: 'x', FENGSUI_SCENARIO: 'x' }
+  expect(readConfig({ ...others, FENGSUI_URL: 'http://127.0.0.1:1190' }).size).toBe('demo')
 })
 
 test('what is not set, or set to nothing, has its default', () => {
@@ -64,12 +81,66 @@ test('origins are a list, with or without blanks', () => {
   ])
 })
 
-test('a start with a bad setting ends with that one line and no stack', () => {
-  const env = { PATH: process.env['PATH'], PORT: 'eighty' }
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env,
+const start = (settings: Record<string, string>, words: readonly string[] = []) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts', ...words], {
+    env: { PATH: process.env['PATH'], PORT: '0', FENGSUI_SIZE: 'small', FENGSUI_SIM: 'off', ...settings },
     encoding: 'utf8',
   })
+
+/** A folder of its own, and how it is gone again. */
+const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a data folder that cannot be one ends the start with one line that says why', { timeout: 60_000 }, () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'file'), '')
+  mkdirSync(join(folder, 'broken'))
+  writeFileSync(join(folder, 'broken/fengsui.db'), 'no database at all, but long enough to look like one'.repeat(40))
+  const cases = [
+    ['file', 'it is a file, not a folder; set FENGSUI_DATA to another folder'],
+    ['file/deep', 'a file stands where a folder is needed; set FENGSUI_DATA to another folder'],
+    [
+      'broken',
+      'its fengsui.db is no database; set FENGSUI_DATA to another folder, or move that file away for a new city',
+    ],
+  ] as const
+  for (const [name, why] of cases) {
+    const data = join(folder, name)
+    const { status, stderr } = start({ FENGSUI_DATA: data })
+    expect([status, stderr]).toEqual([1, `Fengsui cannot start: the data folder ${data} cannot be used: ${why}\n`])
+  }
+})
+
+test('an address where nobody can listen ends the start with one line that names it', { timeout: 60_000 }, async () => {
+  const folder = makeFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // of a port, not of a pipe
+  const busy = start({ FENGSUI_DATA: folder, PORT: String(port) })
+  other.close()
+  expect([busy.status, busy.stderr]).toEqual([
+    1,
+    `Fengsui cannot start: 127.0.0.1:${port} is in use; set PORT (--port) to another one, or to 0 for any that is free\n`,
+  ])
+  // Set aside for documents: no machine has it.
+  const { status, stderr } = start({ FENGSUI_DATA: folder, HOST: '192.0.2.1' })
+  expect([status, stderr]).toEqual([
+    1,
+    'Fengsui cannot start: HOST="192.0.2.1" is no address of this machine; set it to 127.0.0.1, or to 0.0.0.0 for all of its addresses\n',
+  ])
+})
+
+test('flags behind the server itself are refused in one line that says what to do', () => {
+  const { status, stderr } = start({}, ['--port', '3'])
+  expect([status, stderr.split('\n').length]).toEqual([1, 2])
+  expect(stderr).toMatch(/^Fengsui cannot start: "--port 3" is not understood here; .*PORT=3000.*`fengsui start`/)
+})
+
+test('a start with a bad setting ends with that one line and no stack', () => {
+  const { status, stderr, stdout } = start({ PORT: 'eighty' })
   expect(status).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^Fengsui cannot start: PORT="eighty" is not usable \(.+\)\n$/)

@@ -88,8 +88,8 @@ test('a malformed address is bad input, not a failure of the framework', async (
 
 test.each([
   ['GET', '/sys/login', '/sys/login takes POST, not GET'],
-  ['POST', '/api/v3/getProject', 'Did you mean GET /api/v3/getProjects? The path differs in 1 letters'],
-  ['GET', '/pc/api/v4/events/list', 'Did you mean GET /pc/api/v4/event/list? The path differs in 1 letters'],
+  ['POST', '/api/v3/getProject', 'Did you mean GET /api/v3/getProjects? The path differs in 1 letter'],
+  ['GET', '/pc/api/v4/events/list', 'Did you mean GET /pc/api/v4/event/list? The path differs in 1 letter'],
   ['GET', '/nothing/like/this/at/all/anywhere', null],
 ] as const)('%s %s does not exist, and the answer says what does', async (method, url, hint) => {
   const answer = await app.server.inject({ method, url: `${city.path}${url}` })
@@ -97,10 +97,26 @@ test.each([
   expect(answer.json()).toEqual({ error: { message: `${method} ${url} does not exist`, hint } })
 })
 
+test('the start has a page for whoever would take anything, such as a command line that waits for it', async () => {
+  for (const url of ['/', '/?x=1', city.path, `${city.path}/`])
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      const answer = await get(url, headers)
+      expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+        200,
+        PAGE,
+        'text/html; charset=utf-8',
+      ])
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    }
+  const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect((await get('/api/v3/getProjects', { accept: '*/*' })).json<{ code: number }>().code).toBe(9011)
+})
+
 test('who asks for no page at the start is told where the console and the description of the API are', async () => {
   const hint = 'The console opens in a browser, at this address; the API is described at /docs'
   for (const url of ['/', '/?x=1', city.path, `${city.path}/`]) {
-    const answer = await get(url, { accept: '*/*' })
+    const answer = await get(url, { accept: 'application/json' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: { message: 'GET / does not exist', hint } }])
   }
   expect((await get('/docs')).statusCode).toBe(200)
@@ -117,7 +133,7 @@ test("whoever asks for a page gets the console, under any address that is none o
     ])
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval')
-    expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
+    expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404)
   }
   expect((await app.server.inject({ method: 'POST', url: '/alarmAdmin', headers: html })).statusCode).toBe(404)
   expect((await get('/api/v3/getProjects', html)).json<{ code: number }>().code).toBe(9011)

@@ -44,8 +44,11 @@ test.each(routes.pages.map(({ path }) => path).filter((path) => path !== '/404')
 )
 
 test('somebody has decided for every entry of the menu and for every button', () => {
-  expect(flat<MenuSpec>(menu).filter(({ path }) => rowsOfPages[path] === undefined)).toEqual([])
-  expect(actions.filter(({ action }) => rowOfAction(action) === undefined)).toEqual([])
+  const toDecide = [
+    ...flat<MenuSpec>(menu).flatMap(({ path }) => (rowsOfPages[path] === undefined ? [path] : [])),
+    ...actions.flatMap(({ action }) => (rowOfAction(action) === undefined ? [action] : [])),
+  ]
+  expect(toDecide.map((what) => `${what} needs a line in tests/support/matrix/shown.ts`)).toEqual([])
 })
 
 const shownTo = (row: RowName | 'all' | undefined, member: Member): boolean =>

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { apiPattern, staysWithVite } from '#scripts/lib/dev-server.js'
-import { withExitCode } from '#scripts/lib/reports.js'
+import { apiPattern, devAddress, greetOnce, staysWithVite } from '#scripts/lib/dev-server.js'
+import { readOptions, wholeOption } from '#scripts/lib/options.js'
+import { summary, withExitCode } from '#scripts/lib/reports.js'
 import { hashOfTree } from '#scripts/lib/stamp.js'
 import { root } from '#tests/architecture/files.ts'
 
@@ -19,6 +20,38 @@ test('a run that ends badly without naming a failed test counts as one failure',
 test('a run of tests that tested nothing counts as one failure, a check without tests does not', () => {
   expect(withExitCode(nothing, 0, true).failed).toBe(1)
   expect(withExitCode(nothing, 0, false).failed).toBe(0)
+})
+
+test('a step that counts tests is summed up by them, any other is right or wrong', () => {
+  expect(summary({ ...counts, skipped: 1 }, true)).toBe('3 passed, 0 failed, 1 skipped')
+  expect([summary(nothing, false), summary({ ...nothing, failed: 1 }, false)]).toEqual(['ok', 'failed'])
+  expect(summary({ ...nothing, failed: 2 }, true)).toBe('0 passed, 2 failed')
+})
+
+const options = { runs: { type: 'string' }, write: { type: 'boolean' } } as const
+
+test.each([
+  [['--bogus'], 'there is no option --bogus; there are --runs and --write'],
+  [['--bogus=3', '--write'], 'there is no option --bogus; there are --runs and --write'],
+  [['nonsuch'], '"nonsuch" is not understood here; there are --runs and --write'],
+  [['--runs'], "Option '--runs <value>' argument missing; there are --runs and --write"],
+])('a command that is typed %o is refused in one line that says what there is', (args, said) => {
+  expect(() => readOptions(options, { args: [...args] })).toThrow(said)
+})
+
+test('what was typed behind a command is read, and a number has to be one', () => {
+  expect(readOptions(options, { args: ['--runs', '7'] }).values).toEqual({ runs: '7' })
+  expect([wholeOption('runs', '7', 9), wholeOption('runs', undefined, 9)]).toEqual([7, 9])
+  expect(() => wholeOption('runs', 'many', 9)).toThrow('--runs expects a whole number, not "many"')
+})
+
+test('whoever develops is greeted once, with the address of the console', () => {
+  const told = greetOnce('http://127.0.0.1:35089', devAddress({ PORT: '1192' }))
+  expect(told('Fengsui  http://127.0.0.1:35089  API: http://127.0.0.1:35089/docs')).toBe(
+    'Fengsui  http://127.0.0.1:1192  API: http://127.0.0.1:1192/docs',
+  )
+  expect(told('[tsx] rerunning')).toBe('[tsx] rerunning')
+  expect(told('Fengsui  http://127.0.0.1:35089')).toBe('  The server has started anew.\n')
 })
 
 const answeredByServer = (url: string): boolean => new RegExp(apiPattern).test(url)

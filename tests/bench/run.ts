@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 
+import { readOptions } from '#scripts/lib/options.js'
+import { reportFailure } from '#scripts/lib/report-failure.js'
+import { StepError } from '#scripts/lib/run.js'
 import { city } from '#tests/bench/city.ts'
 import { hotReads } from '#tests/bench/hot-reads.ts'
 import { loginSpeed } from '#tests/bench/login-speed.ts'
@@ -23,14 +26,25 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   loginSpeed,
 }
 
-if (!existsSync('dist/server/main.js')) throw new Error('npm run build first: the benchmarks measure what is built')
-
-const wanted = process.argv.slice(2)
-const figures: Figure[] = []
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.stderr.write(`${name} …\n`)
-  figures.push(...(await bench()))
+const chosen = (): string[] => {
+  const { positionals } = readOptions({}, { allowPositionals: true })
+  const unknown = positionals.filter((name) => benches[name] === undefined)
+  const names = Object.keys(benches).join(', ')
+  if (unknown.length > 0) throw new StepError(`there is no benchmark ${unknown.join(', ')}; there are ${names}`)
+  if (existsSync('dist/server/main.js')) return positionals
+  throw new StepError('npm run build first: the benchmarks measure what is built')
 }
-process.stdout.write(`${table(figures)}\n`)
-process.exitCode = figures.every(({ held }) => held) ? 0 : 1
+
+const run = async () => {
+  const wanted = chosen()
+  const figures: Figure[] = []
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stderr.write(`${name} …\n`)
+    figures.push(...(await bench()))
+  }
+  process.stdout.write(`${table(figures)}\n`)
+  process.exitCode = figures.every(({ held }) => held) ? 0 : 1
+}
+
+await run().catch(reportFailure)

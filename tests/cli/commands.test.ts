@@ -88,18 +88,68 @@ test('faults are added in short or as JSON, listed and taken back', async () => 
 test('frames are pushed, and what is wrong with one is said by the server', async () => {
   expect(await typed('push 210 --to-all --payload', '{"asEditionId":"ed-1"}')).toMatchObject({ to: 0 })
   const refused = await plainly('push 210 --to-user-id u-none --payload', '{"asEditionId":"ed-1"}', '--json')
-  expect([refused.code, refused.err]).toEqual([1, 'fengsui: to: 数据不存在：接收者（u-none）\n'])
+  expect([refused.code, refused.err]).toEqual([1, 'fengsui: there is no receiver {"userId":"u-none"}\n'])
   expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 4003, field: 'to' } })
 })
 
 test('what the server refuses is one line and exit code 1', async () => {
   const { code, out, err } = await plainly('emit alarm --device-id d-none')
-  expect([code, out, err]).toEqual([1, '', 'fengsui: deviceId: 数据不存在\n'])
+  expect([code, out, err]).toEqual([1, '', 'fengsui: there is no device "d-none"\n'])
   const strange = await runTyped(['world', 'state', '--url', address, '--world', 'nowhere'])
   expect([strange.code, strange.err]).toEqual([
     1,
-    'fengsui: There is no world "nowhere"; POST /__sim/worlds makes one\n',
+    'fengsui: there is no world "nowhere"; `fengsui world new nowhere` makes one\n',
   ])
+})
+
+test('what the server says in Chinese is said in English here, with what may have been meant', async () => {
+  await plainly('world snapshot calm')
+  await plainly('scenario run single-fire')
+  const lines: [string, string][] = [
+    ['scenario run gasleak', 'there is no scenario "gasleak"; did you mean gas-leak?'],
+    ['scenario show nothing-like-it', 'there is no scenario "nothing-like-it"; there are single-fire, '],
+    ['scenario run single-fire', 'scenario "single-fire" runs already'],
+    ['scenario stop gas-leak', 'scenario "gas-leak" does not run'],
+    ['fault add --on event.lst --effect hang', 'there is no call "event.lst"; did you mean event.list?'],
+    ['fault remove f-9', 'there is no fault "f-9"'],
+    ['world snapshot calm', 'there is a snapshot "calm" already'],
+    ['world diff storm', 'there is no snapshot "storm"'],
+    [`world new ${city.world.settings.id}`, `there is a world "${city.world.settings.id}" already`],
+    ['world delete nope', 'there is no world "nope"'],
+    ['world delete main', 'the default world does not end; '],
+    ['journal --call event.lst', 'there is no call "event.lst"; did you mean event.list?'],
+    ['clock --now 2020-01-01', 'the clock does not go back'],
+    ['emit roof --device-type smoke', 'a device of type "smoke" never raises "roof"'],
+    ['record stop', 'it is not being recorded'],
+  ]
+  for (const [line, said] of lines) {
+    const { code, err } = await plainly(line)
+    expect([line, code, err.replace(/^fengsui: /, '').slice(0, said.length)]).toEqual([line, 1, said])
+    expect(err).not.toMatch(/[\u4e00-\u9fff]/)
+  }
+})
+
+test('a new world is told with an address that can be opened', async () => {
+  const { out } = await runTyped(['world', 'new', 'cli-open', '--url', address])
+  expect(out).toBe(`id       cli-open\naddress  ${address}/w/cli-open\n`)
+  expect((await fetch(`${address}/w/cli-open/healthz`)).status).toBe(200)
+})
+
+test('a scenario is shown as the file that it is, and listed with lengths that can be read', async () => {
+  const { out } = await plainly('scenario show gas-leak')
+  const file = join(folder, 'shown.yaml')
+  writeFileSync(file, out)
+  expect(out).toMatch(/^name: gas-leak\ntitle: 燃气泄漏\n/)
+  expect((await typed('scenario run', file))['name']).toBe('gas-leak')
+  expect((await plainly('scenario list')).out).toMatch(/^gas-leak .* 15m15s .* people duty, owner$/m)
+})
+
+test('flags that every command has may stand in front of it, too', async () => {
+  const id = city.world.settings.id
+  for (const line of [`--url ${address} --world ${id} clock --json`, `clock --json --url ${address} --world ${id}`])
+    expect(JSON.parse((await runTyped(line.split(' '))).out)).toMatchObject({ mode: 'frozen' })
+  const state = await runTyped(['world', '--world', id, '--url', address, 'state'])
+  expect([state.code, state.err]).toEqual([0, ''])
 })
 
 test('the admin token opens a server that asks for one', async () => {
@@ -169,7 +219,7 @@ test('a journal is followed as lines of JSON until the limit is reached', async 
 
 test('a recording is begun with a reset, fetched into a file and stopped', async () => {
   const early = await plainly('record start')
-  expect([early.code, early.err]).toEqual([1, expect.stringContaining('reset: 世界已经开始')])
+  expect([early.code, early.err]).toEqual([1, expect.stringContaining('it has begun')])
   expect(await typed('record start --reset')).toMatchObject({ recording: true, lines: 0 })
   await typed('emit alarm')
   const file = join(folder, 'short.ndjson')

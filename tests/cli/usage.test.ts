@@ -24,7 +24,7 @@ const bad: [string, string][] = [
   ['emti alarm', 'there is no command "emti"; did you mean emit?'],
   ['xyzzy', 'there is no command "xyzzy"; there are start, world, emit'],
   ['world nwe', 'there is no command "nwe"; did you mean new?'],
-  ['--json emit alarm', 'a command comes first, then --json'],
+  ['--size small start', 'a command comes first, then --size'],
   ['emit', '<kind> is needed'],
   [
     'emit alarn',
@@ -38,21 +38,25 @@ const bad: [string, string][] = [
   ['emit alarm --value', '--value needs a value'],
   ['emit alarm --value --json', '--value needs a value'],
   ['emit alarm --value 1 --value 2', '--value is given twice'],
-  ['emit alarm --value 2000000', '--value 2000000 cannot be used: Too big'],
+  ['emit alarm --value 2000000', '--value 2000000 cannot be used: expects at most 1000000'],
   ['emit alarm --world A/B', '--world expects an id of small letters, digits and dashes, not "A/B"'],
   ['emit alarm --url here', '--url expects an address such as http://127.0.0.1:1190, not "here"'],
   ['emit alarm --json=maybe', '--json expects true or false, not "maybe"'],
   ['clock --advance 7x', '--advance "7x" cannot be used: expects a length of time such as 90s, 5m, 1h30m or 7d'],
   ['clock --now yesterday', '--now "yesterday" cannot be used: expects a time such as 2026-03-02 08:00:00'],
   ['clock --freeze --resume', 'expects exactly one of advance, speed, freeze, resume and now'],
-  ['clock --speed -3', '--speed -3 cannot be used: Too small'],
-  ['recover', '--device-id cannot be used'],
-  ['world new UPPER', '<id> "UPPER" cannot be used'],
+  ['clock --speed -3', '--speed -3 cannot be used: expects more than 0'],
+  ['recover', '--device-id cannot be used: expects exactly one of deviceId and eventId'],
+  ['world new UPPER', '<id> "UPPER" cannot be used: expects small letters, digits and dashes, up to 64'],
   ['world new --size big', '--size expects small, demo or city, not "big"'],
+  ['world new --people 3', '--people 3 cannot be used: expects true or false, or an object'],
   ['world new --guesses {', '--guesses expects JSON, not "{"'],
-  ['world new --clock-now 2026-03-02', '--clock-mode cannot be used: Invalid option'],
+  ['world new --clock-now 2026-03-02', '--clock-mode cannot be used: expects real, scaled or frozen'],
   ['fault add --on event.list --effect delay,ms', '--effect: "ms" is no name=value'],
-  ['fault add --on event.list --effect delai,ms=3', '--effect {"type":"delai","ms":3} cannot be used'],
+  [
+    'fault add --on event.list --effect delai,ms=3',
+    '--effect {"type":"delai","ms":3} cannot be used: type expects code, status, delay',
+  ],
   ['fault add --on event.list --effect {', '--effect expects JSON or such as delay,ms=3000, not "{"'],
   ['fault add --effect hang', '--on is needed'],
   ['push 210 --to-all --payload x', '--payload expects JSON, not "x"'],
@@ -62,7 +66,7 @@ const bad: [string, string][] = [
   ['replay ./nowhere.ndjson', '<tape> "./nowhere.ndjson" cannot be read'],
   ['ingest ./nowhere.jsonl', '<file> "./nowhere.jsonl" cannot be read'],
   ['simulate --until never', '--until "never" cannot be used'],
-  ['start --port 99999', 'Fengsui cannot start: PORT="99999" is not usable'],
+  ['start --port 99999', 'PORT="99999" is not usable (expects a whole number from 0 to 65535)'],
   ['start --url http://x', 'there is no --url'],
   ['start --prot 0', 'there is no --prot; did you mean --port?'],
 ]
@@ -88,6 +92,20 @@ test('the address and the admin token come from the environment where no flag sa
   expect(err).toContain('http://127.0.0.1:2')
   const bad = await runTyped(['world', 'list'], { FENGSUI_URL: 'here' })
   expect([bad.code, bad.err.split('\n').length]).toEqual([2, 2])
+})
+
+test('help and the version are there by whatever word they are asked for', async () => {
+  const help = await runTyped(['emit', '--help'])
+  expect(await runTyped(['help', 'emit'])).toEqual(help)
+  expect((await runTyped(['help'])).out).toContain('EXIT CODES')
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  for (const word of ['--version', '-v', 'version'])
+    expect(await runTyped([word])).toEqual({ code: 0, out: `fengsui ${version}\n`, err: '' })
+})
+
+test('a variable that is no setting is refused by name', async () => {
+  const { code, err } = await runTyped(['world', 'list'], { FENGSUI_ULR: 'http://127.0.0.1:2' })
+  expect([code, err]).toEqual([2, 'fengsui: there is no setting FENGSUI_ULR; did you mean FENGSUI_URL?\n'])
 })
 
 test('help stands behind every command, with an example that can be typed', async () => {

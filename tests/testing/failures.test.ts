@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect } from 'vitest'
 
-import { ControlRefused, ExpectationFailed } from 'fengsui/testing'
+import { ControlRefused, createFengsui, ExpectationFailed } from 'fengsui/testing'
 import { test } from 'fengsui/testing/vitest'
 
 const failureOf = async (expectation: Promise<unknown>): Promise<Error> => {
@@ -106,6 +106,22 @@ test('what came and was taken is no frame that went elsewhere', async ({ world }
   const lines = await linesOf(duty.expectFrame({ type: 'alarm' }))
   expect(lines[2]).toMatch(/\(an earlier expectation has taken it\)$/)
   expect(lines.join('\n')).not.toContain('A frame that fits')
+})
+
+test('a server that cannot be is refused with what there is instead', async () => {
+  const refusal = async (options: object) => {
+    const error: unknown = await createFengsui(options).then(
+      () => null,
+      (refused: unknown) => refused,
+    )
+    if (!(error instanceof ControlRefused)) throw error
+    return error
+  }
+  expect(await refusal({ size: 'huge' })).toMatchObject({ field: 'size', allowed: ['small', 'demo', 'city'] })
+  expect((await refusal({ size: 'huge' })).message).toMatch(/; allowed: small, demo, city$/)
+  const { field, allowed } = await refusal({ scenario: 'gasleak' })
+  expect([field, allowed?.includes('gas-leak')]).toEqual(['scenario', true])
+  expect(await refusal({ guesses: { sessions: 'two' } })).toMatchObject({ allowed: ['single', 'multiple'] })
 })
 
 test('a choice that there is not is refused with those there are', async ({ world }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { callServer } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
 import { usageError } from '#server/cli/terminal.ts'
+import { issueWords } from '#server/platform/issue-words.ts'
 import { ingestContracts as c, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { Signal } from '#shared/devices/signal.ts'
 
@@ -13,7 +14,7 @@ const parse = (text: string, number: number): Signal => {
   } catch {
     throw usageError(`<file> line ${number} is no JSON`)
   }
-  const parsed = Signal.safeParse(value)
+  const parsed = Signal.safeParse(value, { error: issueWords })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw usageError(`<file> line ${number} is no signal: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)

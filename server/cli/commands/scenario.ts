@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 
 import { callServer } from '#server/cli/client.ts'
 import { contractCommand, type Command, type Group } from '#server/cli/command.ts'
-import { runsWords, runWords } from '#server/cli/run-words.ts'
+import { lengthText, runsWords, runWords } from '#server/cli/run-words.ts'
+import { show } from '#server/cli/show.ts'
 import { usageError } from '#server/cli/terminal.ts'
 import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
+import { SECOND } from '#shared/time.ts'
 
 const c = scenarioContracts
 
 const oneInWords = (answer: unknown): string => runWords(c.stopScenario.output.parse(answer))
 const allInWords = (answer: unknown): string => runsWords(c.scenarioRuns.output.parse(answer))
+
+const entriesInWords = (answer: unknown): string =>
+  show(c.scenarios.output.parse(answer).map((entry) => ({ ...entry, length: lengthText(entry.length * SECOND) })))
 
 const isFile = (text: string): boolean => /[./\\]/.test(text)
 
@@ -35,12 +40,12 @@ const run: Command = {
   ],
   examples: ['fengsui scenario run single-fire', 'fengsui scenario run ./night.yaml --world t1'],
   asks: [c.runScenario, c.runOwnScenario],
-  run: async ({ values, target, show }) => {
+  run: async ({ values, target, show: say }) => {
     const scenario = String(values.get('scenario'))
     const begun = await (isFile(scenario)
       ? callServer(target, c.runOwnScenario, { yaml: read(scenario) })
       : callServer(target, c.runScenario, { name: scenario }))
-    show(begun, oneInWords(begun))
+    say(begun, oneInWords(begun))
   },
 }
 
@@ -48,11 +53,12 @@ export const scenario: Group = {
   about: 'Scenarios: what devices, people and the network do, one step after the other',
   usual: 'list',
   commands: {
-    list: contractCommand(c.scenarios, { examples: ['fengsui scenario list'] }),
+    list: contractCommand(c.scenarios, { examples: ['fengsui scenario list'], inWords: entriesInWords }),
     show: contractCommand(c.scenario, {
       places: ['name'],
       words: { name: 'The scenario' },
-      examples: ['fengsui scenario show single-fire'],
+      examples: ['fengsui scenario show single-fire', 'fengsui scenario show single-fire > own.yaml'],
+      inWords: (answer) => c.scenario.output.parse(answer).yaml.trimEnd(),
     }),
     run,
     stop: contractCommand(c.stopScenario, {

@@ -2,7 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import { readConfig, withSettings } from '#server/config.ts'
-import { FOLDER_IN_USE } from '#server/config/folder-in-use.ts'
+import { CANNOT_START } from '#server/config/cannot-start.ts'
 import { greeting } from '#server/greeting.ts'
 
 /** What each setting of the server is called here. */
@@ -30,9 +30,7 @@ const settingsOf = (values: ReadonlyMap<string, unknown>) =>
 
 const refused = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    throw new CliError(exitCodes.refused, 'the port is in use; --port names another one, 0 any that is free')
-  if (code === FOLDER_IN_USE) throw new CliError(exitCodes.refused, message)
+  if (code === CANNOT_START) throw new CliError(exitCodes.refused, message)
   throw error
 }
 

@@ -1,7 +1,15 @@
+import type { Target } from '#server/cli/client.ts'
 import { contractCommand, type Group } from '#server/cli/command.ts'
+import { show } from '#server/cli/show.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 
 const c = controlContracts
+
+/** With the address that can be opened in a browser. */
+const madeInWords = (answer: unknown, { url }: Target): string => {
+  const { id, path } = c.createWorld.output.parse(answer)
+  return show({ id, address: `${url}${path}` })
+}
 
 export const world: Group = {
   about: 'Worlds: closed universes with a database, a clock and dice of their own',
@@ -19,7 +27,7 @@ export const world: Group = {
         'clock-now': 'The time at which it begins',
         'clock-speed': 'World seconds per second of a scaled clock',
         deterministic: 'Tokens and epochs from the seed too',
-        life: 'Whether devices raise events by themselves; true without it',
+        life: 'Whether devices raise events by themselves; they do without it, and not with --no-life',
         people: 'Whether people act by themselves: true, or {"rate":2}',
         guesses: 'Decisions that differ, such as {"sessions":"multiple"}',
         ttl: 'How long it may lie idle before it ends; 30m without it',
@@ -30,6 +38,7 @@ export const world: Group = {
         'fengsui world new --size demo --clock-mode scaled --clock-speed 60 --json',
         'fengsui world new t2 --deterministic --record',
       ],
+      inWords: madeInWords,
     }),
     delete: contractCommand(c.deleteWorld, {
       places: ['id'],
@@ -58,6 +67,7 @@ export const world: Group = {
       places: ['name'],
       words: { name: 'The snapshot from which to go on; now without it', id: 'The id of the new world' },
       examples: ['fengsui world fork --world t1 --id t2', 'fengsui world fork calm --world t1'],
+      inWords: madeInWords,
     }),
     diff: contractCommand(c.diff, {
       places: ['from', 'to'],

@@ -43,8 +43,9 @@ export const scenarioEntries = (): ScenarioEntry[] => [...all().values()].map(en
 export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name'): Scenario => {
   const found = all().get(name)
   const key = field === 'name' ? 'NOT_FOUND' : 'NO_SUCH_TYPE'
-  if (!found) throw new AppError(key, { field, message: `没有场景 ${name}，可用：${[...all().keys()].join('、')}` })
-  return found.scenario
+  if (found) return found.scenario
+  const allowed = [...all().keys()]
+  throw new AppError(key, { field, message: `没有场景 ${name}，可用：${allowed.join('、')}`, allowed })
 }
 
 /** A scenario as it is listed. */

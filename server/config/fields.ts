@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { parseGuesses, readGuesses, wrongGuess } from '#server/config/guesses.ts'
+import { listed } from '#server/platform/issue-words.ts'
+
+/* What settings are made of: all of them come as text. */
+
+export const someText = z.string().min(1)
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\s*\d+\s*$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `expects a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+/** A number above 0. */
+export const factor = (max: number) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== '' && Number(text) > 0 && Number(text) <= max, {
+      error: `expects a number above 0, up to ${max}`,
+    })
+    .transform(Number)
+
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** Origins with commas between. */
+export const origins = z.string().transform((text, context) => {
+  const all = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+  const wrong = all.find((one) => !isOrigin(one))
+  if (wrong === undefined) return all
+  context.addIssue(`expects origins such as https://console.example:8443 with commas between; "${wrong}" is none`)
+  return z.NEVER
+})
+
+/** Switches as `name=value` with commas between. */
+export const guesses = z.string().transform((text, context) => {
+  const wrong = wrongGuess(readGuesses(text))
+  if (wrong === null) return parseGuesses(text)
+  context.addIssue(`"${wrong.said}" is none; expects ${listed(wrong.allowed)}`)
+  return z.NEVER
+})
