@@ -1,10 +1,11 @@
 import type { EventRow } from '#shared/contracts/event.ts'
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import type { MeasureName } from '#shared/devices/measures.ts'
 import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
 import type { Reason } from '#shared/events/define-kind.ts'
 import { HOUR } from '#shared/time.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { durationText } from '#client/lib/format-time.ts'
+import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
@@ -14,12 +15,6 @@ const reasonFor = (kind: EventKind, reason: string): Reason => {
 }
 
 export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
-
-/** A measured value with the digits of its measure: 0.32. Minus is a minus sign, not a hyphen. */
-export const valueText = (measure: MeasureName, value: number): string =>
-  value.toFixed(measures[measure].digits).replace('-', '−')
-
-export const unitOf = (measure: MeasureName): string => measures[measure].unit
 
 interface Measured {
   readonly measure: MeasureName | null

@@ -4,7 +4,7 @@ import { ListPage, type ListColumn, type ListPageProps } from '#client/component
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryField } from '#client/components/list-page/query-types.ts'
 import { pagedTexts as texts } from '#client/config/paged-texts.ts'
-import { failureText } from '#client/features/event/api/failure-text.ts'
+import { failureText } from '#client/lib/failure-text.ts'
 import {
   firstPaged,
   isFiltered,

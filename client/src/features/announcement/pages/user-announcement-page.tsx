@@ -18,7 +18,7 @@ import {
 import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
 import { AnnouncementLine } from '#client/features/announcement/components/announcement-line.tsx'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
-import { failureText } from '#client/features/event/api/failure-text.ts'
+import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/announcement/components/announcement.module.css'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
-import { failureText } from '#client/features/event/api/failure-text.ts'
+import { failureText } from '#client/lib/failure-text.ts'
 import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/panel.module.css'
 

@@ -4,9 +4,9 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
-import { unitOf, valueText } from '#client/features/event/event-words.ts'
 import { CountCell, None, Thing } from '#client/features/paged/cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/paged/paged.module.css'
 
 /** How a device stands to the console; one that was put out of service has no status. */

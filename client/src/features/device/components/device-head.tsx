@@ -11,11 +11,11 @@ import { pagedTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
 import { useDeviceActs } from '#client/features/device/use-device-acts.ts'
-import { unitOf, valueText } from '#client/features/event/event-words.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { DetailHead } from '#client/features/paged/detail-parts.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import { unitOf, valueText } from '#client/lib/measure-words.ts'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>

@@ -13,7 +13,7 @@ import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
 import type { PopUp } from '#client/features/event/pop-up-list.ts'
 import { cardKeys, useCardKeys } from '#client/features/event/hooks/use-card-keys.ts'
 import { framePath } from '#client/features/event/event-words.ts'
-import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useGo } from '#client/hooks/use-go.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 

@@ -12,9 +12,10 @@ import { boxEdge } from '#client/components/row-edge.ts'
 import { StateChip } from '#client/components/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { Since } from '#client/features/event/components/event-ages.tsx'
-import { eventName, headingPath, valueText, valueWords } from '#client/features/event/event-words.ts'
+import { eventName, headingPath, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
+import { valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
 
 const texts = eventTexts.detail

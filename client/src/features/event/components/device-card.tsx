@@ -8,9 +8,9 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { areaClasses } from '#shared/area-classes.ts'
-import { unitOf, valueText } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
 const texts = eventTexts.detail.deviceFacts

@@ -4,7 +4,7 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
-import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useGo } from '#client/hooks/use-go.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
 

@@ -8,7 +8,7 @@ import { ListPage, type ListEmpty, type ListPageProps } from '#client/components
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
-import { failureText } from '#client/features/event/api/failure-text.ts'
+import { failureText } from '#client/lib/failure-text.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'

@@ -5,7 +5,7 @@ import { InkButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { useGo } from '#client/features/event/hooks/use-go.ts'
+import { useGo } from '#client/hooks/use-go.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,0 +1,7 @@
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
+
+/** A measured value with the digits of its measure: 0.32. Minus is a minus sign, not a hyphen. */
+export const valueText = (measure: MeasureName, value: number): string =>
+  value.toFixed(measures[measure].digits).replace('-', '−')
+
+export const unitOf = (measure: MeasureName): string => measures[measure].unit
