@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
 import { stopTime } from '#tests/support/e2e-console.ts'
@@ -61,10 +61,3 @@ export const breakLine = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<
   await page.clock.runFor(1000)
   await second
 }
-
-/**
- * How many can be seen. Under a clock of ours antd may miss the end of a way out, which the browser draws by its own, and
- * then an empty place stays.
- */
-export const seen = (toast: Locator) => (): Promise<number> =>
-  toast.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '0').length)

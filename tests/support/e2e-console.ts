@@ -23,6 +23,9 @@ export interface Console {
   menuLine(name: string): Locator
 }
 
+/** What is said in a corner. One on its way out is no longer said; under a clock of ours it may not find its end. */
+export const toastsOn = (page: Page): Locator => page.locator('.ant-message-notice:not([class*="-leave"])')
+
 export const consoleOf = (page: Page): Console => {
   const stack = page.getByRole('region', { name: '新预警' })
   return {
@@ -34,7 +37,7 @@ export const consoleOf = (page: Page): Console => {
     stack,
     cards: stack.locator('article'),
     summary: stack.getByRole('button', { name: /^另有/ }),
-    toast: page.locator('.ant-message-notice').filter({ hasText: '系统提示' }),
+    toast: toastsOn(page).filter({ hasText: '系统提示' }),
     total: page.getByText(/^共 [\d,]+ 条$/),
     row: (eventId) => page.locator(`tr[data-row-key="${eventId}"]`),
     tab: (name) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),

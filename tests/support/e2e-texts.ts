@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { WorldSize } from '#server/worlds/kernel.ts'
 import type { City } from '#tests/support/city.ts'
+import { toastsOn } from '#tests/support/e2e-console.ts'
 import { expect, type SeatOptions, type TakeSeat } from '#tests/support/e2e-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import facts from '#tests/facts/texts.json' with { type: 'json' }
@@ -99,7 +100,7 @@ export const textIn =
 
 /** A message at the top of the page, titled as the document says. */
 export const toastOn = (page: Page): Place =>
-  textIn(page.locator('.ant-message-notice').filter({ has: page.locator('b', { hasText: /^系统提示$/ }) }))
+  textIn(toastsOn(page).filter({ has: page.locator('b', { hasText: /^系统提示$/ }) }))
 
 export const dialogOn =
   (page: Page): Place =>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
-import { systemNote } from '#client/components/system-note.tsx'
+import { createToastStage } from '#client/app/toast-stage.ts'
 import { askForProject } from '#client/features/project/project-switch.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
@@ -15,7 +15,7 @@ const FeedbackStage = () => {
   const { message } = App.useApp()
   useEffect(() => {
     feedback.attach({
-      toast: (text, tone) => void message.open(systemNote({ text, tone })),
+      toast: createToastStage(message),
       chooseProject: askForProject,
     })
   }, [message])

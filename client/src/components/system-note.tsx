@@ -4,6 +4,8 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/system-note.module.css'
 
 export interface SystemNoteOptions {
+  /** Of this toast alone. */
+  key: string
   text: string
   /** `warn`: amber icon, for what a call answered; `info` and `done` else. */
   tone: 'warn' | 'info' | 'done'
@@ -15,9 +17,9 @@ const icons = {
   done: <Icon name="done" size={18} className={styles.done} />,
 }
 
-/** For `message.open` of `App.useApp()`: one at a time (one key), top centre, 4 s. */
-export const systemNote = ({ text, tone }: SystemNoteOptions): MessageArgsProps => ({
-  key: 'system-note',
+/** For `message.open` of `App.useApp()`: top centre, 4 s. */
+export const systemNote = ({ key, text, tone }: SystemNoteOptions): MessageArgsProps => ({
+  key,
   duration: 4,
   icon: icons[tone],
   className: styles.note ?? '',

@@ -1,5 +1,5 @@
 import facts from '#tests/facts/errors.json' with { type: 'json' }
-import { asked, breakLine, meet, openWithClock, putAway, seen, waitInVain } from '#tests/support/e2e-answers.ts'
+import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import { addFault } from '#tests/support/faults.ts'
@@ -32,11 +32,11 @@ test('every code of the catalogue that is told is told once, in its words, for f
     const text = textOf(code) === '' ? (rangeText(code) ?? '') : textOf(code)
     const message = facts.serverMessage.includes(String(code)) || text === '' ? { message: said } : {}
     await meet(here, city, { type: 'code', code, ...message })
-    await expect.poll(seen(here.toast), `code ${code}`).toBe(1)
+    await expect(here.toast, `code ${code}`).toHaveCount(1)
     await expect(here.toast, `code ${code}`).toContainText(`系统提示${text}`)
     await putAway(here.page)
     await here.page.clock.fastForward(4000)
-    await expect.poll(seen(here.toast), `code ${code}`).toBe(0)
+    await expect(here.toast, `code ${code}`).toHaveCount(0)
   }
 })
 
@@ -66,7 +66,7 @@ test.describe('statuses', () => {
       await expect(here.toast, `status ${status}`).toContainText(text)
       await putAway(here.page)
       await here.page.clock.fastForward(4000)
-      await expect.poll(seen(here.toast), `status ${status}`).toBe(0)
+      await expect(here.toast, `status ${status}`).toHaveCount(0)
     }
   })
 

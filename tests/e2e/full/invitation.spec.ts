@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
-import { logIn } from '#tests/support/e2e-console.ts'
+import { logIn, toastsOn } from '#tests/support/e2e-console.ts'
 import { heldText } from '#tests/support/e2e-held.ts'
 import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
@@ -10,7 +10,6 @@ import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 
 const letterOf = (page: Page, remaining: number) => page.getByRole('dialog', { name: `邀请函（剩余 ${remaining} 条）` })
-const toastOf = (page: Page) => page.locator('.ant-message-notice')
 
 // A small city has one project.
 test.use({ size: 'demo' })
@@ -31,7 +30,7 @@ test('three invitations are answered one by one: two accepted, one rejected afte
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(600)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await first.getByRole('button', { name: '接受' }).click()
-  await expect(toastOf(page)).toContainText('您将为该区域安全贡献力量')
+  await expect(toastsOn(page)).toContainText('您将为该区域安全贡献力量')
 
   const second = letterOf(page, 2)
   await second.getByRole('button', { name: '拒绝' }).click()
@@ -40,7 +39,7 @@ test('three invitations are answered one by one: two accepted, one rejected afte
   await expect(second).toContainText('权限列表')
   await second.getByRole('button', { name: '拒绝' }).click()
   await second.getByRole('button', { name: '仍然拒绝' }).click()
-  await expect(toastOf(page)).toContainText('已拒绝邀请，可至烽燧 App重新接受该邀请')
+  await expect(toastsOn(page)).toContainText('已拒绝邀请，可至烽燧 App重新接受该邀请')
 
   const began = page.waitForEvent('load')
   await letterOf(page, 1).getByRole('button', { name: '接受' }).click()
@@ -119,7 +118,7 @@ test('an invitation that was taken back is told when it is answered, and is pass
   await expect(letterOf(page, 1)).toBeVisible()
   await membersOf(await loginAs(app, city.path, 'owner')).revoke('inv-newcomer-1')
   await letterOf(page, 1).getByRole('button', { name: '接受' }).click()
-  await expect(toastOf(page)).toContainText('操作失败,状态已变')
+  await expect(toastsOn(page)).toContainText('操作失败,状态已变')
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
 })
 
