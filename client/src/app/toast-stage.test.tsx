@@ -45,13 +45,3 @@ test('each toast has its own four seconds, also one that takes the place of anot
   await pass(1500)
   expect(screen.queryByText('网络超时')).toBeNull()
 })
-
-test('one that is said while the last is on its way out goes as well', async () => {
-  act(() => say('拒绝访问', 'warn'))
-  await pass(4010)
-  act(() => say('网络超时', 'warn'))
-  await pass(1000)
-  expect(screen.queryByText('网络超时')).not.toBeNull()
-  await pass(3500)
-  expect(screen.queryByText('网络超时')).toBeNull()
-})

@@ -1,7 +1,5 @@
 /** The words of 大屏. */
 export const bigScreenTexts = {
-  date: (month: number, day: number, weekday: string) => `${month} 月 ${day} 日 周${weekday}`,
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   staleSince: (time: string) => `数据停在 ${time}`,
 
   alarms: '未处理预警',

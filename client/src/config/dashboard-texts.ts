@@ -1,8 +1,6 @@
 /** The words of 态势监测. */
 export const dashboardTexts = {
   greet: (greeting: string, name: string) => `${greeting}，${name}`,
-  today: (month: number, day: number, weekday: string) => `${month} 月 ${day} 日 周${weekday}`,
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   updatedAt: (time: string) => `更新于 ${time}`,
   forbidden: '您的角色不能查看监测数据，请联系管理员',
 

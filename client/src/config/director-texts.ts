@@ -119,7 +119,6 @@ export const directorTexts = {
     go: '前往',
     ran: (steps: string, now: string) => `运行了 ${steps} 步，到 ${now}`,
     running: '正在推进…',
-    weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
     jumps: { '1m': '1 分', '5m': '5 分', '1h': '1 小时', '8h': '8 小时', '1d': '1 天', '7d': '7 天' },
   },
 } as const

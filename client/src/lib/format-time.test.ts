@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, dayText, durationText, eventTimeText, roughDuration } from '#client/lib/format-time.ts'
+import { agoText, dateText, dayText, durationText, eventTimeText, roughDuration } from '#client/lib/format-time.ts'
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 
 const now = parseTime('2026-11-20 10:42:05')
@@ -34,4 +34,9 @@ test('names today and yesterday by the day in Shanghai, not by 24 hours', () => 
 
 test('a rough length drops what is too small to matter', () => {
   expect([5 * SECOND, 3 * MINUTE, 2 * HOUR, 4 * DAY].map(roughDuration)).toEqual(['5 秒', '3 分钟', '2 小时', '4 天'])
+})
+
+test('the date stands with its weekday in Shanghai', () => {
+  expect(dateText(now)).toBe('11 月 20 日 周五')
+  expect(dateText(parseTime('2026-11-21 00:00:00'))).toBe('11 月 21 日 周六')
 })

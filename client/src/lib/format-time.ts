@@ -1,4 +1,4 @@
-import { DAY, formatDay, formatTime, HOUR, MINUTE, SECOND } from '#shared/time.ts'
+import { DAY, formatDay, formatTime, HOUR, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -32,6 +32,22 @@ export const dayText = (at: number, now: number): string => {
   const day = formatDay(at)
   if (day === formatDay(now)) return '今天'
   return day === formatDay(now - DAY) ? '昨天' : day
+}
+
+const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
+/** The first of January 1970 was a Thursday in Shanghai as well. */
+const THURSDAY = 4
+
+/** 周五 in Asia/Shanghai; of an instant before 1970 as well. */
+export const weekdayText = (at: number): string => {
+  const days = Math.round((startOfDay(at) - startOfDay(0)) / DAY)
+  return `周${weekdays[(((days + THURSDAY) % 7) + 7) % 7]}`
+}
+
+/** 11 月 20 日 周五 in Asia/Shanghai. */
+export const dateText = (at: number): string => {
+  const [, month, day] = formatDay(at).split('-').map(Number)
+  return `${month} 月 ${day} 日 ${weekdayText(at)}`
 }
 
 /** 10:41:30 in Asia/Shanghai. */

@@ -3,7 +3,6 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { parseTime } from '#shared/time.ts'
 import {
   barsOf,
-  dateWords,
   dutyEntries,
   eventLine,
   firesInOrder,
@@ -14,51 +13,19 @@ import {
   whoGoes,
   type Figures,
 } from '#client/features/big-screen/screen-words.ts'
+import { eventRow } from '#tests/support/event-frames.ts'
 
 const now = parseTime('2026-11-20 10:42:05')
 const person = { id: 'u1', name: '李海峰' }
 
-const row = (part: Partial<EventRow>): EventRow => ({
-  id: 'e1',
-  number: 'YJ1',
-  kind: 'alarm',
-  eventType: 1,
-  reason: 'smoke',
-  fire: false,
-  state: 0,
-  projectId: 'p1',
-  projectName: '城中区',
-  areaId: 'a1',
-  areaName: '永安里社区',
-  placeId: 'l1',
-  placePath: ['永安里社区', '永安里 12 号', '3 层楼道'],
-  address: '',
-  deviceId: 'd1',
-  deviceType: 'smoke',
-  deviceName: '烟感',
-  deviceCode: 'YG-1',
-  measure: 'smoke',
-  value: 0.32,
-  peak: 0.32,
-  threshold: 0.15,
-  count: 1,
-  raisedAt: '2026-11-20 10:41:57',
-  recoveredAt: null,
-  handler: null,
-  takenAt: null,
-  answeredAt: null,
-  responseSeconds: null,
-  handlingSeconds: null,
-  result: null,
-  note: null,
-  version: 1,
-  ...part,
-})
-
-test('the date stands with its weekday in Shanghai', () => {
-  expect(dateWords(now)).toBe('11 月 20 日 周五')
-  expect(dateWords(parseTime('2026-11-21 00:00:00'))).toBe('11 月 21 日 周六')
-})
+const row = (over: Partial<EventRow>): EventRow =>
+  eventRow('e1', {
+    reason: 'smoke',
+    placePath: ['永安里社区', '永安里 12 号', '3 层楼道'],
+    value: 0.32,
+    raisedAt: '2026-11-20 10:41:57',
+    ...over,
+  })
 
 test('alarms and video alarms are one number, and so are the three anomalies', () => {
   const none = { todo: 0, doing: 9 }

@@ -4,22 +4,12 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import type { screenContracts } from '#shared/contracts/screen.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { DAY, formatDay, parseTime, startOfDay } from '#shared/time.ts'
+import { parseTime } from '#shared/time.ts'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { eventName, headingPath, reasonText, valueWords } from '#client/features/event/event-words.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
 export type Figures = z.output<typeof screenContracts.figures.output>
-
-/** The first of January 1970 was a Thursday in Shanghai as well. */
-const THURSDAY = 4
-
-/** 11 月 20 日 周五 */
-export const dateWords = (now: number): string => {
-  const days = Math.round((startOfDay(now) - startOfDay(0)) / DAY)
-  const day = formatDay(now)
-  return texts.date(Number(day.slice(5, 7)), Number(day.slice(8)), texts.weekdays[(days + THURSDAY) % 7] ?? '')
-}
 
 const alarmKinds = ['alarm', 'video-alarm'] as const satisfies EventKind[]
 const oddKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]

@@ -3,10 +3,9 @@ import { HiddenText } from '#client/components/hidden-text.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { linkWords } from '#client/features/big-screen/link-words.ts'
-import { dateWords } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import { useTick } from '#client/features/event/hooks/use-tick.ts'
-import { clockText } from '#client/lib/format-time.ts'
+import { clockText, dateText } from '#client/lib/format-time.ts'
 import { useLink } from '#client/realtime/hooks.ts'
 import styles from '#client/features/big-screen/components/head.module.css'
 
@@ -28,7 +27,7 @@ const Clock = () => {
   const now = useSecond()
   return (
     <>
-      <span className={styles.date}>{dateWords(now)}</span>
+      <span className={styles.date}>{dateText(now)}</span>
       <time className={styles.clock}>{clockText(now)}</time>
     </>
   )

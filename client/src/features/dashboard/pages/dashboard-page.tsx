@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { DAY, formatDay, startOfDay } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
@@ -17,24 +16,13 @@ import { Read } from '#client/features/dashboard/components/read-card.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
-import { clockText } from '#client/lib/format-time.ts'
+import { clockText, dateText } from '#client/lib/format-time.ts'
 import { greetingAt } from '#client/lib/greeting.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
-
-/** The first of January 1970 was a Thursday in Shanghai as well. */
-const THURSDAY = 4
-
-/** 11 月 20 日 周五 */
-const dateText = (now: number): string => {
-  const days = Math.round((startOfDay(now) - startOfDay(0)) / DAY)
-  const weekday = texts.weekdays[(days + THURSDAY) % 7] ?? ''
-  const day = formatDay(now)
-  return texts.today(Number(day.slice(5, 7)), Number(day.slice(8)), weekday)
-}
 
 const Greeting = ({ updatedAt }: { updatedAt: number | undefined }) => {
   const now = useNow(60_000)

@@ -1,4 +1,4 @@
-import { DAY, formatDay, parseTime } from '#shared/time.ts'
+import { parseTime } from '#shared/time.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
 import type { ControlInput, ControlOutput } from '#client/features/director/lib/control-routes.ts'
 
@@ -21,15 +21,6 @@ export const speedText = (speed: number): string => (speed === FASTEST ? texts.f
 export const modeText = ({ mode, speed }: ClockState): string => {
   if (mode === 'frozen') return texts.frozen
   return mode === 'real' || speed === 1 ? texts.real : texts.scaled(String(speed))
-}
-
-// 1970-01-01 was a Thursday.
-const THURSDAY = 4
-
-/** 周五, of an instant. */
-export const weekdayText = (at: number): string => {
-  const day = Math.round((parseTime(formatDay(at)) - parseTime('1970-01-01')) / DAY)
-  return texts.weekdays[(((day + THURSDAY) % 7) + 7) % 7] ?? ''
 }
 
 const isJump = (advance: string): advance is keyof typeof texts.jumps => Object.hasOwn(texts.jumps, advance)

@@ -15,10 +15,10 @@ import {
   modeText,
   speeds,
   speedText,
-  weekdayText,
   type ClockCommand,
   type ClockState,
 } from '#client/features/director/lib/clock-words.ts'
+import { weekdayText } from '#client/lib/format-time.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
