@@ -1,0 +1,66 @@
+import { DAY, formatTime, parseTime } from '#shared/time.ts'
+
+/*
+ * What follows from the reason of a hidden danger (隐患): no device and no person states a grade, so it is read off what
+ * was found. What blocks the way out is 重大, what leaves water or wiring unfit is 较大, the rest is 一般. It is to be put
+ * right within one, three or seven days of being raised, the shorter the graver.
+ */
+
+export const riskSources = { device: '设备', patrol: '巡检', person: '人员上报', ai: 'AI 识别' } as const
+type RiskSource = keyof typeof riskSources
+
+export const riskGrades = { ordinary: '一般', larger: '较大', major: '重大' } as const
+export type RiskGrade = keyof typeof riskGrades
+
+/** Of the time in which hidden dangers are to be put right: run over, or running out today. */
+export const riskTermNames = ['overdue', 'today'] as const
+export type RiskTerm = (typeof riskTermNames)[number]
+
+export const riskSourceNames = Object.keys(riskSources) as [RiskSource, ...RiskSource[]]
+export const riskGradeNames = Object.keys(riskGrades) as [RiskGrade, ...RiskGrade[]]
+
+const daysOf: Readonly<Record<RiskGrade, number>> = { ordinary: 7, larger: 3, major: 1 }
+
+interface Finding {
+  readonly source: RiskSource
+  readonly grade: RiskGrade
+}
+
+const findings: Readonly<Record<string, Finding>> = {
+  patrol: { source: 'patrol', grade: 'ordinary' },
+  missed: { source: 'patrol', grade: 'ordinary' },
+  pressure: { source: 'device', grade: 'larger' },
+  level: { source: 'device', grade: 'larger' },
+  current: { source: 'device', grade: 'larger' },
+  lane: { source: 'ai', grade: 'major' },
+  reported: { source: 'person', grade: 'ordinary' },
+}
+const unnamed: Finding = { source: 'device', grade: 'ordinary' }
+
+interface Grading extends Finding {
+  /** Until when it is to be put right. */
+  readonly dueAt: number
+}
+
+/** By the key of a reason and the instant at which it was raised. */
+export const gradeRisk = (reason: string, raisedAt: number): Grading => {
+  const finding = Object.hasOwn(findings, reason) ? (findings[reason] ?? unnamed) : unnamed
+  return { ...finding, dueAt: raisedAt + daysOf[finding.grade] * DAY }
+}
+
+/** 整改期限 in milliseconds after it was raised, by reason; for whoever sorts by it. */
+export const riskTerms: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.keys(findings).map((reason) => [reason, gradeRisk(reason, 0).dueAt]),
+)
+
+/** How long past its term a risk is, or was when it was answered; 0 or less while there is time left. */
+export const overdueBy = (dueAt: string, answeredAt: string | null, now: number): number =>
+  (answeredAt === null ? now : parseTime(answeredAt)) - parseTime(dueAt)
+
+export const gradingView = (
+  reason: string,
+  raisedAt: number,
+): { source: RiskSource; grade: RiskGrade; dueAt: string } => {
+  const { source, grade, dueAt } = gradeRisk(reason, raisedAt)
+  return { source, grade, dueAt: formatTime(dueAt) }
+}
