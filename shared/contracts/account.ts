@@ -14,6 +14,16 @@ const email = text(0, 100).refine((value) => value === '' || z.email().safeParse
 /** What a code by SMS is for, in the numbers of the family; "3", a new phone for an account, is ours. */
 export const smsModes = ['0', '1', '2', '3'] as const
 
+const OwnLogin = z
+  .object({
+    at: z.string(),
+    /** Where it was last seen from. */
+    address: z.string(),
+    /** `current` the one that asks, `open` another that still holds, `ended` by a logout, a later login or its age. */
+    state: z.enum(['current', 'open', 'ended']),
+  })
+  .meta({ id: 'OwnLogin' })
+
 export const accountContracts = {
   sms: define({
     kind: 'mutation',
@@ -125,6 +135,25 @@ export const accountContracts = {
     errors: [...wrongCode, 'WRONG_PHONE', 'PHONE_TAKEN'],
     okMessage: '手机号码修改成功',
     summary: 'Give the account another phone, proved by a code sent to it',
+  }),
+  editProfile: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/account/profile',
+    access: 'session',
+    input: z.object({ realname: text(2, 30).optional(), avatar: text(0, 300).optional() }),
+    output: UserInfo,
+    summary:
+      'Give one’s own account another name, or another picture (the address of an uploaded one, empty for none); what is left out stays',
+  }),
+  logins: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/account/logins',
+    access: 'session',
+    input: nothing,
+    output: z.array(OwnLogin),
+    summary: 'The ten latest logins of one’s own account, newest first',
   }),
   complete: define({
     kind: 'mutation',

@@ -24,7 +24,7 @@ export const batchIds = z.pipe(
     .refine((ids) => ids.length > 0, { params: missing }),
 )
 
-/** What became of each id, in the order of the ids: the catalogue's code and text, 200 for what was done. */
+/** What became of each id, in the order of the ids: the catalogue's code and text, 200 for what was done, with what an act found out instead of the text. */
 export const BatchResult = z
   .object({
     rows: z.array(z.object({ id: z.string(), ok: z.boolean(), code: z.int(), message: z.string() })),

@@ -86,6 +86,8 @@ export const contactContracts = {
     path: '/pc/api/v4/contact/list',
     input: z.object({
       ...where,
+      /** Who is called for this place: contacts of it, of what lies above it, and of its areas. */
+      forPlaceId: id.optional(),
       way: way.optional(),
       /** Part of a name, a post or a phone. */
       keyword: text(0, 50).optional(),

@@ -130,8 +130,7 @@ export const OnDuty = z
   })
   .meta({ id: 'DashboardOnDuty' })
 
-export const Heat = z.object({
-  day: z.string(),
-  /** The 24 hours of the day, those to come among them. */
-  hours: z.array(EventSlice.extend({ hour: z.int() })),
-})
+/** The 24 hours of a day, those to come among them. */
+export const DayHours = z.array(EventSlice.extend({ hour: z.int() }))
+
+export const Heat = z.object({ day: z.string(), hours: DayHours })

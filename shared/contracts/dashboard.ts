@@ -6,6 +6,7 @@ import {
   Duty,
   EventSlice,
   Figure,
+  DayHours,
   Heat,
   OnDuty,
   OnlineRate,
@@ -31,7 +32,8 @@ export const dashboardContracts = {
     path: '/pc/api/v4/dashboard/summary',
     input: nothing,
     output: z.object({
-      today: Figure,
+      /** Its hours add up to its value. */
+      today: Figure.extend({ hours: DayHours }),
       todo: Figure.extend({
         /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */
         oldestAlarmAt: z.string().nullable(),

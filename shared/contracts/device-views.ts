@@ -47,6 +47,8 @@ export const DeviceRow = z
     /** Of them those that are alarms, with video alarms, and those that are faults. */
     openAlarms: z.int(),
     openFaults: z.int(),
+    /** How many false alarms it has raised within 24 hours, where they are too many (频繁误报). */
+    falseAlarms24h: z.int().optional(),
     installedAt: z.string(),
     expiresAt: moment,
     lastSeenAt: z.string(),
@@ -98,7 +100,19 @@ const Component = z.object({
 
 /** What the lamps and counters of a fire panel show. */
 export const HostRow = DeviceRow.extend({
-  counters: z.object({ fire: z.int(), fault: z.int(), shielded: z.int(), started: z.int(), components: z.int() }),
+  counters: z.object({
+    /** Points that burn. */
+    fire: z.int(),
+    fault: z.int(),
+    /** Components that are switched off (屏蔽). */
+    shielded: z.int(),
+    /** Water for fighting fires with an alarm or a risk (监管). */
+    supervised: z.int(),
+    /** What fights a fire now (启动), and how much of it still reports that it does (反馈). */
+    started: z.int(),
+    feedback: z.int(),
+    components: z.int(),
+  }),
   mains: z.boolean(),
   backup: z.boolean(),
 }).meta({ id: 'FireHostRow' })

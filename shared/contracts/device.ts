@@ -31,6 +31,8 @@ const filters = {
   keyword: text(0, 50).optional(),
   /** Offline for more than 24 hours. */
   stale: flag.optional(),
+  /** Too many false alarms within 24 hours (频繁误报). */
+  falseAlarms: flag.optional(),
 }
 
 const sorting = {
@@ -44,14 +46,19 @@ const hostSorting = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
-const Page = pageOf(DeviceRow).extend({ counts: TabCounts })
+const Page = pageOf(DeviceRow).extend({
+  counts: TabCounts,
+  /** What the member may do to them. */
+  may: z.object({ manage: z.boolean() }),
+})
 
 const errors = ['NOT_FOUND', 'NOT_INSTALLED', 'ALREADY_INSTALLED'] as const
 const manage = { kind: 'mutation', method: 'POST', access: 'device:manage', output: DeviceRow, errors } as const
 
 const details = { name: text(1, 40), imei: text(0, 20), spot: text(0, 40), longitude, latitude, gatewayId: id }
 
-const Failure = z.object({ row: z.int(), field: z.string(), message: z.string() })
+/** `code` is that of the device, as far as its row names one; `field` the heading of the column. */
+const Failure = z.object({ row: z.int(), code: z.string(), field: z.string(), message: z.string() })
 
 export const deviceContracts = {
   list: define({
@@ -212,7 +219,12 @@ export const deviceContracts = {
     path: '/pc/api/v4/device/import',
     access: 'device:manage',
     input: z.object({ file: uploadedFile }),
-    output: z.object({ imported: z.int(), failures: z.array(Failure) }),
+    output: z.object({
+      imported: z.int(),
+      failures: z.array(Failure),
+      /** Rows with nothing wrong in them: as long as another fails they are not installed either. */
+      good: z.array(z.object({ row: z.int(), code: z.string() })),
+    }),
     errors: ['BAD_IMPORT', 'IMPORT_FAILED'],
     only: 'rest',
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { edits, familyQuery, line, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { edits, familyQuery, line, oneId, READ_OK, superQuery } from '#shared/contracts/family.ts'
 import { id, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
 
 /** A dictionary with the family's names for its fields (jeecg-wire-facts §6). */
@@ -19,7 +19,7 @@ export const Dictionary = z
   .meta({ id: 'Dictionary' })
 export type Dictionary = z.output<typeof Dictionary>
 
-const DictionaryItem = z
+export const DictionaryItem = z
   .object({
     id: z.string(),
     dictId: z.string(),
@@ -155,6 +155,7 @@ export const dictionaryContracts = {
       itemValue: text(0, 100).optional(),
       status: text(0, 10).optional(),
       ...pages,
+      ...superQuery,
     }),
     output: pageOf(DictionaryItem),
     okCode: 0,

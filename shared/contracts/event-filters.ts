@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { deviceType, eventKind, flag, handlingState, id, text, time, whole } from '#shared/contracts/fields.ts'
+import { riskGradeNames, riskTermNames } from '#shared/events/risk-grading.ts'
 
 /** By what a list of events can be narrowed. */
 export const eventFilters = {
@@ -12,6 +13,9 @@ export const eventFilters = {
   reason: text(0, 40).optional(),
   fire: flag.optional(),
   recovered: flag.optional(),
+  /** Of hidden dangers; events of another kind have neither grade nor term. */
+  grade: z.enum(riskGradeNames).optional(),
+  term: z.enum(riskTermNames).optional(),
   deviceType: deviceType.optional(),
   deviceId: id.optional(),
   /** The area with what lies below it. */
@@ -26,6 +30,6 @@ export const eventFilters = {
 }
 
 export const eventSorting = {
-  column: z.enum(['state', 'raisedAt', 'responseSeconds', 'handlingSeconds']).default('state'),
+  column: z.enum(['state', 'raisedAt', 'dueAt', 'responseSeconds', 'handlingSeconds']).default('state'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }

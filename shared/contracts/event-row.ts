@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { deviceType, eventKind } from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
+import { riskGradeNames, riskSourceNames } from '#shared/events/risk-grading.ts'
 
 const state = z.union([z.literal(0), z.literal(1), z.literal(2)])
 const Person = z.object({ id: z.string(), name: z.string() }).nullable()
@@ -52,10 +53,19 @@ export const EventRow = z
       .optional(),
     /** How many devices fell silent with this gateway. */
     affected: z.int().optional(),
+    /** Of a hidden danger: who found it, how grave it is, and until when it is to be put right. */
+    risk: z
+      .object({ source: z.enum(riskSourceNames), grade: z.enum(riskGradeNames), dueAt: z.string() })
+      .meta({ id: 'EventRisk' })
+      .optional(),
     /** When the report came, where the device told it late or its clock is behind; durations count from then. */
     receivedAt: z.string().optional(),
     /** When it had gone on and off three times within a minute (频繁告警). */
     frequentAt: z.string().optional(),
+    /** Of somebody in a place by night: how many nights in a row it has come to there, this one included. */
+    nights: z.int().optional(),
+    /** False alarms of the device within the 24 hours before, this one included, where they are too many (频繁误报). */
+    falseAlarms24h: z.int().optional(),
     /** Rises with every change; send it back to be told when somebody else was faster. */
     version: z.int(),
   })

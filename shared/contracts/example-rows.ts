@@ -16,6 +16,7 @@ import {
   place,
   project,
   role,
+  scene,
   type Fields,
 } from '#shared/contracts/example-things.ts'
 
@@ -50,6 +51,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   roleView: role,
   system: { type: '03-02' },
   user: { ...account, ids: 'u-zhangxiuying,u-xujunjie', code: '' },
+  video: { id: scene['deviceId'] },
 
   // By the id of a row's schema
   Account: account,
@@ -69,6 +71,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   DeviceAct: { id: 'act-1', act: 'selfTest', text: '自检通过' },
   DeviceDetail: device,
   DeviceRow: device,
+  FoundDevice: device,
   Dictionary: { id: 'dict-floor', type: 0, description: '', delFlag: 0 },
   DictionaryItem: { id: 'dict-floor-1', description: '', status: 1, status_dictText: '启用' },
   Edition: { version: '4.3.0' },
@@ -108,6 +111,15 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   RolePermissionNode: { id: 'm-risk-list', name: '隐患列表', target: '/riskAdmin', kind: 'menu', children: [] },
   RoleRow: role,
   RoleEntry: { id: 'r-operator', roleName: '值班员', roleCode: 'operator' },
+  Scene: scene,
+  ScenePasser: { from: '2026-03-02 08:00:02', to: '2026-03-02 08:00:11', nearness: 0.6, toLeft: true, look: 2 },
+  SceneSubject: {
+    what: 'vehicle',
+    eventId: `e-${String(scene['deviceId'])}-1`,
+    reason: '消防通道占用',
+    beganAt: '2026-03-02 07:50:00',
+    confidence: 0.93,
+  },
   TickNode: entry,
   Unread: { 0: 0, 1: 1, 2: 0, 3: 0, notify: 0, device: 1, permission: 0, comment: 0 },
   UserInfo: account,
@@ -123,7 +135,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   areas: { id: 'p1-a02', name: '永安里社区' },
   components: { id: 'c-1', name: '感烟探测器', deviceType: 'smoke', place: '控制室', state: 'normal' },
   departments: { id: 'dep-4', name: '永安里社区工作站' },
-  counters: { fire: 1, fault: 0, shielded: 0, started: 0, components: 20 },
+  counters: { fire: 1, fault: 0, shielded: 0, supervised: 0, started: 0, feedback: 0, components: 20 },
   counts: {
     todo: 0,
     doing: 1,

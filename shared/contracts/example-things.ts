@@ -59,6 +59,7 @@ export const exported: Fields = {
   name: '预警列表',
   domain: 'event',
   params: { kind: 'alarm' },
+  columns: ['deviceName', 'place', 'raisedAt', 'state'],
   state: 'done',
   progress: 100,
   bytes: 8214,
@@ -173,4 +174,16 @@ export const ground = {
   parks: [[464, 475, 640, 475, 640, 611, 464, 611]],
   streets: [{ name: '和平路', width: 8, line: [0, 347, 1200, 347] }],
   labels: [{ text: '人民公园', kind: 'park', x: 552, y: 489 }],
+}
+/** A fire lane in which a vehicle stands. */
+export const scene: Fields = {
+  deviceId: 'd-p1-a02-b002-f1-r04-firecamera-1',
+  deviceName: '消防通道占用识别摄像头',
+  deviceCode: 'TD-0001',
+  placePath: ['永安里社区', '永安里 2 号', '1 层', '门前通道'],
+  setting: 'lane',
+  seed: 714_025,
+  from: '2026-03-02 07:59:50',
+  to: '2026-03-02 08:00:20',
+  recording: 'ready',
 }

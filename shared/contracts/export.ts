@@ -2,22 +2,9 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
+import { exportDomains } from '#shared/contracts/export-domains.ts'
 import { FileResult, id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
-/** What can be exported; each under the filters of its list. */
-export const exportDomains = [
-  'event',
-  'device',
-  'fireHost',
-  'video',
-  'place',
-  'member',
-  'attendance',
-  'contact',
-  'role',
-  'download',
-] as const
-export type ExportDomain = (typeof exportDomains)[number]
 export const exportFormats = ['xlsx', 'docx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 export const exportStates = ['queued', 'running', 'done', 'failed', 'expired'] as const
@@ -31,6 +18,8 @@ export const ExportJob = z
     format: z.enum(exportFormats),
     /** The filters as they were sent. */
     params: z.record(z.string(), z.unknown()),
+    /** The chosen columns in their order; none: all of them. */
+    columns: z.array(z.string()),
     state: z.enum(exportStates),
     /** Per cent. */
     progress: z.int(),
@@ -63,6 +52,22 @@ const params = z.pipe(
   z.custom<Record<string, unknown>>(isObject),
 )
 
+const MOST_COLUMNS = 60
+const splitKeys = (value: string): string[] => value.split(',').map((key) => key.trim())
+
+/** The keys of columns, as a list or joined by commas: the file has these, in this order; without them it has all. */
+const columns = z
+  .pipe(
+    z.transform((value: string | string[]): string[] => (typeof value === 'string' ? splitKeys(value) : value)),
+    z
+      .array(text(1, 40))
+      .min(1)
+      .max(MOST_COLUMNS)
+      .refine((keys) => new Set(keys).size === keys.length),
+  )
+  .optional()
+  .describe('Keys of the columns that the file has, in their order, as a list or joined by commas; each once')
+
 const domain = z.enum(exportDomains)
 const job = {
   kind: 'mutation',
@@ -83,6 +88,7 @@ export const exportContracts = {
       /** The name of a list such as 预警列表; with `domain` in the filters any title. */
       name: text(1, 60),
       params: params.optional(),
+      columns,
       /** 1 Excel, 2 Word. */
       type: z
         .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')])
@@ -142,11 +148,11 @@ export const exportContracts = {
     path: '/pc/api/v4/export/{domain}',
     aliases: [{ method: 'POST', path: '/pc/api/v4/export/{domain}' }],
     access: 'device:view',
-    input: z.looseObject({ domain, format: z.enum(exportFormats).default('xlsx') }),
+    input: z.looseObject({ domain, format: z.enum(exportFormats).default('xlsx'), columns }),
     output: FileResult,
     resultIn: 'body',
     only: 'rest',
-    errors: ['ACT_FAILED'],
+    errors: ['ACT_FAILED', 'NO_SUCH_TYPE'],
     summary: 'A list as a file, under the filters of its list call',
   }),
 }

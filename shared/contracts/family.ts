@@ -10,17 +10,27 @@ export const familyPaging = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
+/** The advanced query of the family (jeecg-wire-facts §1.4): conditions of which all must hold, or one of them. */
+export const superQuery = {
+  superQueryParams: text(0, 8000)
+    .optional()
+    .describe(
+      'URL-encoded JSON array of `{field, rule, val}`; rules: eq, ne, gt, ge, lt, le, in, like, left_like, right_like',
+    ),
+  superQueryMatchType: z.enum(['and', 'or']).default('and'),
+}
+
 /** One condition in the family's query language; empty means none. */
 const condition = text(0, 200).optional()
 
 /**
- * Input of an admin list: paging and the fields that its screen asks for. Any other field of the rows, and `<field>_begin`
+ * Input of an admin list: paging, the advanced query and the fields that its screen asks for. Any other field of the rows, and `<field>_begin`
  * and `<field>_end`, are taken as well; what is no field of the rows is ignored.
  */
 export const familyQuery = <const N extends string>(...names: readonly N[]) => {
   // Object.fromEntries forgets which names went in.
   const conditions = Object.fromEntries(names.map((name) => [name, condition])) as Record<N, typeof condition>
-  return z.object({ ...familyPaging, ...conditions }).catchall(z.unknown())
+  return z.object({ ...familyPaging, ...superQuery, ...conditions }).catchall(z.unknown())
 }
 
 /** Text of a form that sends back whole rows: null or nothing leaves the field as it is, an empty text clears it. */

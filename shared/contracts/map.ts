@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, flag, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
 import { deviceStates } from '#shared/devices/device-states.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
@@ -13,7 +13,7 @@ const fromText = z.transform(
   (value: number): number =>
     (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
 )
-const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
+export const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
 /** Degrees in WGS-84; the poles are left out, where the map's projection has no end. */
 export const longitude = decimal(-180, 180)
 export const latitude = decimal(-85, 85)
@@ -28,6 +28,8 @@ const filters = {
   /** Devices with an open event of this kind. */
   kind: eventKind.optional(),
   areaId: id.optional(),
+  /** Only what takes pictures, or only what does not. */
+  video: flag.optional(),
   keyword: text(0, 50).optional(),
 }
 
@@ -123,7 +125,14 @@ export const MapView = z
   .meta({ id: 'MapView' })
 export type MapView = z.output<typeof MapView>
 
-const Listed = z.object({ ...piece, ...paging }).superRefine(checkSides)
+const Listed = z
+  .object({
+    ...piece,
+    ...paging,
+    /** Those without coordinates instead, which are in no piece of the map; 0 stands for their degrees. */
+    unlocated: flag.optional(),
+  })
+  .superRefine(checkSides)
 export type Listed = z.output<typeof Listed>
 
 const together = <const P extends `/${string}`>(path: P, summary: string) =>
@@ -200,7 +209,7 @@ export const mapContracts = {
     input: Listed,
     output: pageOf(MapDevice),
     summary:
-      'The located devices in a piece of the map one by one: the worst first, of them those that nobody is at, then the newest',
+      'The devices in a piece of the map one by one, or those without coordinates: the worst first, of them those that nobody is at, then the newest',
   }),
   together: together(
     '/api/v3/companyArea/getDeviceTogetherInfo',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { areaClass } from '#shared/contracts/area.ts'
 import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
-import { flag, id, pageOf, paging, phone, text, typedText, whole } from '#shared/contracts/fields.ts'
+import { eventKind, flag, id, pageOf, paging, phone, text, typedText, whole } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
+import { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot, share } from '#shared/contracts/place-views.ts'
 
 const MOST_PHOTOS = 8
 
@@ -17,95 +18,15 @@ const filters = {
   areaClass: areaClass.optional(),
   /** The places directly below this one. */
   parentId: id.optional(),
+  /** The place and everything below it. */
+  placeId: id.optional(),
   /** Only places that are no sub-places. */
   top: flag.optional(),
   /** In name, address or contact. */
   keyword: text(0, 50).optional(),
 }
 
-/** One place in a list; its phone is masked there. The figures hold for it and everything below it. */
-export const PlaceRow = z
-  .object({
-    id: z.string(),
-    projectId: z.string(),
-    areaId: z.string(),
-    areaName: z.string(),
-    areaClass: z.int(),
-    className: z.string(),
-    /** Null for a place that is no sub-place. */
-    parentId: z.string().nullable(),
-    parentName: z.string(),
-    name: z.string(),
-    /** From the area down to this place. */
-    placePath: z.array(z.string()),
-    address: z.string(),
-    floor: z.int().nullable(),
-    contact: z.string(),
-    phone: z.string(),
-    longitude: z.number(),
-    latitude: z.number(),
-    /** Sub-places. */
-    places: z.int(),
-    devices: z.int(),
-    openEvents: z.int(),
-  })
-  .meta({ id: 'PlaceRow' })
-export type PlaceRow = z.output<typeof PlaceRow>
-
-const node = {
-  id: z.string(),
-  areaId: z.string(),
-  parentId: z.string().nullable(),
-  name: z.string(),
-  floor: z.int().nullable(),
-  places: z.int(),
-  devices: z.int(),
-  openEvents: z.int(),
-}
-const PlainNode = z.object(node)
-
-/** A place with its sub-places, in their order. */
-export interface PlaceNode extends z.output<typeof PlainNode> {
-  children: PlaceNode[]
-}
-
-export const PlaceNode: z.ZodType<PlaceNode, PlaceNode> = z
-  .object({
-    ...node,
-    get children() {
-      return z.array(PlaceNode)
-    },
-  })
-  .meta({ id: 'PlaceNode' })
-
-/** What has to be gone before a place can be deleted: at it and everything below it. */
-export const PlaceHolds = z.object({ places: z.int(), devices: z.int(), contacts: z.int() }).meta({ id: 'PlaceHolds' })
-export type PlaceHolds = z.output<typeof PlaceHolds>
-
-/** A place for its form: with the phone in full. */
-export const PlaceDetail = PlaceRow.extend({
-  /** Address of an upload; empty for none. */
-  floorPlan: z.string(),
-  photos: z.array(z.string()),
-  /** The places directly below, in their order. */
-  children: z.array(PlaceRow),
-  holds: PlaceHolds,
-  /** What the member may do to it. */
-  may: z.object({ manage: z.boolean() }),
-}).meta({ id: 'PlaceDetail' })
-export type PlaceDetail = z.output<typeof PlaceDetail>
-
-/** Where a place stands: as `place.move` takes it. */
-export const PlaceSpot = z
-  .object({
-    id: z.string(),
-    areaId: z.string(),
-    parentId: z.string().nullable(),
-    /** The sibling behind it; null for the last. */
-    beforeId: z.string().nullable(),
-  })
-  .meta({ id: 'PlaceSpot' })
-export type PlaceSpot = z.output<typeof PlaceSpot>
+const Open = z.object({ todo: z.int(), doing: z.int() })
 
 const Page = pageOf(PlaceRow).extend({
   /** By class, under the other filters. */
@@ -169,6 +90,36 @@ export const placeContracts = {
     output: PlaceDetail,
     errors: ['NOT_FOUND'],
     summary: 'One place with its sub-places and what hangs on it',
+  }),
+  openEvents: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/place/openEvents',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: z.object({ kinds: z.record(eventKind, Open) }),
+    errors: ['NOT_FOUND'],
+    summary: 'The open events at a place and below it by kind: the lists that make up its number',
+  }),
+  plan: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/place/plan',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: PlacePlan,
+    errors: ['NOT_FOUND'],
+    summary: 'The floor plan of a place, or that of its storey for a room, with the devices on it',
+  }),
+  pin: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/place/pin',
+    access: 'device:manage',
+    input: z.object({ deviceId: id, planX: share, planY: share }),
+    output: z.object({ deviceId: z.string(), planX: z.number(), planY: z.number() }),
+    errors: ['NOT_FOUND'],
+    summary: 'Put a device somewhere on the floor plan of its place, as shares of the width and height',
   }),
   add: define({
     ...manage,

@@ -73,3 +73,7 @@ export const can = (role: string, right: Right): boolean => {
   const held: readonly Right[] = isRoleCode(role) ? roles[role].rights : []
   return held.includes(right)
 }
+
+/** Whether a role may give, change or take another: superOwner any but its own, owner what is below it (permissions.json). */
+export const mayGrant = (granter: string, role: string): boolean =>
+  role !== 'superOwner' && can(granter, role === 'owner' ? 'grant:owner' : 'grant:operator')
