@@ -14,6 +14,7 @@ export { createDeviceFaults, type DeviceFaults } from '#simulator/faults/device-
 export type { Disturbance } from '#simulator/faults/disturbance.ts'
 export { mayStrike } from '#simulator/faults/may-strike.ts'
 export { strikesReports } from '#simulator/faults/manners.ts'
+export { sceneOf, type SeenSubject } from '#simulator/scenes/index.ts'
 export { openingDelay } from '#simulator/engine/opening.ts'
 export { scenarios } from '#simulator/scenarios/index.ts'
 export { createStream, restoreStream, type Random } from '#simulator/engine/random.ts'

@@ -63,6 +63,8 @@ const makeDevice = ({ seed, start }: CityOptions, { type, room, nth, code }: Slo
     installedAt,
     expiresAt: installedAt + mix[type].years * 365 * DAY,
     lastSeenAt: start - random.int(1, 20 * 60_000),
+    planX: null,
+    planY: null,
   }
 }
 

@@ -155,6 +155,9 @@ export interface DeviceRow {
   installedAt: number
   expiresAt: number | null
   lastSeenAt: number
+  /** Where it stands on the plan of its storey, once somebody has put it there. */
+  planX: number | null
+  planY: number | null
 }
 
 export interface DeviceLifeRow {

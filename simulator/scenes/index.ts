@@ -1,0 +1,52 @@
+import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import type { DeviceType } from '#shared/devices/index.ts'
+import { hashKey } from '#simulator/engine/random.ts'
+import { passersOf, type Passer } from '#simulator/scenes/passers.ts'
+import { settingOf } from '#simulator/scenes/setting.ts'
+import { confidenceOf, subjectOf, type Sighting } from '#simulator/scenes/subjects.ts'
+
+export type { Sighting } from '#simulator/scenes/subjects.ts'
+
+export interface SceneKey {
+  readonly seed: number
+  readonly deviceId: string
+  readonly type: DeviceType
+  readonly placeName: string
+  /** The stretch of time that is looked at, in milliseconds. */
+  readonly from: number
+  readonly to: number
+  /** What the device reported that touches the stretch, in any order. */
+  readonly sightings: readonly Sighting[]
+}
+
+export interface SeenSubject extends Sighting {
+  readonly what: SceneSubject
+  readonly confidence: number
+}
+
+export interface SimulatedScene {
+  readonly setting: SceneSetting
+  readonly seed: number
+  readonly subjects: readonly SeenSubject[]
+  readonly passers: readonly Passer[]
+}
+
+const seen = ({ seed, sightings }: SceneKey): SeenSubject[] =>
+  sightings
+    .flatMap((sighting) => {
+      const what = subjectOf(sighting)
+      return what === undefined ? [] : [{ ...sighting, what, confidence: confidenceOf(seed, sighting) }]
+    })
+    .toSorted((a, b) => a.raisedAt - b.raisedAt)
+
+/** What a camera sees in a stretch of time; a pure function, equal wherever two stretches overlap. */
+export const sceneOf = (key: SceneKey): SimulatedScene => {
+  const { seed, deviceId, type, placeName, from, to } = key
+  const setting = settingOf(type, placeName)
+  return {
+    setting,
+    seed: hashKey(seed, 'scene', deviceId) >>> 1,
+    subjects: seen(key),
+    passers: passersOf({ seed, deviceId, setting }, { from, to }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { SceneSetting } from '#shared/contracts/video.ts'
+import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
+import { createStream } from '#simulator/engine/random.ts'
+
+/** Somebody who passes a camera and means nothing; instants in milliseconds. */
+export interface Passer {
+  readonly from: number
+  readonly to: number
+  /** 0 far from the camera, 1 near to it. */
+  readonly nearness: number
+  readonly toLeft: boolean
+  readonly look: number
+}
+
+/** How many pass in a minute of the day. */
+const perMinute: Readonly<Record<SceneSetting, number>> = {
+  lane: 2.4,
+  lobby: 1.6,
+  dutyRoom: 0,
+  store: 0.8,
+  yard: 1.2,
+  staircase: 1,
+  roof: 0.05,
+  bedroom: 0,
+}
+/** Who passes has passed within this time. */
+const LONGEST = 14 * SECOND
+const LOOKS = 4
+
+const isNight = (at: number): boolean => hourOfDay(at) < 6 || hourOfDay(at) >= 23
+
+export interface Watched {
+  readonly seed: number
+  readonly deviceId: string
+  readonly setting: SceneSetting
+}
+
+/** Who begins to pass in one minute of the world: each minute draws for itself, so every stretch tells the same of it. */
+const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[] => {
+  const random = createStream(seed, 'passers', deviceId, minute)
+  const mean = perMinute[setting] * (isNight(minute * MINUTE) ? 0.08 : 1)
+  const count = Math.floor(mean) + (random.chance(mean % 1) ? 1 : 0)
+  return Array.from({ length: count }, () => {
+    const from = minute * MINUTE + random.int(0, 59) * SECOND
+    return {
+      from,
+      to: from + random.int(7, LONGEST / SECOND) * SECOND,
+      nearness: Math.round(random.between(0.1, 1) * 100) / 100,
+      toLeft: random.chance(0.5),
+      look: random.int(0, LOOKS - 1),
+    }
+  })
+}
+
+/** Who is seen passing in a stretch of time, in the order in which they come. */
+export const passersOf = (watched: Watched, { from, to }: { from: number; to: number }): Passer[] => {
+  const first = Math.floor((from - LONGEST) / MINUTE)
+  const count = Math.floor(to / MINUTE) - first + 1
+  return Array.from({ length: count }, (_, index) => inMinute(watched, first + index))
+    .flat()
+    .filter((one) => one.to > from && one.from < to)
+    .toSorted((a, b) => a.from - b.from || a.nearness - b.nearness)
+}
