@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ExportJob" ADD COLUMN "columns" TEXT NOT NULL DEFAULT '[]';
