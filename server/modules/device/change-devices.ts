@@ -16,6 +16,8 @@ const asRecord = ({
   imei: _imei,
   spot: _spot,
   expiresAt: _expires,
+  planX: _x,
+  planY: _y,
   ...record
 }: StoredDevice): DeviceRecord => record
 

@@ -28,8 +28,15 @@ const MOST_ROWS = 5000
 
 export interface Failure {
   readonly row: number
+  readonly code: string
   readonly field: string
   readonly message: string
+}
+
+/** A row in which nothing is wrong. */
+export interface Good {
+  readonly row: number
+  readonly code: string
 }
 
 type Line = Readonly<Record<Field, string>> & { readonly number: number }
@@ -94,7 +101,12 @@ interface Checks {
 }
 
 const problemOf = (line: Line, { places, isTaken }: Checks): Failure | null => {
-  const failure = (field: Field, message: string): Failure => ({ row: line.number, field: titles[field], message })
+  const failure = (field: Field, message: string): Failure => ({
+    row: line.number,
+    code: line.code,
+    field: titles[field],
+    message,
+  })
   const empty = (['code', 'type', 'place'] as const).find((field) => line[field] === '')
   if (empty) return failure(empty, '不能为空')
   const long = fields.find((field) => line[field].length > longest[field])
@@ -105,7 +117,13 @@ const problemOf = (line: Line, { places, isTaken }: Checks): Failure | null => {
   return isTaken(line.code) ? failure('code', '硬件已安装') : null
 }
 
-const read = (lines: readonly Line[], checks: Checks): { devices: NewDevice[]; failures: Failure[] } => {
+interface Checked {
+  readonly devices: readonly NewDevice[]
+  readonly failures: Failure[]
+  readonly good: Good[]
+}
+
+const read = (lines: readonly Line[], checks: Checks): Checked => {
   const devices: NewDevice[] = []
   const failures: Failure[] = []
   const seen = new Set<string>()
@@ -113,7 +131,8 @@ const read = (lines: readonly Line[], checks: Checks): { devices: NewDevice[]; f
     const failure = problemOf(line, { ...checks, isTaken: (code) => seen.has(code) || checks.isTaken(code) })
     seen.add(line.code)
     const [deviceType, place] = [typeOf(line.type), checks.places.get(line.place)]
-    if (failure || !deviceType || !place) failures.push(failure ?? { row: line.number, field: '', message: '无法读取' })
+    if (failure || !deviceType || !place)
+      failures.push(failure ?? { row: line.number, code: line.code, field: '', message: '无法读取' })
     else
       devices.push({
         place,
@@ -124,7 +143,9 @@ const read = (lines: readonly Line[], checks: Checks): { devices: NewDevice[]; f
         spot: line.spot,
       })
   }
-  return { devices, failures }
+  const wrong = new Set(failures.map(({ row }) => row))
+  const good = lines.filter(({ number }) => !wrong.has(number)).map(({ number, code }) => ({ row: number, code }))
+  return { devices, failures, good }
 }
 
 /** Installs the devices of a sheet: all, or none with what is wrong row by row. */
@@ -132,20 +153,20 @@ export const importDevices = async (
   kernel: Kernel,
   scope: Scope,
   { file, device }: { file: Uint8Array; device: DeviceService },
-): Promise<{ imported: number; failures: Failure[] }> => {
+): Promise<{ imported: number; failures: Failure[]; good: Good[] }> => {
   const lines = linesOf(sheetOf(file))
   const places = placesByText(kernel, scope)
-  const { devices, failures } = await kernel.store.atomically((connection) =>
+  const { devices, failures, good } = await kernel.store.atomically((connection) =>
     read(lines, { places, isTaken: (code) => isCodeTaken(connection, code) }),
   )
   if (failures.length > 0)
     throw new AppError('BAD_IMPORT', {
       field: 'file',
       message: `导入文件内容有误：${failures.length} 行有误`,
-      result: { imported: 0, failures },
+      result: { imported: 0, failures, good },
     })
   await device.install(scope, devices)
-  return { imported: devices.length, failures: [] }
+  return { imported: devices.length, failures: [], good }
 }
 
 /** The sheet to be filled in. */

@@ -10,6 +10,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { can } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 
 export type DeviceQuery = z.output<(typeof deviceContracts)['list']['input']>
@@ -18,7 +19,10 @@ type List = z.input<(typeof deviceContracts)['list']['output']>
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 
 /** The filters that every list of devices has. */
-export type Filters = Pick<DeviceQuery, 'status' | 'enabled' | 'areaId' | 'areaClass' | 'placeId' | 'keyword' | 'stale'>
+export type Filters = Pick<
+  DeviceQuery,
+  'status' | 'enabled' | 'areaId' | 'areaClass' | 'placeId' | 'keyword' | 'stale' | 'falseAlarms'
+>
 
 const areasOf = (model: ReadModel, { areaId, areaClass }: Filters): string[] | undefined => {
   if (areaId === undefined && areaClass === undefined) return undefined
@@ -34,6 +38,7 @@ export const filtersOf = ({ model, clock }: Kernel, query: Filters): DeviceFilte
   placeIds: query.placeId === undefined ? undefined : placesBelow(model, query.placeId),
   keyword: query.keyword === '' ? undefined : query.keyword,
   unseenSince: query.stale === true ? clock.now() - DAY : undefined,
+  falseAlarmsAt: query.falseAlarms === true ? clock.now() : undefined,
 })
 
 export const deviceFilterOf = (kernel: Kernel, query: DeviceQuery, videoOnly: boolean): DeviceFilter => {
@@ -85,6 +90,7 @@ export const listDevices = (
       page: { column, order, ...sliceOf(query) },
     })
     const { counts, total } = tabsOf(connection, scope, { query, filter })
-    const records = found.map((device) => deviceView(kernel, device))
-    return { ...pageOf(records, total, query), counts }
+    const records = found.map((device) => deviceView(kernel, scope, device))
+    const may = { manage: can(scope.roleCode, 'device:manage') }
+    return { ...pageOf(records, total, query), counts, may }
   })

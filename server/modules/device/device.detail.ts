@@ -8,7 +8,7 @@ import {
   type StoredDevice,
 } from '#server/modules/device/device.repo.ts'
 import { placesBelow } from '#server/modules/below.ts'
-import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import { deviceView, gatewayIn, readingsNow } from '#server/modules/device/device.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
@@ -63,9 +63,9 @@ const eventsOf = (
   }
 }
 
-/** The gateway as its devices name it; it may hang in an area that the member does not see. */
-const gatewayOf = ({ model }: Kernel, gatewayId: string | null): Output<'detail'>['gateway'] => {
-  const gateway = gatewayId === null ? undefined : model.devices.get(gatewayId)
+/** The gateway as its devices name it. */
+const gatewayOf = ({ model }: Kernel, scope: Scope, gatewayId: string | null): Output<'detail'>['gateway'] => {
+  const gateway = gatewayIn(model, scope, gatewayId)
   return gateway ? { id: gateway.id, name: gateway.name, code: gateway.code } : null
 }
 
@@ -81,9 +81,9 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
       person: personView(model, userId) ?? { id: userId, name: '' },
     }))
     return {
-      ...deviceView(kernel, device),
+      ...deviceView(kernel, scope, device),
       projectName: model.projects.get(device.projectId)?.name ?? '',
-      gateway: gatewayOf(kernel, device.gatewayId),
+      gateway: gatewayOf(kernel, scope, device.gatewayId),
       readings: silent ? [] : readingsNow(kernel, device),
       events: eventsOf(kernel, connection, { device, scope }),
       acts,
@@ -150,6 +150,6 @@ export const devicesAtAddress = (
       placePath: placePath(kernel.model, placeId),
       address: place.address,
       ...findContact(connection, placeId),
-      devices: devices.map((device) => deviceView(kernel, device)),
+      devices: devices.map((device) => deviceView(kernel, scope, device)),
     }
   })

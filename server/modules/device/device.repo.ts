@@ -1,3 +1,4 @@
+import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
@@ -10,6 +11,9 @@ export interface StoredDevice extends DeviceRecord {
   readonly imei: string
   readonly spot: string
   readonly expiresAt: number | null
+  /** Where it hangs on the floor plan, as a share of the width and height; null until somebody has put it there. */
+  readonly planX: number | null
+  readonly planY: number | null
 }
 
 export interface DeviceFilter {
@@ -21,6 +25,8 @@ export interface DeviceFilter {
   readonly keyword?: string | undefined
   /** Offline and not seen since this instant. */
   readonly unseenSince?: number | undefined
+  /** 频繁误报 at this instant. */
+  readonly falseAlarmsAt?: number | undefined
 }
 
 export interface DevicePage {
@@ -48,6 +54,8 @@ const COLUMNS = [
   'installedAt',
   'expiresAt',
   'lastSeenAt',
+  'planX',
+  'planY',
 ] as const satisfies readonly (keyof StoredDevice)[]
 
 const SELECT = `select ${COLUMNS.map((column) => `d.${column}`).join(', ')} from Device d join Place p on p.id = d.placeId`
@@ -87,7 +95,13 @@ const conditionsOf = (filter: DeviceFilter): Condition[] => {
 }
 
 const where = ({ projectId, areaIds }: Scope, filter: DeviceFilter): { sql: string; values: unknown[] } => {
-  const conditions: Condition[] = [['d.projectId = ?', projectId], among('d.areaId', areaIds), ...conditionsOf(filter)]
+  const { falseAlarmsAt } = filter
+  const conditions: Condition[] = [
+    ['d.projectId = ?', projectId],
+    among('d.areaId', areaIds),
+    ...conditionsOf(filter),
+    ...(falseAlarmsAt === undefined ? [] : [raisesFalseAlarms(projectId, falseAlarmsAt)]),
+  ]
   return {
     sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
     values: conditions.flatMap(([, ...values]) => values),

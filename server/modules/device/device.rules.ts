@@ -39,7 +39,8 @@ export const moved = (
 ): Step => {
   inService(device)
   return {
-    device: { ...device, placeId: place.id, areaId: place.areaId, ...point },
+    // On the plan of another place the old spot would mean nothing.
+    device: { ...device, placeId: place.id, areaId: place.areaId, ...point, planX: null, planY: null },
     act: 'moved',
     text: `移至 ${place.address}`,
   }

@@ -92,6 +92,8 @@ const newDevice = (
     installedAt: at,
     expiresAt: null,
     lastSeenAt: at,
+    planX: null,
+    planY: null,
   }
 }
 
@@ -129,8 +131,9 @@ const actOnAll = async (
     const changes: DeviceChange[] = []
     const outcome = runBatchAtOnce(ids, (id) => {
       const before = deviceIn(connection, scope, id)
-      const after = write(kernel, connection, { step: rule(before, connection), userId: scope.userId })
-      changes.push({ before, after })
+      const step = rule(before, connection)
+      changes.push({ before, after: write(kernel, connection, { step, userId: scope.userId }) })
+      return step.act === 'selfTest' ? step.text : undefined
     })
     return { result: outcome, changes }
   })
@@ -173,13 +176,13 @@ const andTell = async <R>(refresh: RefreshDevices, deviceIds: readonly string[],
 
 /** `refresh` tells the simulated city of devices that are not what they were: one may now hang on a dead gateway. */
 export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): DeviceService => {
-  const view = (device: StoredDevice | undefined): DeviceRow => {
+  const view = (scope: Scope, device: StoredDevice | undefined): DeviceRow => {
     if (!device) throw new Error('An installed device is not there')
-    return deviceView(kernel, device)
+    return deviceView(kernel, scope, device)
   }
   const act = async (scope: Scope, id: string, rule: Rule) => {
     const device = await andTell(refresh, [id], actOn(kernel, { scope, id }, rule))
-    return view({ ...device, ...kernel.model.devices.get(id) })
+    return view(scope, { ...device, ...kernel.model.devices.get(id) })
   }
   const now = () => kernel.clock.now()
   const rules = {
@@ -200,7 +203,7 @@ export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): De
   return {
     install: installAll,
     add: async (scope, { placeId, deviceCode: code, ...wanted }) =>
-      view((await installAll(scope, [{ ...wanted, code, place: placeIn(kernel, scope, placeId) }]))[0]),
+      view(scope, (await installAll(scope, [{ ...wanted, code, place: placeIn(kernel, scope, placeId) }]))[0]),
     edit: (scope, { id, ...edit }) =>
       act(scope, id, (device, connection) => {
         checkGateway(connection, scope, edit.gatewayId)

@@ -1,7 +1,10 @@
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { stateOf } from '#server/modules/map/device-state.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { placePath } from '#server/worlds/read-model/read-model.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { DeviceRecord } from '#server/worlds/records.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
@@ -16,7 +19,7 @@ export interface ReadingView {
   readonly threshold: number
 }
 
-type Facts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults'>
+type Facts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
 
 /** What disturbs the values of a device now: its open incidents. */
 const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
@@ -56,15 +59,29 @@ const splitReadings = (readings: readonly ReadingView[]) => {
   }
 }
 
+/** What a device reports through, where the member sees it: it may hang in an area that is not theirs. */
+export const gatewayIn = (
+  model: ReadModel,
+  { areaIds }: Pick<Scope, 'areaIds'>,
+  gatewayId: string | null,
+): DeviceRecord | undefined => {
+  const gateway = gatewayId === null ? undefined : model.devices.get(gatewayId)
+  return gateway && areaIds.has(gateway.areaId) ? gateway : undefined
+}
+
+const shownGateway = (model: ReadModel, scope: Pick<Scope, 'areaIds'>, { gatewayId }: StoredDevice): string | null =>
+  gatewayIn(model, scope, gatewayId)?.id ?? null
+
 /** A device as both doors show it. One that is out of service or offline tells no values. */
-export const deviceView = (facts: Facts, device: StoredDevice): DeviceRow => {
+export const deviceView = (facts: Facts, scope: Pick<Scope, 'areaIds'>, device: StoredDevice): DeviceRow => {
   const { model } = facts
-  const { type, ...shown } = device
+  const { type, planX: _x, planY: _y, ...shown } = device
   const events = model.openEvents.ofDevice(device.id)
   const open = (...kinds: EventKind[]) => events.filter(({ kind }) => kinds.includes(kind)).length
   const silent = !device.enabled || device.status === 'offline'
   return {
     ...shown,
+    gatewayId: shownGateway(model, scope, device),
     deviceType: type,
     typeName: deviceTypes[type].name,
     areaName: model.areas.get(device.areaId)?.name ?? '',
@@ -76,6 +93,7 @@ export const deviceView = (facts: Facts, device: StoredDevice): DeviceRow => {
     openEvents: events.length,
     openAlarms: open('alarm', 'video-alarm'),
     openFaults: open('fault'),
+    ...falseAlarmsView(facts, { deviceId: device.id, areaId: device.areaId }, facts.clock.now()),
     installedAt: formatTime(device.installedAt),
     expiresAt: device.expiresAt === null ? null : formatTime(device.expiresAt),
     lastSeenAt: formatTime(lastSeen(facts, device)),

@@ -67,21 +67,47 @@ const burningPoints = (events: readonly EventRecord[], hostId: string): number =
 
 export type HostView = Output<'hosts'>['records'][number]
 
-const hostRow = (kernel: Kernel, host: StoredDevice, wired: readonly Wired[]): HostView => {
+/** Water that puts fires out: when it is low a panel does not speak of a fire but of what it supervises (GB/T 26875.3). */
+const SUPERVISED: readonly DeviceType[] = ['water', 'firehydrant', 'onefirehydrant']
+/** Acts on a fire, and tells that it does. */
+const ACTING: DeviceType = 'controller'
+
+const countersOf = (
+  model: ReadModel,
+  host: StoredDevice,
+  components: readonly StoredDevice[],
+): HostView['counters'] => {
+  const supervised = components.filter(({ type }) => SUPERVISED.includes(type))
+  const started = components.filter(({ id, type }) => type === ACTING && model.openEvents.find(id, 'alarm'))
+  const detecting = components.filter(({ type }) => type !== ACTING && !SUPERVISED.includes(type))
+  const isWanting = ({ id }: StoredDevice) =>
+    model.openEvents.ofDevice(id).some(({ kind }) => kind === 'alarm' || kind === 'risk')
+  return {
+    fire: burningPoints(alarmsOf(model, [host, ...detecting]), host.id),
+    fault: alarmsOf(model, [host, ...components]).filter(({ kind }) => kind === 'fault').length,
+    shielded: components.filter(({ enabled }) => !enabled).length,
+    supervised: supervised.filter(isWanting).length,
+    started: started.length,
+    feedback: started.filter(({ status }) => status !== 'offline').length,
+    components: components.length,
+  }
+}
+
+const hostRow = (
+  kernel: Kernel,
+  { host, scope }: { host: StoredDevice; scope: Scope },
+  wired: readonly Wired[],
+): HostView => {
   const { model } = kernel
-  const components = wired.map(({ device }) => device)
-  const events = alarmsOf(model, [host, ...components])
   const faults = model.openEvents.ofDevice(host.id).filter(({ kind }) => kind === 'fault')
   const supplied = (reason: string) => !faults.some((fault) => fault.reason === reason)
   return {
-    ...deviceView(kernel, host),
-    counters: {
-      fire: burningPoints(events, host.id),
-      fault: events.filter(({ kind }) => kind === 'fault').length,
-      shielded: components.filter(({ enabled }) => !enabled).length,
-      started: components.filter(({ id, type }) => type === 'controller' && model.openEvents.find(id, 'alarm')).length,
-      components: components.length,
-    },
+    ...deviceView(kernel, scope, host),
+    counters: countersOf(
+      model,
+      host,
+      wired.map(({ device }) => device),
+    ),
     mains: supplied('mains'),
     backup: supplied('backup'),
   }
@@ -104,7 +130,7 @@ export const findHosts = (
 ): HostView[] => {
   const wiring = wiringOf(kernel.model, connection, scope)
   const hosts = findDevicePage(connection, { scope, filter: { ...filter, types: HOSTS }, page: EVERYTHING })
-  return hosts.map((host) => hostRow(kernel, host, componentsOf(kernel.model, wiring, { host, scope })))
+  return hosts.map((host) => hostRow(kernel, { host, scope }, componentsOf(kernel.model, wiring, { host, scope })))
 }
 
 const fireFirst = (events: readonly EventRecord[]): EventRecord[] =>
@@ -125,7 +151,7 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
     const components = componentsOf(model, wiringOf(model, connection, scope), { host, scope })
     const loops = [...groupBy(components, ({ building }) => building)]
     return {
-      ...hostRow(kernel, host, components),
+      ...hostRow(kernel, { host, scope }, components),
       loops: loops.map(([building, wired]) => ({
         // An address is loop and number.
         number: Number(wired[0]?.address.split('-')[0]),
