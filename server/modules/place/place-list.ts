@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 
-import { areasBelow } from '#server/modules/below.ts'
+import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { placesInOrder, placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
 import { placeView } from '#server/modules/place/place.view.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { PlaceColumn, placeContracts, PlaceRow } from '#shared/contracts/place.ts'
+import type { PlaceColumn, placeContracts } from '#shared/contracts/place.ts'
+import type { PlaceRow } from '#shared/contracts/place-views.ts'
 
 export type PlaceQuery = z.output<(typeof placeContracts)['list']['input']>
 type List = z.input<(typeof placeContracts)['list']['output']>
@@ -21,13 +22,17 @@ const matches = (keyword: string): Keeps => {
 
 /** What a list lets through, its class apart. */
 const filtersOf = (model: ReadModel, query: PlaceQuery): Keeps[] => {
-  const { areaId, parentId, top, keyword } = query
+  const { areaId, parentId, placeId, top, keyword } = query
   const filters: Keeps[] = []
   if (areaId !== undefined) {
     const areas = new Set(areasBelow(model, areaId))
     filters.push((place) => areas.has(place.areaId))
   }
   if (parentId !== undefined) filters.push((place) => place.parentId === parentId)
+  if (placeId !== undefined) {
+    const below = new Set(placesBelow(model, placeId))
+    filters.push((place) => below.has(place.id))
+  }
   if (top === true) filters.push((place) => place.parentId === null)
   if (keyword !== undefined && keyword !== '') filters.push(matches(keyword))
   return filters

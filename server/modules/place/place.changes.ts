@@ -19,7 +19,8 @@ import { missing } from '#server/platform/parse-input.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
-import type { placeContracts, PlaceSpot } from '#shared/contracts/place.ts'
+import type { placeContracts } from '#shared/contracts/place.ts'
+import type { PlaceSpot } from '#shared/contracts/place-views.ts'
 
 type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
 

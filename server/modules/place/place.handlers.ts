@@ -1,5 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { listPlaces } from '#server/modules/place/place-list.ts'
+import { openEventsAt } from '#server/modules/place/open-events.ts'
+import { pinDevice } from '#server/modules/place/pin-device.ts'
+import { placePlan } from '#server/modules/place/place-plan.ts'
 import { placeNodes } from '#server/modules/place/place.view.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
@@ -8,6 +11,9 @@ export const placeHandlers = {
   list: (query, { world: { model }, scope }) => listPlaces(model, scope(), query),
   tree: ({ areaId }, { world: { model }, scope }) => placeNodes(model, scope(), areaId),
   detail: ({ id }, { world, scope }) => world.services.place.detail(scope(), id),
+  openEvents: ({ id }, { world: { model }, scope }) => openEventsAt(model, scope(), id),
+  plan: ({ id }, { world, scope }) => placePlan(world, scope(), id),
+  pin: (input, { world, scope }) => pinDevice(world, scope(), input),
   add: (input, { world, scope }) => world.services.place.add(scope(), input),
   edit: (input, { world, scope }) => world.services.place.edit(scope(), input),
   move: (input, { world, scope }) => world.services.place.move(scope(), input),

@@ -4,9 +4,9 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 import { MOST_LEVELS } from '#shared/contracts/area.ts'
-import type { PlaceHolds, PlaceSpot } from '#shared/contracts/place.ts'
+import type { PlaceHolds, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { ErrorKey } from '#shared/errors/catalogue.ts'
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** A place that the member sees; outside their areas there is none. */
 export const placeIn = (
@@ -28,6 +28,9 @@ export const siblingsOf = (
   return all.filter((place) => place.id !== id)
 }
 
+/** The text of the code comes first: consoles show what goes on from it, and the text alone otherwise. */
+const because = (key: 'ADD_FAILED' | 'ACT_FAILED', why: string): string => `${catalogue[key].text}：${why}`
+
 type Hung = Pick<PlaceRecord, 'id' | 'areaId' | 'parentId' | 'name'>
 
 /** Refuses a place below itself (9003), too deep a tree, and a second place of the same name among siblings. */
@@ -41,9 +44,9 @@ export const checkSpot = (
     throw new AppError('BAD_AREA', { field: 'parentId', message: '区域出错：场所不能移到自身之下' })
   const above = pathTo((one) => model.places.get(one), parentId).length
   if (above + levelsOf(tree, id) > MOST_LEVELS)
-    throw new AppError(key, { field: 'parentId', message: `场所最多 ${MOST_LEVELS} 级` })
+    throw new AppError(key, { field: 'parentId', message: because(key, `场所最多 ${MOST_LEVELS} 级`) })
   if (siblingsOf(tree, place).some((other) => other.name === name))
-    throw new AppError(key, { field: 'name', message: '同级已有同名场所' })
+    throw new AppError(key, { field: 'name', message: because(key, '同级已有同名场所') })
 }
 
 /** Refuses an area that is not the one in which the parent lies. */

@@ -13,7 +13,8 @@ import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { placeContracts, PlaceDetail } from '#shared/contracts/place.ts'
+import type { placeContracts } from '#shared/contracts/place.ts'
+import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 
 type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
 type Output<N extends keyof typeof placeContracts> = z.input<(typeof placeContracts)[N]['output']>

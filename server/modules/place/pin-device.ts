@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+
+import { changeDevices } from '#server/modules/device/change-devices.ts'
+import { findDevice, saveDevice } from '#server/modules/device/device.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { placeContracts } from '#shared/contracts/place.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Pin = z.output<(typeof placeContracts)['pin']['input']>
+
+/** Puts a device somewhere on the plan of its place; of two people the later one is right. */
+export const pinDevice = async (kernel: Kernel, scope: Scope, { deviceId, planX, planY }: Pin): Promise<Pin> => {
+  await changeDevices(kernel, (connection) => {
+    const before = findDevice(connection, scope, deviceId)
+    if (!before) throw new AppError('NOT_FOUND', { field: 'deviceId' })
+    const after = { ...before, planX, planY }
+    saveDevice(connection, after)
+    return { changes: [{ before, after }] }
+  })
+  return { deviceId, planX, planY }
+}

@@ -1,0 +1,19 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+
+/** Where in its room a device hangs, and where on the plan. */
+export interface PlanSpot {
+  readonly id: string
+  readonly spot: string
+  readonly planX: number | null
+  readonly planY: number | null
+}
+
+/** Of the devices at some places. */
+export const findPlanSpots = (connection: Connection, placeIds: readonly string[]): ReadonlyMap<string, PlanSpot> => {
+  // The columns are those of the record.
+  const rows = prepared(
+    connection,
+    'select id, spot, planX, planY from Device where placeId in (select value from json_each(?))',
+  ).all(JSON.stringify(placeIds)) as unknown as PlanSpot[]
+  return new Map(rows.map((row) => [row.id, row]))
+}
