@@ -4,7 +4,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 
 type Row = BatchResult['rows'][number]
 
-const done = (id: string): Row => ({ id, ok: true, code: catalogue.OK.code, message: catalogue.OK.text })
+const done = (id: string, message = catalogue.OK.text): Row => ({ id, ok: true, code: catalogue.OK.code, message })
 
 // What was to be expected is the row's own affair; anything else is a fault and ends the whole call.
 const refused = (id: string, error: unknown): Row => {
@@ -33,13 +33,12 @@ export const runBatch = async (ids: readonly string[], act: (id: string) => Prom
   return resultOf(rows)
 }
 
-/** As `runBatch`, inside one open transaction: an act refuses before it has written anything. */
-export const runBatchAtOnce = (ids: readonly string[], act: (id: string) => void): BatchResult =>
+/** As `runBatch`, inside one open transaction: an act refuses before it has written anything, and may say what it found out. */
+export const runBatchAtOnce = (ids: readonly string[], act: (id: string) => string | void): BatchResult =>
   resultOf(
     [...new Set(ids)].map((id) => {
       try {
-        act(id)
-        return done(id)
+        return done(id, act(id) ?? undefined)
       } catch (error) {
         return refused(id, error)
       }

@@ -11,12 +11,14 @@ import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { parseTime, SECOND } from '#shared/time.ts'
+import { gradeRisk } from '#shared/events/risk-grading.ts'
+import { DAY, parseTime, SECOND, startOfDay } from '#shared/time.ts'
 
 type Query = z.output<(typeof eventContracts)['list']['input']>
 type List = z.input<(typeof eventContracts)['list']['output']>
 
-const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>
+/** The places whose events a keyword finds. */
+export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>
   [...model.places.values()]
     .filter((place) => place.projectId === projectId && (place.name.includes(text) || place.address.includes(text)))
     .map(({ id }) => id)
@@ -40,12 +42,27 @@ const areasIn = (model: ReadModel, { areaIds }: Scope, { areaId, areaClass }: Qu
   return wanted.filter((id) => areaClass === undefined || model.areas.get(id)?.class === areaClass)
 }
 
+/** The first and the last millisecond of the day of an instant. */
+const dayOf = (at: number): readonly [number, number] => [startOfDay(at), startOfDay(at) + DAY - 1]
+
+const riskReasons = Object.keys(eventKinds.risk.reasons)
+
+/** Nothing but hidden dangers has a grade or a term, both of which follow from the reason. */
+const gradedReasons = ({ kind, grade, term }: Query): string[] | undefined => {
+  if (grade === undefined && term === undefined) return undefined
+  if (kind !== 'risk') return []
+  return riskReasons.filter((reason) => grade === undefined || gradeRisk(reason, 0).grade === grade)
+}
+
 /** What a list asks the store for, its state apart. */
-export const filterOf = (model: ReadModel, scope: Scope, query: Query): EventFilter => ({
+export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: Query): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
   to: optional(query.to, endOf),
   reason: optional(filled(query.reason), (reason) => reasonIn(query, reason)),
+  reasons: gradedReasons(query),
+  overdueAt: query.term === 'overdue' ? clock.now() : undefined,
+  due: query.term === 'today' ? dayOf(clock.now()) : undefined,
   fire: query.fire,
   recovered: query.recovered,
   deviceType: query.deviceType,
@@ -68,7 +85,7 @@ const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>,
 /** One page of events with the number in each state under the same filters, read in one moment. */
 export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
   kernel.store.atomically((connection) => {
-    const filter = filterOf(kernel.model, scope, query)
+    const filter = filterOf(kernel, scope, query)
     const page = { column: query.column, order: query.order, ...sliceOf(query) }
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
     return pageWithCounts(

@@ -4,6 +4,7 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import { riskTerms } from '#shared/events/risk-grading.ts'
 
 /*
  * Lists are read by prepared statements: the same page through Prisma costs three times as much, and every console
@@ -16,11 +17,17 @@ export interface Keyword {
 }
 
 export interface EventFilter {
-  readonly kind: EventKind
+  /** Lists show one kind; absent where all are searched at once. */
+  readonly kind?: EventKind | undefined
   readonly state?: HandlingState | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly reason?: string | undefined
+  readonly reasons?: readonly string[] | undefined
+  /** Answered after its term, or not yet at this instant, which is after it. */
+  readonly overdueAt?: number | undefined
+  /** Its term runs out between these instants. */
+  readonly due?: readonly [from: number, to: number] | undefined
   readonly fire?: boolean | undefined
   readonly recovered?: boolean | undefined
   readonly deviceType?: string | undefined
@@ -34,7 +41,7 @@ export interface EventFilter {
 }
 
 export interface Page {
-  readonly column: 'state' | 'raisedAt' | 'responseSeconds' | 'handlingSeconds'
+  readonly column: 'state' | 'raisedAt' | 'dueAt' | 'responseSeconds' | 'handlingSeconds'
   readonly order: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number
@@ -81,6 +88,11 @@ const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
   return [`(${[...inColumns, inPlaces].join(' or ')})`, ...columns.map(() => like), JSON.stringify(placeIds)]
 }
 
+/** Until when a hidden danger is to be put right; an event of another kind has no term but its beginning. */
+const dueAt = `raisedAt + case reason ${Object.entries(riskTerms)
+  .map(([reason, term]) => `when '${reason}' then ${term}`)
+  .join(' ')} else 0 end`
+
 const conditionsOf = (filter: EventFilter): Condition[] => {
   const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
     value === undefined ? [] : [make(value)]
@@ -88,6 +100,9 @@ const conditionsOf = (filter: EventFilter): Condition[] => {
     columns.flatMap((column) => condition(filter[column], (value) => [`${column} = ?`, value]))
   return [
     ...equals('kind', 'state', 'reason', 'deviceType', 'deviceId', 'handlerId', 'result'),
+    ...condition(filter.reasons, (reasons) => among('reason', reasons)),
+    ...condition(filter.overdueAt, (now) => [`${dueAt} < coalesce(answeredAt, ?)`, now]),
+    ...condition(filter.due, ([from, to]) => [`${dueAt} between ? and ?`, from, to]),
     ...condition(filter.from, (value) => ['raisedAt >= ?', value]),
     ...condition(filter.to, (value) => ['raisedAt <= ?', value]),
     ...condition(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
@@ -115,6 +130,7 @@ const durations = {
 // id, so that pages never overlap.
 const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string => {
   if (column === 'raisedAt') return `order by raisedAt ${order}, id`
+  if (column === 'dueAt') return `order by ${dueAt} ${order}, id`
   if (column === 'state') return `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
   return `order by ${durations[column]} is null, ${durations[column]} ${order}, id`
 }
@@ -165,6 +181,13 @@ export const countStates = (connection: Connection, scope: Scope, filter: EventF
   return new Map(rows.map((row) => [Number(row['state']), Number(row['n'])]))
 }
 
+/** How many events of each kind there are under a filter. */
+export const countKinds = (connection: Connection, scope: Scope, filter: EventFilter): Map<string, number> => {
+  const { sql, values } = where(scope, filter)
+  const rows = prepared(connection, `select kind, count(*) as n from Event ${sql} group by kind`).all(...values)
+  return new Map(rows.map((row) => [String(row['kind']), Number(row['n'])]))
+}
+
 /** Other events of the same device and measure that fall into the time of an event, or into a while before it. */
 export const findOverlapping = (
   connection: Connection,
@@ -176,3 +199,12 @@ export const findOverlapping = (
     'where deviceId = ? and measure = ? and id <> ? and beganAt <= ? and (recoveredAt is null or recoveredAt >= ?)',
     [deviceId, measure, id, recoveredAt ?? now, raisedAt - before],
   )
+
+/** When events of a kind were raised at a place, up to an instant. */
+export const findRaised = (
+  connection: Connection,
+  { placeId, kind, raisedAt }: Pick<EventRecord, 'placeId' | 'kind' | 'raisedAt'>,
+): number[] =>
+  prepared(connection, 'select raisedAt from Event where placeId = ? and kind = ? and raisedAt <= ?')
+    .all(placeId, kind, raisedAt)
+    .map((row) => Number(row['raisedAt']))

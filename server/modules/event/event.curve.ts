@@ -1,5 +1,5 @@
 import { asIncident } from '#server/modules/event/as-incident.ts'
-import { findIncidents } from '#server/modules/event/event.repo.ts'
+import { findTouching } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
@@ -19,7 +19,7 @@ export const incidentsOf = async (
   { store }: Kernel,
   deviceId: string,
   stretch: { from: number; to: number },
-): Promise<Incident[]> => (await findIncidents(store.prisma, deviceId, stretch)).flatMap(asIncident)
+): Promise<Incident[]> => (await findTouching(store.prisma, deviceId, stretch)).flatMap(asIncident)
 
 interface Curve {
   readonly measure: MeasureName

@@ -94,8 +94,8 @@ export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> 
   }))
 }
 
-/** Incidents of a device that touch a stretch of time, for its curve. */
-export const findIncidents = async (
+/** Events of a device that touch a stretch of time. */
+export const findTouching = async (
   db: Db,
   deviceId: string,
   { from, to }: { from: number; to: number },
@@ -103,7 +103,6 @@ export const findIncidents = async (
   const rows = await db.event.findMany({
     where: {
       deviceId,
-      measure: { not: null },
       beganAt: { lte: toDate(to) },
       OR: [{ recoveredAt: null }, { recoveredAt: { gte: toDate(from) } }],
     },

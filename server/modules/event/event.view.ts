@@ -1,9 +1,13 @@
+import { findRaised } from '#server/modules/event/event-page.repo.ts'
+import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { peakView, type PeakFacts } from '#server/modules/event/peak.view.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
+import { nightsInRow } from '#shared/events/nights.ts'
+import { gradingView } from '#shared/events/risk-grading.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
@@ -30,14 +34,25 @@ const partView = (
 
 /** What only some events have to say. */
 const marksView = ({
+  kind,
+  reason,
+  raisedAt,
   affected,
   receivedAt,
   frequentAt,
-}: EventRecord): Pick<EventRow, 'affected' | 'receivedAt' | 'frequentAt'> => ({
+}: EventRecord): Pick<EventRow, 'affected' | 'risk' | 'receivedAt' | 'frequentAt'> => ({
   ...(affected !== null && { affected }),
+  ...(kind === 'risk' && { risk: gradingView(reason, raisedAt) }),
   ...(receivedAt !== null && { receivedAt: formatTime(receivedAt) }),
   ...(frequentAt !== null && { frequentAt: formatTime(frequentAt) }),
 })
+
+/** How many nights in a row somebody has been where nobody is to sleep. */
+const nightsView = ({ store }: PeakFacts, event: EventRecord): Pick<EventRow, 'nights'> => {
+  if (event.kind !== 'person') return {}
+  const raised = store.direct((connection) => findRaised(connection, event))
+  return { nights: nightsInRow(raised, event.raisedAt) }
+}
 
 /** An event as both doors show it. */
 export const eventView = (facts: PeakFacts, event: EventRecord): EventRow => {
@@ -70,5 +85,7 @@ export const eventView = (facts: PeakFacts, event: EventRecord): EventRow => {
     handlingSeconds: seconds(event.takenAt ?? knownSince(event), event.answeredAt),
     ...partView(model, event),
     ...marksView(event),
+    ...nightsView(facts, event),
+    ...falseAlarmsView(facts, event, event.raisedAt),
   }
 }
