@@ -1,5 +1,12 @@
 import { createWriter, PIECE, type Source } from '#server/modules/export/build-file.ts'
-import { findInState, firstQueued, hasJobs, updateJob, type JobRecord } from '#server/modules/export/export.repo.ts'
+import {
+  columnsOf,
+  findInState,
+  firstQueued,
+  hasJobs,
+  updateJob,
+  type JobRecord,
+} from '#server/modules/export/export.repo.ts'
 import type { Writer } from '#server/modules/export/office/table.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -37,7 +44,13 @@ const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: JobRecord) =
 
 const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
   const params = JSON.parse(job.params) as object
-  const source = await sheets[job.domain].open(kernel, { scope: scopeFor(kernel, job), title: job.name, params })
+  const columns = columnsOf(job)
+  const source = await sheets[job.domain].open(kernel, {
+    scope: scopeFor(kernel, job),
+    title: job.name,
+    params,
+    columns,
+  })
   return { job, source, writer: createWriter(job.format, source.heading), done: 0 }
 }
 

@@ -1,13 +1,7 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
-import {
-  exportDomains,
-  exportFormats,
-  exportStates,
-  type ExportDomain,
-  type ExportFormat,
-  type ExportJob,
-} from '#shared/contracts/export.ts'
+import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
+import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
 import { toDate } from '#shared/time.ts'
 
 export type ExportState = ExportJob['state']
@@ -20,6 +14,7 @@ export interface JobRecord {
   readonly name: string
   readonly domain: ExportDomain
   readonly params: string
+  readonly columns: string
   readonly format: ExportFormat
   readonly state: ExportState
   readonly progress: number
@@ -49,6 +44,9 @@ const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
   finishedAt: instant(row.finishedAt),
   expiresAt: instant(row.expiresAt),
 })
+
+/** The keys of the columns that were ordered; none: all of them. */
+export const columnsOf = ({ columns }: Pick<JobRecord, 'columns'>): readonly string[] => JSON.parse(columns) as string[]
 
 const omit = { content: true } as const
 

@@ -21,7 +21,8 @@ import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { exportContracts, ExportDomain, ExportJob } from '#shared/contracts/export.ts'
+import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
+import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { can } from '#shared/permissions/roles.ts'
@@ -53,10 +54,10 @@ const checkRight = ({ roleCode }: Scope, domain: ExportDomain) => {
 
 const newJob = (
   scope: Scope,
-  { name, params = {}, type }: Input<'order'>,
+  { name, params = {}, columns = [], type }: Input<'order'>,
   { id, at }: { id: string; at: number },
 ): JobRecord => {
-  const order = readOrder(name, params)
+  const order = readOrder(name, params, columns)
   checkRight(scope, order.domain)
   return {
     id,
@@ -65,6 +66,7 @@ const newJob = (
     name,
     domain: order.domain,
     params: JSON.stringify(order.params),
+    columns: JSON.stringify(columns),
     format: type === 1 ? 'xlsx' : 'docx',
     state: 'queued',
     progress: 0,
@@ -91,12 +93,12 @@ const fresh = {
 const buildBlob = async (
   kernel: Kernel,
   scope: Scope,
-  { domain, format, ...params }: Input<'blob'>,
+  { domain, format, columns = [], ...params }: Input<'blob'>,
 ): Promise<FileResult> => {
   checkRight(scope, domain)
   const sheet = sheets[domain]
   const title = titleOf(sheet, params)
-  const source = await sheet.open(kernel, { scope, title, params })
+  const source = await sheet.open(kernel, { scope, title, params, columns })
   const content = await buildFile(source, format, transportClock.breathe)
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }

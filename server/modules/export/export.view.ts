@@ -1,4 +1,4 @@
-import type { JobRecord } from '#server/modules/export/export.repo.ts'
+import { columnsOf, type JobRecord } from '#server/modules/export/export.repo.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { formatTime } from '#shared/time.ts'
 
@@ -8,6 +8,7 @@ const moment = (at: number | null): string | null => (at === null ? null : forma
 export const jobView = ({ userId: _user, projectId: _project, params, ...job }: JobRecord): ExportJob => ({
   ...job,
   params: JSON.parse(params) as Record<string, unknown>,
+  columns: [...columnsOf(job)],
   createdAt: formatTime(job.createdAt),
   finishedAt: moment(job.finishedAt),
   expiresAt: moment(job.expiresAt),

@@ -1,6 +1,6 @@
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Sheet } from '#server/modules/export/sheets/sheet.ts'
-import { exportDomains, type ExportDomain } from '#shared/contracts/export.ts'
+import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Filters = Readonly<Record<string, unknown>>
@@ -28,14 +28,18 @@ const reportOf = (name: string, params: Filters): Report => {
 }
 
 /** What a caller orders: the list and its filters. A filter that the list does not know is refused, lest it be thought to work. */
-export const readOrder = (name: string, given: Filters): { domain: ExportDomain; params: Record<string, unknown> } => {
+export const readOrder = (
+  name: string,
+  given: Filters,
+  columns: readonly string[],
+): { domain: ExportDomain; params: Record<string, unknown> } => {
   const { domain, preset } = reportOf(name, given)
   const { domain: _, ...filters } = given
   const params = { ...preset, ...filters }
   const sheet = sheets[domain]
   if (Object.keys(params).some((field) => !sheet.filters.includes(field)))
     throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
-  sheet.check(params)
+  sheet.check(params, columns)
   return { domain, params }
 }
 

@@ -5,6 +5,7 @@ import { attendanceContracts, type AttendanceRow } from '#shared/contracts/atten
 
 /** As many as the longest month has; in a shorter one the last stay empty. */
 const dayColumns = Array.from({ length: 31 }, (_, index) => ({
+  key: 'days' as const,
   title: `${index + 1}日`,
   width: 6,
   value: ({ days }: AttendanceRow) => days[index]?.statusName ?? null,
@@ -16,18 +17,18 @@ export const attendance = defineSheet({
   right: 'duty:view',
   input: attendanceContracts.list.input,
   columns: [
-    { title: '姓名', width: 12, value: ({ person }: AttendanceRow) => person.name },
-    { title: '手机号码', width: 14, value: ({ phone }) => phone },
-    { title: '角色', width: 12, value: ({ roleName }) => roleName },
-    { title: '区域', width: 24, value: ({ areas }) => areas.map(({ name }) => name).join('、') },
-    { title: '当前在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
-    { title: '值班时长', width: 12, value: ({ seconds }) => durationText(seconds) },
-    { title: '班次', width: 8, value: ({ duties }) => duties },
-    { title: '正常', width: 6, value: ({ counts }) => counts.normal },
-    { title: '迟到', width: 6, value: ({ counts }) => counts.late },
-    { title: '早退', width: 6, value: ({ counts }) => counts.early },
-    { title: '缺卡', width: 6, value: ({ counts }) => counts.missing },
-    { title: '休', width: 6, value: ({ counts }) => counts.rest },
+    { key: 'name', title: '姓名', width: 12, value: ({ person }: AttendanceRow) => person.name },
+    { key: 'phone', title: '手机号码', width: 14, value: ({ phone }) => phone },
+    { key: 'role', title: '角色', width: 12, value: ({ roleName }) => roleName },
+    { key: 'areas', title: '区域', width: 24, value: ({ areas }) => areas.map(({ name }) => name).join('、') },
+    { key: 'onDuty', title: '当前在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
+    { key: 'seconds', title: '值班时长', width: 12, value: ({ seconds }) => durationText(seconds) },
+    { key: 'duties', title: '班次', width: 8, value: ({ duties }) => duties },
+    { key: 'normal', title: '正常', width: 6, value: ({ counts }) => counts.normal },
+    { key: 'late', title: '迟到', width: 6, value: ({ counts }) => counts.late },
+    { key: 'early', title: '早退', width: 6, value: ({ counts }) => counts.early },
+    { key: 'missing', title: '缺卡', width: 6, value: ({ counts }) => counts.missing },
+    { key: 'rest', title: '休', width: 6, value: ({ counts }) => counts.rest },
     ...dayColumns,
   ],
   find: (kernel, scope, query) =>

@@ -9,14 +9,14 @@ export const contact = defineSheet({
   right: 'device:view',
   input: contactContracts.list.input,
   columns: [
-    { title: '呼叫顺序', width: 10, value: ({ sortNo }: ContactRow) => sortNo },
-    { title: '姓名', width: 12, value: ({ name }) => name },
-    { title: '联系电话', width: 14, value: ({ phone }) => phone },
-    { title: '岗位', width: 16, value: ({ post }) => post },
-    { title: '通知方式', width: 16, value: ({ ways }) => ways.map((way) => contactWays[way]).join('、') },
-    { title: '区域', width: 14, value: ({ areaName }) => areaName },
-    { title: '场所', width: 40, value: placeText },
-    { title: '地址', width: 30, value: ({ address }) => address },
+    { key: 'sortNo', title: '呼叫顺序', width: 10, value: ({ sortNo }: ContactRow) => sortNo },
+    { key: 'name', title: '姓名', width: 12, value: ({ name }) => name },
+    { key: 'phone', title: '联系电话', width: 14, value: ({ phone }) => phone },
+    { key: 'post', title: '岗位', width: 16, value: ({ post }) => post },
+    { key: 'ways', title: '通知方式', width: 16, value: ({ ways }) => ways.map((way) => contactWays[way]).join('、') },
+    { key: 'areaName', title: '区域', width: 14, value: ({ areaName }) => areaName },
+    { key: 'place', title: '场所', width: 40, value: placeText },
+    { key: 'address', title: '地址', width: 30, value: ({ address }) => address },
   ],
   find: (kernel, scope, query) =>
     rowsOfStore(kernel, {

@@ -15,55 +15,62 @@ const find =
     const filter = deviceFilterOf(kernel, query, videoOnly)
     return rowsOfStore(kernel, {
       ids: (connection) => findDeviceIds(connection, { scope, filter, page: query }),
-      rows: (connection, ids) => findDevicesByIds(connection, scope, ids).map((one) => deviceView(kernel, one)),
+      rows: (connection, ids) => findDevicesByIds(connection, scope, ids).map((one) => deviceView(kernel, scope, one)),
     })
   }
 
 /** What the label of a device says, and where it is. */
 export const labelColumns = [
-  { title: '设备编码', width: 12, value: ({ code }: DeviceRow) => code },
-  { title: '设备名称', width: 18, value: ({ name }: DeviceRow) => name },
-  { title: '设备类型', width: 18, value: ({ typeName }: DeviceRow) => typeName },
-  { title: 'IMEI', width: 18, value: ({ imei }: DeviceRow) => imei },
-  { title: '场所', width: 40, value: placeText },
-  { title: '安装位置', width: 14, value: ({ spot }: DeviceRow) => spot },
+  { key: 'code', title: '设备编码', width: 12, value: ({ code }: DeviceRow) => code },
+  { key: 'name', title: '设备名称', width: 18, value: ({ name }: DeviceRow) => name },
+  { key: 'type', title: '设备类型', width: 18, value: ({ typeName }: DeviceRow) => typeName },
+  { key: 'imei', title: 'IMEI', width: 18, value: ({ imei }: DeviceRow) => imei },
+  { key: 'place', title: '场所', width: 40, value: placeText },
+  { key: 'spot', title: '安装位置', width: 14, value: ({ spot }: DeviceRow) => spot },
   {
+    key: 'status',
     title: '状态',
     width: 12,
     value: ({ enabled, status }: DeviceRow) => (enabled ? deviceStatuses[status] : '停用'),
   },
-]
+] as const
 
 /** Since when it hangs there, and when it was heard of last. */
 export const timeColumns = [
-  { title: '安装时间', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
-  { title: '有效期至', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
-  { title: '最近上报', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
-]
+  { key: 'installedAt', title: '安装时间', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
+  { key: 'expiresAt', title: '有效期至', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
+  { key: 'lastSeenAt', title: '最近上报', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
+] as const
+
+const valueColumns = [
+  {
+    key: 'reading',
+    title: '当前值',
+    width: 12,
+    value: ({ reading }: DeviceRow) => withUnit(reading?.measure ?? null, reading?.value ?? null),
+  },
+  { key: 'battery', title: '电量', width: 8, value: ({ battery }: DeviceRow) => battery },
+  { key: 'signal', title: '信号', width: 8, value: ({ signal }: DeviceRow) => signal },
+] as const
 
 const eventColumns = [
-  { title: '未处理预警', width: 10, value: ({ openAlarms }: DeviceRow) => openAlarms },
-  { title: '未处理故障', width: 10, value: ({ openFaults }: DeviceRow) => openFaults },
-  { title: '未处理事件', width: 10, value: ({ openEvents }: DeviceRow) => openEvents },
-]
+  { key: 'openAlarms', title: '未处理预警', width: 10, value: ({ openAlarms }: DeviceRow) => openAlarms },
+  { key: 'openFaults', title: '未处理故障', width: 10, value: ({ openFaults }: DeviceRow) => openFaults },
+  { key: 'openEvents', title: '未处理事件', width: 10, value: ({ openEvents }: DeviceRow) => openEvents },
+  {
+    key: 'falseAlarms',
+    title: '频繁误报',
+    width: 10,
+    value: ({ falseAlarms24h }: DeviceRow) => falseAlarms24h ?? null,
+  },
+] as const
 
 export const device = defineSheet({
   title: '智能终端列表',
   pages: { 智能终端管理: {}, 智能终端列表: {} },
   right: 'device:view',
   input: deviceContracts.list.input,
-  columns: [
-    ...labelColumns,
-    {
-      title: '当前值',
-      width: 12,
-      value: ({ reading }: DeviceRow) => withUnit(reading?.measure ?? null, reading?.value ?? null),
-    },
-    { title: '电量', width: 8, value: ({ battery }) => battery },
-    { title: '信号', width: 8, value: ({ signal }) => signal },
-    ...eventColumns,
-    ...timeColumns,
-  ],
+  columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(false),
 })
 
@@ -72,6 +79,6 @@ export const video = defineSheet({
   pages: { 视频设备管理: {}, 视频设备列表: {} },
   right: 'device:view',
   input: deviceContracts.videos.input,
-  columns: [...labelColumns, ...eventColumns, ...timeColumns],
+  columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(true),
 })

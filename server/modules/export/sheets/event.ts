@@ -7,6 +7,8 @@ import { eventContracts, type EventRow } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
+import { lastedSeconds } from '#shared/events/lasting.ts'
+import { riskGrades, riskSources } from '#shared/events/risk-grading.ts'
 
 export const event = defineSheet({
   title: '事件列表',
@@ -22,29 +24,46 @@ export const event = defineSheet({
   right: 'device:view',
   input: eventContracts.list.input,
   columns: [
-    { title: '事件编号', width: 24, value: ({ number }: EventRow) => number },
-    { title: '事件种类', width: 10, value: ({ kind }) => eventKinds[kind].name },
-    { title: '原因', width: 14, value: ({ reason }) => reason },
-    { title: '设备类型', width: 18, value: ({ deviceType }) => deviceTypes[deviceType].name },
-    { title: '设备名称', width: 18, value: ({ deviceName }) => deviceName },
-    { title: '设备编码', width: 12, value: ({ deviceCode }) => deviceCode },
-    { title: '场所', width: 40, value: placeText },
-    { title: '预警值', width: 12, value: ({ measure, value }) => withUnit(measure, value) },
-    { title: '阈值', width: 12, value: ({ measure, threshold }) => withUnit(measure, threshold) },
-    { title: '次数', width: 8, value: ({ count }) => count },
-    { title: '发生时间', width: 20, value: ({ raisedAt }) => raisedAt },
-    { title: '恢复时间', width: 20, value: ({ recoveredAt }) => recoveredAt },
-    { title: '状态', width: 10, value: ({ state }) => handlingStateTexts[state] },
-    { title: '处理人', width: 10, value: ({ handler }) => handler?.name ?? null },
-    { title: '前往时间', width: 20, value: ({ takenAt }) => takenAt },
-    { title: '反馈时间', width: 20, value: ({ answeredAt }) => answeredAt },
-    { title: '响应时长', width: 10, value: ({ responseSeconds }) => durationText(responseSeconds) },
-    { title: '处置时长', width: 10, value: ({ handlingSeconds }) => durationText(handlingSeconds) },
-    { title: '处理结果', width: 12, value: ({ result }) => result },
-    { title: '情况说明', width: 30, value: ({ note }) => note },
+    { key: 'number', title: '事件编号', width: 24, value: ({ number }: EventRow) => number },
+    { key: 'kind', title: '事件种类', width: 10, value: ({ kind }) => eventKinds[kind].name },
+    { key: 'reason', title: '原因', width: 14, value: ({ reason }) => reason },
+    { key: 'deviceType', title: '设备类型', width: 18, value: ({ deviceType }) => deviceTypes[deviceType].name },
+    { key: 'deviceName', title: '设备名称', width: 18, value: ({ deviceName }) => deviceName },
+    { key: 'deviceCode', title: '设备编码', width: 12, value: ({ deviceCode }) => deviceCode },
+    { key: 'place', title: '场所', width: 40, value: placeText },
+    { key: 'value', title: '预警值', width: 12, value: ({ measure, value }) => withUnit(measure, value) },
+    { key: 'threshold', title: '阈值', width: 12, value: ({ measure, threshold }) => withUnit(measure, threshold) },
+    { key: 'count', title: '次数', width: 8, value: ({ count }) => count },
+    { key: 'raisedAt', title: '发生时间', width: 20, value: ({ raisedAt }) => raisedAt },
+    { key: 'recoveredAt', title: '恢复时间', width: 20, value: ({ recoveredAt }) => recoveredAt },
+    { key: 'lasting', title: '持续时长', width: 10, value: (row) => durationText(lastedSeconds(row)) },
+    { key: 'affected', title: '受影响设备', width: 10, value: ({ affected }) => affected ?? null },
+    { key: 'riskSource', title: '隐患来源', width: 10, value: ({ risk }) => (risk ? riskSources[risk.source] : null) },
+    { key: 'riskGrade', title: '隐患等级', width: 10, value: ({ risk }) => (risk ? riskGrades[risk.grade] : null) },
+    { key: 'dueAt', title: '整改期限', width: 20, value: ({ risk }) => risk?.dueAt ?? null },
+    { key: 'nights', title: '连续天数', width: 10, value: ({ nights }) => nights ?? null },
+    { key: 'falseAlarms', title: '频繁误报', width: 10, value: ({ falseAlarms24h }) => falseAlarms24h ?? null },
+    { key: 'state', title: '状态', width: 10, value: ({ state }) => handlingStateTexts[state] },
+    { key: 'handler', title: '处理人', width: 10, value: ({ handler }) => handler?.name ?? null },
+    { key: 'takenAt', title: '前往时间', width: 20, value: ({ takenAt }) => takenAt },
+    { key: 'answeredAt', title: '反馈时间', width: 20, value: ({ answeredAt }) => answeredAt },
+    {
+      key: 'responseTime',
+      title: '响应时长',
+      width: 10,
+      value: ({ responseSeconds }) => durationText(responseSeconds),
+    },
+    {
+      key: 'handlingTime',
+      title: '处置时长',
+      width: 10,
+      value: ({ handlingSeconds }) => durationText(handlingSeconds),
+    },
+    { key: 'result', title: '处理结果', width: 12, value: ({ result }) => result },
+    { key: 'note', title: '情况说明', width: 30, value: ({ note }) => note },
   ],
   find: (kernel, scope, query) => {
-    const filter = { ...filterOf(kernel.model, scope, query), state: query.state }
+    const filter = { ...filterOf(kernel, scope, query), state: query.state }
     return rowsOfStore(kernel, {
       ids: (connection) => findEventIds(connection, { scope, filter, page: query }),
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one)),

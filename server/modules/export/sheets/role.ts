@@ -9,14 +9,14 @@ export const role = defineSheet({
   right: 'project:manage',
   input: roleViewContracts.list.input,
   columns: [
-    { title: '角色名称', width: 16, value: ({ roleName }: RoleRow) => roleName },
-    { title: '角色编码', width: 16, value: ({ roleCode }) => roleCode },
-    { title: '描述', width: 40, value: ({ description }) => description },
-    { title: '系统角色', width: 8, value: ({ builtIn }) => yesNo(builtIn) },
-    { title: '成员', width: 8, value: ({ members }) => members },
-    { title: '权限', width: 8, value: ({ permissions }) => permissions },
-    { title: '创建时间', width: 20, value: ({ createTime }) => createTime },
-    { title: '更新时间', width: 20, value: ({ updateTime }) => updateTime },
+    { key: 'name', title: '角色名称', width: 16, value: ({ roleName }: RoleRow) => roleName },
+    { key: 'code', title: '角色编码', width: 16, value: ({ roleCode }) => roleCode },
+    { key: 'description', title: '描述', width: 40, value: ({ description }) => description },
+    { key: 'builtIn', title: '系统角色', width: 8, value: ({ builtIn }) => yesNo(builtIn) },
+    { key: 'members', title: '成员', width: 8, value: ({ members }) => members },
+    { key: 'permissions', title: '权限', width: 8, value: ({ permissions }) => permissions },
+    { key: 'createdAt', title: '创建时间', width: 20, value: ({ createTime }) => createTime },
+    { key: 'updatedAt', title: '更新时间', width: 20, value: ({ updateTime }) => updateTime },
   ],
   find: (kernel, scope, query) =>
     rowsOfStore(kernel, {

@@ -6,6 +6,7 @@ import { parseInput } from '#server/platform/parse-input.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { ExportColumn } from '#shared/contracts/export-columns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Right } from '#shared/permissions/roles.ts'
 
@@ -39,6 +40,9 @@ export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]):
   }
 }
 
+/** A column of the file; several that are chosen together share a key. */
+type SheetColumn<R> = Column & { readonly key: ExportColumn; readonly value: (row: R) => Value }
+
 interface Spec<I extends z.ZodObject, R> {
   /** What the list is called when no page of its own fits. */
   readonly title: string
@@ -48,7 +52,7 @@ interface Spec<I extends z.ZodObject, R> {
   readonly right: Right
   /** The input of the call of the list. */
   readonly input: I
-  readonly columns: readonly (Column & { readonly value: (row: R) => Value })[]
+  readonly columns: readonly SheetColumn<R>[]
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
 }
 
@@ -57,32 +61,48 @@ export interface Order {
   readonly title: string
   /** The input of the call of the list, checked when the sheet is opened. */
   readonly params: object
+  /** The keys of the columns in the wanted order; none: all of them. */
+  readonly columns: readonly string[]
 }
 
 /** A list that can be exported. */
 export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages' | 'right'> {
   /** The names of its filters. */
   readonly filters: readonly string[]
-  /** Refuses filters that its list would refuse. */
-  check(params: object): void
+  /** The keys of its columns, each once. */
+  readonly keys: readonly string[]
+  /** Refuses filters that its list would refuse, and columns that the list has not. */
+  check(params: object, columns: readonly string[]): void
   open(kernel: Kernel, order: Order): Promise<Source>
 }
+
+/** The columns of these keys in this order. */
+const pick = <R>(columns: readonly SheetColumn<R>[], keys: readonly string[]): readonly SheetColumn<R>[] =>
+  keys.flatMap((key) => {
+    const named = columns.filter((column) => column.key === key)
+    if (named.length === 0)
+      throw new AppError('NO_SUCH_TYPE', { field: 'columns', message: '传入参数类型不存在：导出列' })
+    return named
+  })
 
 export const defineSheet = <I extends z.ZodObject, R>({ input, columns, find, ...named }: Spec<I, R>): Sheet => ({
   ...named,
   filters: Object.keys(input.shape),
-  check: (params) => {
+  keys: [...new Set(columns.map(({ key }) => key))],
+  check: (params, chosen) => {
     parseInput(input, params)
+    pick(columns, chosen)
   },
-  open: async (kernel, { scope, title, params }) => {
+  open: async (kernel, { scope, title, params, columns: chosen }) => {
+    const written = chosen.length === 0 ? columns : pick(columns, chosen)
     const { ids, rows } = find(kernel, scope, parseInput(input, params))
     const wanted = await ids()
     if (wanted.length > MOST_ROWS)
       throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MOST_ROWS} 条，请缩小范围` })
     return {
-      heading: { title, columns: columns.map(({ title: name, width }) => ({ title: name, width })) },
+      heading: { title, columns: written.map(({ title: name, width }) => ({ title: name, width })) },
       ids: wanted,
-      rows: async (some) => (await rows(some)).map((row) => columns.map(({ value }) => value(row))),
+      rows: async (some) => (await rows(some)).map((row) => written.map(({ value }) => value(row))),
     }
   },
 })
