@@ -25,10 +25,12 @@ import { roleHandlers as role } from '#server/modules/role/role.handlers.ts'
 import { systemHandlers as system } from '#server/modules/system/system.handlers.ts'
 import { userHandlers as user } from '#server/modules/user/user.handlers.ts'
 import { uploadHandlers as upload } from '#server/modules/upload/upload.handlers.ts'
+import { videoHandlers as video } from '#server/modules/video/video.handlers.ts'
 import { deviceHandlers as device } from '#server/modules/device/device.handlers.ts'
 import { exportHandlers } from '#server/modules/export/export.handlers.ts'
 import { mapHandlers as map } from '#server/modules/map/map.handlers.ts'
 import { screenHandlers as screen } from '#server/modules/screen/screen.handlers.ts'
+import { searchHandlers as search } from '#server/modules/search/search.handlers.ts'
 import type { contracts } from '#shared/contracts/index.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 
@@ -62,8 +64,10 @@ export const handlers = {
   role,
   roleView,
   screen,
+  search,
   sso,
   system,
   upload,
   user,
+  video,
 } satisfies AllHandlers

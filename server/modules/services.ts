@@ -80,10 +80,10 @@ export interface KeptServices {
 }
 
 /** Ways in, and the care of one's own account. */
-const createAccounts = (kernel: Kernel) => {
+const createAccounts = (kernel: Kernel, upload: UploadService) => {
   const identity = createIdentity(kernel)
   return {
-    account: createAccountService(kernel, identity),
+    account: createAccountService(kernel, identity, upload),
     auth: createAuthService(kernel, identity),
     password: createPasswordService(kernel, identity),
     registration: createRegistrationService(kernel, identity),
@@ -144,7 +144,7 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const upload = createUploadService(kernel)
   const voiceCalls = startVoiceCalls(kernel)
-  const [accounts, news] = [createAccounts(kernel), createNews(kernel)]
+  const [accounts, news] = [createAccounts(kernel, upload), createNews(kernel)]
   return {
     ...accounts,
     ...news,

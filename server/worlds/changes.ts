@@ -35,6 +35,7 @@ export type MembershipChange =
       readonly project: ProjectRecord
       readonly userIds: readonly string[]
     }
+  /** Watermark, name or looks of a project: consoles show it otherwise from now on. */
   | { readonly type: 'project-watermark'; readonly at: number; readonly project: ProjectRecord }
   | { readonly type: 'person-online'; readonly at: number; readonly userId: string }
 

@@ -25,6 +25,8 @@ export const accountHandlers = {
     return null
   },
   changePhone: (input, { world, live }) => world.services.account.changePhone(live(), input),
+  editProfile: (input, { world, live }) => world.services.account.editProfile(live(), input),
+  logins: (_, { world, live }) => world.services.account.logins(live()),
   complete: (input, { world, token, address }) => world.services.account.complete(token, input, address),
   info: (_, { live }) => userInfo(live().user, live().session.token),
 } satisfies HandlersOf<typeof accountContracts, CallContext>

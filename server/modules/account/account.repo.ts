@@ -37,6 +37,7 @@ export const createAccount = (prisma: PrismaClient, account: NewAccount): Promis
 export interface AccountChange {
   readonly phone?: string
   readonly realname?: string
+  readonly avatar?: string
   readonly email?: string
   readonly passwordHash?: string
   readonly incomplete?: boolean
@@ -61,4 +62,13 @@ export const updateAccount = (prisma: PrismaClient, { id, change, ending }: Acco
       await tx.session.updateMany({ where: others, data: { endedAt: toDate(ending.at) } })
     }
     return true
+  })
+
+/** The latest sessions of an account, newest first. */
+export const findLatestSessions = (prisma: PrismaClient, userId: string, most: number) =>
+  prisma.session.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { token: 'asc' }],
+    take: most,
+    select: { token: true, address: true, createdAt: true, expiresAt: true, endedAt: true },
   })

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 
+import { findLatestSessions } from '#server/modules/account/account.repo.ts'
 import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
 import { userInfo } from '#server/modules/auth/session.view.ts'
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
+import { given } from '#server/modules/system/family.ts'
+import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import { hashNewPassword } from '#server/platform/passwords.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -11,12 +14,19 @@ import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+type Logins = z.input<typeof accountContracts.logins.output>
+
+/** So many logins are shown of an account. */
+const MOST_LOGINS = 10
 
 /** What people do to their own account. `address` is where the caller stands. */
 export interface AccountService {
   changePhone(live: LiveSession, input: Input<'changePhone'>): Promise<Session['userInfo']>
+  editProfile(live: LiveSession, input: Input<'editProfile'>): Promise<Session['userInfo']>
+  logins(live: LiveSession): Promise<Logins>
   /** Completes the account of a limited token and logs in. */
   complete(token: string | undefined, input: Input<'complete'>, address: string): Promise<Session>
   selectDepart(
@@ -25,7 +35,32 @@ export interface AccountService {
   ): Promise<Session['userInfo']>
 }
 
-export const createAccountService = (kernel: Kernel, { smsCodes, proofs, enter }: Identity): AccountService => {
+const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession): Promise<Logins> => {
+  const rows = await findLatestSessions(store.prisma, user.id, MOST_LOGINS)
+  const now = clock.now()
+  return rows.map(({ token, address, createdAt, expiresAt, endedAt }) => {
+    const isOver = endedAt !== null || expiresAt.getTime() <= now
+    const state = token === session.token ? 'current' : isOver ? 'ended' : 'open'
+    return { at: formatTime(createdAt.getTime()), address, state }
+  })
+}
+
+const createProfile = (kernel: Kernel, { known }: Pick<UploadService, 'known'>): AccountService['editProfile'] => {
+  /** A picture that was uploaded here, or none. */
+  const own = async (avatar: string | undefined) =>
+    avatar === undefined || avatar === '' ? avatar : (await known('avatar', [avatar]))[0]
+
+  return async ({ user, session }, { realname, avatar }) => {
+    const change = given({ realname, avatar: await own(avatar) })
+    return userInfo(await changeAccount(kernel, user, { change }), session.token)
+  }
+}
+
+export const createAccountService = (
+  kernel: Kernel,
+  { smsCodes, proofs, enter }: Identity,
+  upload: Pick<UploadService, 'known'>,
+): AccountService => {
   /** A phone that the account does not have yet must be free, and proved by the code sent to it. */
   const provePhone = async (phone: string, captcha: string | undefined) => {
     if (findByPhone(kernel.model, phone)) throw new AppError('PHONE_TAKEN', { field: 'phone' })
@@ -34,6 +69,8 @@ export const createAccountService = (kernel: Kernel, { smsCodes, proofs, enter }
   }
 
   return {
+    editProfile: createProfile(kernel, upload),
+    logins: (live) => loginsOf(kernel, live),
     changePhone: async ({ user, session }, { phone, captcha, oldPhone }) => {
       if (oldPhone !== undefined && oldPhone !== user.phone) throw new AppError('WRONG_PHONE', { field: 'oldPhone' })
       await provePhone(phone, captcha)

@@ -42,15 +42,24 @@ const sorted = (contacts: readonly ContactRecord[], { column, order }: Pick<Cont
   })
 }
 
+/** Whether a contact is called for a place; for none that the member does not see. */
+const calledFor = (model: ReadModel, placeId: string | undefined): ((contact: ContactRecord) => boolean) => {
+  if (placeId === undefined) return () => true
+  const place = model.places.get(placeId)
+  return (contact) => place !== undefined && coverage(model, [contact])(place)
+}
+
 const filtered = (model: ReadModel, seen: readonly ContactRecord[], query: ContactQuery): ContactRecord[] => {
   const { area, place } = whereTests(model, query)
   const keyword = hasKeyword(query.keyword)
+  const isCalled = calledFor(model, query.forPlaceId)
   const found = seen.filter(
     (contact) =>
       area(areaOf(model, contact)) &&
       (query.placeId === undefined || place(contact.placeId ?? '')) &&
       (query.way === undefined || contact.ways.includes(query.way)) &&
-      keyword(contact),
+      keyword(contact) &&
+      isCalled(contact),
   )
   return sorted(found, query)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { heatOf } from '#server/modules/dashboard/charts.ts'
 import { countRaised } from '#server/modules/dashboard/dashboard.repo.ts'
 import { tallyKey } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
@@ -19,14 +20,16 @@ const totalOf = (slices: readonly { readonly total: number }[]): number =>
   slices.reduce((sum, { total }) => sum + total, 0)
 
 /** The alarms of today, beside those of yesterday up to this time of the day. */
-const alarmsToday = async ({ kernel, tallies }: Sources, scope: Scope): Promise<Summary['today']> => {
+const alarmsToday = async (sources: Sources, scope: Scope): Promise<Summary['today']> => {
+  const { kernel, tallies } = sources
   const now = kernel.clock.now()
   const { days, from, to } = spanOf(now, 1)
   const [today] = await tallies.of(scope.projectId, days)
   const value = [...scope.areaIds].reduce((sum, id) => sum + (today?.get(tallyKey(id, 'alarm'))?.total ?? 0), 0)
   const before = { kind: 'alarm' as const, from: startOfDay(now) - DAY, until: now - DAY + 1 }
   const yesterday = await kernel.store.atomically((connection) => countRaised(connection, scope, before))
-  return { value, yesterday, events: [{ total: value, filter: { kind: 'alarm', from, to } }] }
+  const { hours } = await heatOf(sources, scope, { kind: 'alarm' })
+  return { value, yesterday, events: [{ total: value, filter: { kind: 'alarm', from, to } }], hours }
 }
 
 const unhandled = ({ kernel }: Sources, scope: Scope, { todo: yesterday }: Standing): Summary['todo'] => {

@@ -5,9 +5,10 @@ import { editsOf } from '#server/modules/dictionary/edits.ts'
 import { matches } from '#server/modules/family-match.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
+import { superTest } from '#server/modules/system/super-query.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { Dictionary, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
+import { Dictionary, DictionaryItem, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
 
 type Input<N extends keyof typeof dictionaryContracts> = z.output<(typeof dictionaryContracts)[N]['input']>
 type Output<N extends keyof typeof dictionaryContracts> = z.input<(typeof dictionaryContracts)[N]['output']>
@@ -33,8 +34,8 @@ export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'
     ({ itemText, itemValue, status }) =>
       matches(itemText, query.itemText) && matches(itemValue, query.itemValue) && matches(String(status), query.status),
   )
-  const page = pageOfRows(found, query)
-  return { ...page, records: page.records.map((item) => itemView(model, item)) }
+  const rows = found.map((item) => itemView(model, item))
+  return pageOfRows(rows.filter(superTest(query, Object.keys(DictionaryItem.shape))), query)
 }
 
 /** Items as a form offers them. */

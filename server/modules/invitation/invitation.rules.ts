@@ -1,9 +1,10 @@
-import { covers, mayGrant } from '#server/modules/membership/membership.rules.ts'
+import { covers } from '#server/modules/membership/membership.rules.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/contracts/project.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { mayGrant } from '#shared/permissions/roles.ts'
 
 /** The account, if it can be invited; `field` is what named it. */
 export const invitable = (user: UserRecord | undefined, field: string): UserRecord => {

@@ -53,8 +53,8 @@ const selections = createKept<{ selected: Uint8Array; span: ReturnType<typeof sp
 
 /** What a filter lets through, kept until something changes: whoever pans and zooms does so under one filter. */
 const selectionOf = (index: ProjectIndex, scope: Scope, view: Filter) => {
-  const { deviceType, status, deviceState, kind, areaId, keyword } = view
-  const key = JSON.stringify([deviceType, status, deviceState, kind, areaId, keyword])
+  const { deviceType, status, deviceState, kind, areaId, video, keyword } = view
+  const key = JSON.stringify([deviceType, status, deviceState, kind, areaId, video, keyword])
   return selections(index, { scope, key }, () => {
     const selected = select(index, scope, view)
     return { selected, span: spanOf(index, selected) }
@@ -91,7 +91,8 @@ const createLists = (kernel: Kernel, indexes: MapIndexes) => {
     const index = indexes.of(scope.projectId)
     const order = kept(index, { scope, key: JSON.stringify(piece) }, () => {
       const { selected } = selectionOf(index, scope, piece)
-      return orderDevices(kernel.model, index, { selected, box: boxOf(piece) ?? EVERYWHERE })
+      const box = piece.unlocated === true ? null : (boxOf(piece) ?? EVERYWHERE)
+      return orderDevices(kernel.model, index, { selected, box })
     })
     const { offset, limit } = sliceOf({ pageNo, pageSize })
     const shown = [...order.subarray(offset, offset + limit)].flatMap((at) => index.devices[at] ?? [])

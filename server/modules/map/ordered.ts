@@ -7,14 +7,16 @@ import { deviceStates } from '#shared/contracts/map.ts'
 // The columns hold a number at every place.
 const num = (column: Float64Array | Uint8Array, at: number): number => column[at] as number
 
+const isIn = ({ west, east, north, south }: Box, x: number, y: number): boolean =>
+  x >= west && x <= east && y >= north && y <= south
+
 /** By state, in the order of the index within each. */
-const byState = ({ x, y, state }: ProjectIndex, selected: Uint8Array, box: Box): number[][] => {
+const byState = ({ x, y, state }: ProjectIndex, selected: Uint8Array, box: Box | null): number[][] => {
   const groups: number[][] = deviceStates.map(() => [])
   for (let at = 0; at < selected.length; at += 1) {
     if (selected[at] === 0) continue
     const [px, py] = [num(x, at), num(y, at)]
-    const inBox = px >= box.west && px <= box.east && py >= box.north && py <= box.south
-    if (inBox) groups[num(state, at)]?.push(at)
+    if (box === null ? Number.isNaN(px) : isIn(box, px, py)) groups[num(state, at)]?.push(at)
   }
   return groups
 }
@@ -30,11 +32,11 @@ const byEvent = (model: ReadModel, { devices }: ProjectIndex, group: readonly nu
 
 const WITHOUT_EVENT = deviceStates.indexOf('offline')
 
-/** The selected devices of a piece of the map, the worst first, as places in the index. */
+/** The selected devices of a piece of the map, or those without coordinates, the worst first, as places in the index. */
 export const orderDevices = (
   model: ReadModel,
   index: ProjectIndex,
-  { selected, box }: { selected: Uint8Array; box: Box },
+  { selected, box }: { selected: Uint8Array; box: Box | null },
 ): Uint32Array =>
   Uint32Array.from(
     byState(index, selected, box).flatMap((group, state) =>

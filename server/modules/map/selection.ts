@@ -1,9 +1,9 @@
 import { kindBit, type ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { deviceStates, type View } from '#shared/contracts/map.ts'
-import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
+import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 
-export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'keyword'>
+export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'video' | 'keyword'>
 
 /** Which areas of the index the member sees, and the filter lets through: an area with everything below it. */
 const areaMask = ({ areaNumbers, areasBelow }: ProjectIndex, { areaIds }: Scope, areaId: string | undefined) => {
@@ -31,6 +31,11 @@ const withKind = (kind: Filter['kind']): Uint8Array => {
   return table((value) => (value & bit) !== 0)
 }
 
+const takesPictures = deviceTypeCodes.map((code) => deviceTypes[code].video === true)
+
+const ofVideo = (wanted: boolean | undefined): Uint8Array =>
+  wanted === undefined ? ALL : table((value) => takesPictures[value] === wanted)
+
 // The columns and tables hold a number at every place.
 const num = (column: Uint8Array | Uint16Array, at: number): number => column[at] as number
 
@@ -42,6 +47,7 @@ export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8
   const { area, type, status, state, kinds } = index
   const areas = areaMask(index, scope, filter.areaId)
   const types = only(filter.deviceType, deviceTypeCodes)
+  const pictures = ofVideo(filter.video)
   const statuses = only(filter.status, deviceStatusNames)
   const states = only(filter.deviceState, deviceStates)
   const ofKind = withKind(filter.kind)
@@ -50,6 +56,7 @@ export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8
     selected[at] =
       num(areas, num(area, at)) &
       num(types, num(type, at)) &
+      num(pictures, num(type, at)) &
       num(statuses, num(status, at)) &
       num(states, num(state, at)) &
       num(ofKind, num(kinds, at))

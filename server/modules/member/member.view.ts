@@ -1,6 +1,6 @@
 import type { Entry } from '#server/modules/member/member-entries.ts'
 import { findRoleNames } from '#server/modules/member/member.repo.ts'
-import { mayChange, mayGrant, withAbove } from '#server/modules/membership/membership.rules.ts'
+import { mayChange, withAbove } from '#server/modules/membership/membership.rules.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -9,7 +9,7 @@ import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 import { roleDescription, roleTexts } from '#shared/permissions/role-texts.ts'
-import { roleCodes, roleName } from '#shared/permissions/roles.ts'
+import { mayGrant, roleCodes, roleName } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** What the rows of one list have in common. */

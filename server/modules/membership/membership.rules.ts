@@ -2,7 +2,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can, isRoleCode, roleCodes } from '#shared/permissions/roles.ts'
+import { isRoleCode, mayGrant, roleCodes } from '#shared/permissions/roles.ts'
 
 /** An actor's scope when their turn comes: while others had theirs it may have become another, or none at all (4002). */
 export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope => {
@@ -10,10 +10,6 @@ export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope 
   if (!membership) throw new AppError('NO_PERMISSION')
   return scopeOf(model, membership)
 }
-
-/** Whether a role may give, change or take another: superOwner any but its own, owner what is below it (permissions.json). */
-export const mayGrant = (granter: string, roleCode: string): boolean =>
-  roleCode !== 'superOwner' && can(granter, roleCode === 'owner' ? 'grant:owner' : 'grant:operator')
 
 /** Refuses a role that does not exist (6501) or is above what the granter may give (4002). */
 export const checkGrant = (granter: string, roleCode: string): void => {

@@ -27,9 +27,13 @@ export const existing = ({ model }: Kernel, id: string): ProjectRecord => {
   return project
 }
 
+/** What every console of a project shows of it; its rules are not among that. */
+const shown = ['name', 'info', 'color', 'logo', 'watermark'] as const satisfies (keyof ProjectRecord)[]
+
 const newsOf = (at: number, before: ProjectRecord, project: ProjectRecord): Change[] => {
   const settings: Change = { type: 'project-settings', at, project }
-  return before.watermark === project.watermark ? [settings] : [{ type: 'project-watermark', at, project }, settings]
+  const isSame = shown.every((field) => before[field] === project[field])
+  return isSame ? [settings] : [{ type: 'project-watermark', at, project }, settings]
 }
 
 const write = async (kernel: Kernel, { projectId, userId }: By, { act, patch, text }: ProjectEdit): Promise<number> => {

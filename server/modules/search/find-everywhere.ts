@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+import { listDevices } from '#server/modules/device/device-list.ts'
+import { placesNamed } from '#server/modules/event/event-list.ts'
+import { countKinds, findPage } from '#server/modules/event/event-page.repo.ts'
+import { eventView } from '#server/modules/event/event.view.ts'
+import { listMembers } from '#server/modules/member/member-list.ts'
+import { listPlaces } from '#server/modules/place/place-list.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { deviceContracts } from '#shared/contracts/device.ts'
+import { memberContracts } from '#shared/contracts/member.ts'
+import { placeContracts } from '#shared/contracts/place.ts'
+import { MOST_FOUND, type searchContracts } from '#shared/contracts/search.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { can } from '#shared/permissions/roles.ts'
+
+type Found = z.input<(typeof searchContracts)['find']['output']>
+
+const first = { pageNo: 1, pageSize: MOST_FOUND }
+const newest = { column: 'raisedAt', order: 'desc', offset: 0, limit: MOST_FOUND } as const
+
+/** All kinds are counted in one go, and only those of which there are some are read. */
+const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['events']> =>
+  kernel.store.atomically((connection) => {
+    const filter = { keyword: { text, placeIds: placesNamed(kernel.model, scope, text) } }
+    const counts = countKinds(connection, scope, filter)
+    return eventKindNames.flatMap((kind) => {
+      const total = counts.get(kind) ?? 0
+      if (total === 0) return []
+      const events = findPage(connection, { scope, filter: { ...filter, kind }, page: newest })
+      return [{ kind, total, records: events.map((event) => eventView(kernel, event)) }]
+    })
+  })
+
+/** What the lists of places, devices, people and events find under a keyword: each group is the first rows of its list. */
+export const findEverywhere = async (kernel: Kernel, scope: Scope, keyword: string): Promise<Found> => {
+  const places = listPlaces(kernel.model, scope, placeContracts.list.input.parse({ ...first, keyword }))
+  const devices = await listDevices(kernel, scope, {
+    query: deviceContracts.list.input.parse({ ...first, keyword }),
+  })
+  const seesPeople = can(scope.roleCode, 'person:manage')
+  const people = seesPeople
+    ? await listMembers(kernel, scope, memberContracts.list.input.parse({ ...first, keyword }))
+    : null
+  return {
+    places: { total: places.total, records: places.records },
+    devices: { total: devices.total, records: devices.records.map(({ gatewayId: _gateway, ...row }) => row) },
+    people: people && { total: people.total, records: people.records },
+    events: await findEvents(kernel, scope, keyword),
+  }
+}

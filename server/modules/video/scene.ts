@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+
+import { deviceIn } from '#server/modules/device/device.detail.ts'
+import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import { findTouching } from '#server/modules/event/event.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { placeOf, placePath } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import type { videoContracts, Scene } from '#shared/contracts/video.ts'
+import { takesPictures } from '#shared/devices/pictures.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { DAY, formatTime, parseTime, SECOND } from '#shared/time.ts'
+import { sceneOf, type SeenSubject } from '#simulator/index.ts'
+
+/** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
+const BEFORE = 10 * SECOND
+const AFTER = 20 * SECOND
+/** A live picture is told this far ahead, so that a client asks about once a minute. */
+const AHEAD = 90 * SECOND
+/** Recordings are kept this long. */
+const KEPT = 30 * DAY
+
+interface Moment {
+  /** The moment that was asked for; null: now. */
+  readonly asked: number | null
+  readonly now: number
+}
+
+const isSilent = (device: StoredDevice): boolean => !device.enabled || device.status === 'offline'
+
+/** Whether the device was known to be offline at a moment of the past. */
+const wasSilent = (events: readonly EventRecord[], at: number): boolean =>
+  events.some(
+    ({ kind, reason, beganAt, recoveredAt }) =>
+      kind === 'fault' && reason === 'offline' && beganAt <= at && (recoveredAt === null || recoveredAt > at),
+  )
+
+const recordingOf = (
+  device: StoredDevice,
+  events: readonly EventRecord[],
+  { asked, now }: Moment,
+): Scene['recording'] => {
+  if (asked === null) return isSilent(device) ? 'offline' : 'live'
+  if (wasSilent(events, asked)) return 'offline'
+  if (now < asked + AFTER) return 'making'
+  return now > asked + KEPT ? 'expired' : 'ready'
+}
+
+const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({
+  what: subject.what,
+  eventId: subject.id,
+  reason: eventKinds[subject.kind].reasons[subject.reason]?.text ?? subject.reason,
+  beganAt: formatTime(subject.beganAt),
+  raisedAt: formatTime(subject.raisedAt),
+  recoveredAt: subject.recoveredAt === null ? null : formatTime(subject.recoveredAt),
+  confidence: subject.confidence,
+})
+
+/** What a camera sees around a moment, or now. */
+export const videoScene = async (
+  kernel: Kernel,
+  scope: Scope,
+  { id, at }: z.output<typeof videoContracts.scene.input>,
+): Promise<Scene> => {
+  const device = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
+  if (!takesPictures(device.type)) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有画面' })
+  const now = kernel.clock.now()
+  const asked = at === undefined ? null : Math.min(parseTime(at), now)
+  const around = asked ?? now
+  const stretch = { from: around - BEFORE, to: around + (asked === null ? AHEAD : AFTER) }
+  const events = await findTouching(kernel.store.prisma, id, stretch)
+  const placeName = placeOf(kernel.model, device.placeId)?.name ?? ''
+  const scene = sceneOf({
+    seed: kernel.settings.seed,
+    deviceId: id,
+    type: device.type,
+    placeName,
+    ...stretch,
+    sightings: events,
+  })
+  return {
+    deviceId: id,
+    deviceName: device.name,
+    deviceCode: device.code,
+    placePath: placePath(kernel.model, device.placeId),
+    at: formatTime(around),
+    from: formatTime(stretch.from),
+    to: formatTime(stretch.to),
+    recording: recordingOf(device, events, { asked, now }),
+    setting: scene.setting,
+    seed: scene.seed,
+    subjects: scene.subjects.map(subjectView),
+    passers: scene.passers.map((passer) => ({ ...passer, from: formatTime(passer.from), to: formatTime(passer.to) })),
+  }
+}
