@@ -1,6 +1,13 @@
 /** The words of the personal centre. */
 export const centreTexts = {
   facts: '个人资料',
+  avatar: '头像',
+  changeAvatar: '更换头像',
+  removeAvatar: '移除头像',
+  uploading: (percent: number) => `上传中 ${percent}%`,
+  name: '姓名',
+  changeName: '修改姓名',
+  nameRule: '请输入 2 至 30 个字的姓名',
   username: '账号',
   phone: '手机号',
   email: '邮箱',
@@ -49,6 +56,9 @@ export const centreTexts = {
   passwordNote: '定期修改，不要与其他网站相同',
   phoneNote: '用于登录、找回密码与接收预警电话',
   departNote: '在多个部门任职时，选择当前部门',
+  logins: '登录记录',
+  loginsNote: '最近 10 次，发现不是本人的登录请立即修改密码',
+  loginStates: { current: '本次登录', open: '仍有效', ended: '已结束' },
   help: '帮助',
   feedbackNote: '告诉我们哪里不好用，可附截图',
 } as const

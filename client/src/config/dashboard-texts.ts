@@ -17,7 +17,25 @@ export const dashboardTexts = {
     noDevices: '没有启用的设备',
     toList: (what: string, count: string) => `${what} ${count} 条`,
     toDevices: (what: string, count: string) => `${what} ${count} 台`,
+    upBy: (points: string) => `↑ ${points} %`,
+    downBy: (points: string) => `↓ ${points} %`,
     riskStates: { 0: '待整改', 1: '整改中', 2: '已整改' },
+  },
+
+  heat: {
+    label: '今日预警，按小时',
+    begin: '0 时',
+    end: '24 时',
+    peak: (hour: string) => `高峰 ${hour}`,
+    none: '今天还没有预警',
+  },
+
+  shift: {
+    and: (words: string) => `，${words}`,
+    own: (shift: string, since: string, passed: string) => `您${shift} ${since} 起在岗，已值班 ${passed}`,
+    watch: (people: number, name: string, since: string) =>
+      people === 1 ? `${name} ${since} 起在岗` : `在岗 ${people} 人，${name}最早，${since} 起`,
+    nobody: '当前没有人在岗',
   },
 
   analysis: '数据分析',
@@ -38,11 +56,14 @@ export const dashboardTexts = {
   noEvents: '这段时间没有预警，一切平安',
   topPlaces: '高发场所',
   topNote: '预警，近 30 天',
+  areaClasses: '场所分类',
+  areaClassesNote: '预警，近 30 天；设备',
   deviceStates: '设备状态',
   deviceTotal: (count: string) => `${count} 台`,
   onDuty: '在岗人员',
   onDutyNote: (on: number, all: number) => `${on} / ${all} 人`,
   nobody: '当前没有人在岗',
+  since: (shift: string, since: string) => `${shift} ${since} 起`,
   waiting: '待命',
   going: (age: string) => `前往现场 ${age}`,
   feed: '实时动态',

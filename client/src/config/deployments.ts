@@ -6,6 +6,9 @@ export interface Tiles {
   readonly template: string
   /** Names and borders over it, where they are tiles of their own. */
   readonly labels?: string
+  /** Photographs from above, for who wants them instead; and names over these. */
+  readonly satellite?: string
+  readonly satelliteLabels?: string
   /** AMap draws on `gcj02`; Tianditu (CGCS2000) counts as `wgs84`. */
   readonly datum: Datum
 }

@@ -10,5 +10,6 @@ export const exportTexts = {
   /** The server has finished an order. */
   ready: '文件已生成，可在下载中心下载',
   notLoaded: '文件下载失败',
-  because: (what: string, why: string) => `${what}：${why}`,
+  /** The server may begin its reason with the same words. */
+  because: (what: string, why: string) => `${what}：${why.replace(/^导出失败：/, '')}`,
 } as const

@@ -21,7 +21,6 @@ export const formTexts = {
     uploading: '图片上传中，请稍候',
     failedImages: '有图片未上传成功，请重试或移除',
     thanks: '感谢你提出的意见或反馈',
-    remove: (name: string) => `移除 ${name}`,
     view: (name: string) => `查看 ${name}`,
     retry: '重试',
     progress: (name: string) => `${name} 的上传进度`,

@@ -35,3 +35,11 @@ export const placeForm = {
   addBelow: (parentId: string): string => `/addEdit/node/${encodeURIComponent(parentId)}?mode=add`,
   editBelow: (placeId: string): string => `/addEdit/node/${encodeURIComponent(placeId)}?mode=edit`,
 } as const
+
+/** The pages of 系统管理, under the paths by which clients of this API family know them. */
+export const adminPaths = {
+  user: '/isystem/user',
+  depart: '/isystem/depart',
+  dictionary: '/isystem/dict',
+  announcement: '/isystem/annountCement',
+} as const

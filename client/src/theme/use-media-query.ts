@@ -22,4 +22,7 @@ export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)')
 /** Below 1280 px the header's words fold into icons. */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 1279.98px)')
 
+/** No room in the header for more than the project, the alarms and the lights. */
+export const useIsTight = (): boolean => useMediaQuery('(max-width: 1599.98px)')
+
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

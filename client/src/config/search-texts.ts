@@ -1,0 +1,21 @@
+/** The words of the search over everything. */
+export const searchTexts = {
+  open: '全局搜索',
+  hint: '搜索场所、设备、人员、事件',
+  keys: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
+  field: '关键字',
+  placeholder: '场所、设备名称、编码、IMEI、人员或事件编号',
+  results: '搜索结果',
+  groups: { places: '场所', devices: '设备', people: '人员' },
+  all: (count: string) => `查看全部 ${count} 条`,
+  searching: '正在搜索',
+  slow: '仍在搜索，请稍候',
+  found: (count: string) => `找到 ${count} 条`,
+  none: (keyword: string) => `没有找到“${keyword}”`,
+  noneNote: '换一个关键字试试，也可以只输入编号的一部分',
+  recent: '最近搜索',
+  forget: '清空记录',
+  noRecent: '输入关键字开始搜索',
+  openEvents: (count: string) => `未处理 ${count}`,
+  help: { move: '选择', open: '打开', close: '关闭' },
+} as const

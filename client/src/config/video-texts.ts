@@ -1,0 +1,40 @@
+/** The words of the cameras' own screen: the tree, the grid of pictures and what belongs to a picture. */
+export const videoTexts = {
+  layouts: { list: '列表', grid: '宫格' },
+  tree: {
+    title: '摄像头',
+    search: '搜索区域、场所、摄像头',
+    all: '全部摄像头',
+    nothing: '没有匹配的区域、场所或摄像头',
+    counts: (cameras: number, offline: number) =>
+      offline > 0 ? `${cameras} 台摄像头，${offline} 台离线` : `${cameras} 台摄像头`,
+    choose: '选择区域、场所或摄像头',
+    chosen: (name: string) => `当前范围：${name}`,
+  },
+  tiles: '宫格数',
+  tileCount: (count: number) => `${count} 宫格`,
+  total: (count: string) => `共 ${count} 台`,
+  filtered: (count: number) => `另有 ${count} 项筛选条件`,
+  clearFilters: '清空其他筛选条件',
+  states: { online: '在线', failed: '取流失败' },
+  acts: {
+    snapshot: '抓拍',
+    enlarge: '放大',
+    reduce: '还原宫格',
+    linked: '关联设备与预警',
+  },
+  snapshotSaved: (name: string) => `抓拍已保存：${name}`,
+  snapshotFailed: '抓拍失败，请重试',
+  linked: {
+    code: '编码',
+    type: '类型',
+    place: '场所',
+    spot: '安装位置',
+    lastSeen: '最近上报',
+    sameAddress: '同址设备',
+    detail: '摄像头详情',
+    alarms: '视频预警',
+    allAlarms: '全部视频预警',
+    noAlarms: '该摄像头没有视频预警',
+  },
+} as const
