@@ -1,38 +1,70 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Crumbs } from '#client/components/crumbs.tsx'
 import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { ListCards } from '#client/components/list-page/list-cards.tsx'
+import { ListGallery } from '#client/components/list-page/list-gallery.tsx'
 import { ListTable } from '#client/components/list-page/list-table.tsx'
 import { ListTabs } from '#client/components/list-page/list-tabs.tsx'
 import { ListToolbar } from '#client/components/list-page/list-toolbar.tsx'
 import type { ListPageProps } from '#client/components/list-page/list-types.ts'
 import { PhoneHead } from '#client/components/list-page/phone-head.tsx'
 import { QueryForm } from '#client/components/list-page/query-form.tsx'
+import { useColumns, type Columns } from '#client/components/list-page/use-columns.tsx'
+import { ViewMenu } from '#client/components/list-page/view-menu.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
 export type { ListColumn, ListEmpty, ListPageProps } from '#client/components/list-page/list-types.ts'
 
-const DeskList = <Row extends object>(props: ListPageProps<Row>) => (
-  <div className={styles.page}>
-    {props.crumbs !== undefined && <Crumbs items={props.crumbs} />}
-    <section className={styles.card} aria-busy={props.tools?.refreshing ?? false}>
-      {props.tabs !== undefined && <ListTabs {...props.tabs} />}
-      {props.query !== undefined && (
-        <div className={styles.query}>
-          <QueryForm {...props.query} />
-        </div>
-      )}
-      {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
-      <ListToolbar tools={props.tools} pill={props.pill} stale={props.rows === undefined ? undefined : props.error} />
-      <ListTable {...props} />
-    </section>
-  </div>
-)
+interface WithColumns<Row> {
+  readonly made: Columns<Row>
+}
 
-const PhoneList = <Row extends object>(props: ListPageProps<Row>) => (
+/** 视图, where the list has a name and an address. */
+const viewsOf = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>, phone: boolean): ReactNode => {
+  const { name, address, made } = props
+  if (name === undefined || address === undefined) return null
+  return <ViewMenu list={name} address={address} choice={made.choice} choose={made.choose} phone={phone} />
+}
+
+const Rows = <Row extends object>(props: ListPageProps<Row>) =>
+  props.renderGallery === undefined ? <ListTable {...props} /> : <ListGallery {...props} />
+
+const DeskList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => {
+  const { shown, settings } = props.made
+  const right = (
+    <>
+      {props.tools?.right}
+      {viewsOf(props, false)}
+      {props.renderGallery === undefined && settings}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      {props.crumbs !== undefined && <Crumbs items={props.crumbs} />}
+      <section className={styles.card} aria-busy={props.tools?.refreshing ?? false}>
+        {props.tabs !== undefined && <ListTabs {...props.tabs} />}
+        {props.query !== undefined && (
+          <div className={styles.query}>
+            <QueryForm {...props.query} />
+          </div>
+        )}
+        {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
+        <ListToolbar
+          tools={{ ...props.tools, right }}
+          pill={props.pill}
+          stale={props.rows === undefined ? undefined : props.error}
+        />
+        <Rows {...props} columns={shown} />
+      </section>
+    </div>
+  )
+}
+
+const PhoneList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => (
   <div className={styles.phone} aria-busy={props.tools?.refreshing ?? false}>
-    <PhoneHead tabs={props.tabs} query={props.query} />
+    <PhoneHead tabs={props.tabs} query={props.query} views={viewsOf(props, true)} />
     <div className={styles.phonePill}>{props.pill}</div>
     {props.banner}
     {props.rows !== undefined && props.error !== undefined && (
@@ -40,13 +72,14 @@ const PhoneList = <Row extends object>(props: ListPageProps<Row>) => (
         <StaleBar {...props.error} />
       </div>
     )}
-    <ListCards {...props} />
+    {props.renderGallery === undefined ? <ListCards {...props} /> : <ListGallery {...props} phone />}
   </div>
 )
 
-/** The pattern of every list: tabs, query row, tools with the pill, table or cards, pages. It fetches nothing and knows no URL. */
+/** The pattern of every list: tabs, query row, tools with the pill, table or cards, pages. It fetches nothing and knows no URL but what it is given. */
 export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
   const isPhone = useIsPhone()
+  const made = useColumns(props.name, props.columns)
   if (props.forbidden !== undefined) {
     return (
       <section className={classNames(styles.card, styles.alone)}>
@@ -54,5 +87,5 @@ export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
       </section>
     )
   }
-  return isPhone ? <PhoneList {...props} /> : <DeskList {...props} />
+  return isPhone ? <PhoneList {...props} made={made} /> : <DeskList {...props} made={made} />
 }

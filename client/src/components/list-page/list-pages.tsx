@@ -1,34 +1,46 @@
 import { Pagination } from 'antd'
+import { memo, type ReactNode } from 'react'
 import { formatCount } from '#client/components/count-pill.tsx'
 import type { ListPagination } from '#client/components/list-page/list-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { useSteady } from '#client/hooks/use-steady.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
 /** 20 rows unless chosen otherwise. */
 const sizes = [10, 20, 50, 100]
 
+interface PagesProps extends Omit<ListPagination, 'waiting'> {
+  simple: boolean
+}
+
+/** What waits changes with every piece of news, the pages do not. */
+const Pages = memo(({ page, size, total, simple, onChange }: PagesProps) => (
+  <Pagination
+    current={page}
+    pageSize={size}
+    total={total}
+    simple={simple ? { readOnly: true } : false}
+    showLessItems
+    showSizeChanger={!simple}
+    pageSizeOptions={sizes}
+    onChange={onChange}
+  />
+))
+
+/** Below what is shown: how many there are, and the pages. */
+export const PagesBar = ({ children }: { children?: ReactNode }) => <div className={styles.pages}>{children}</div>
+
 export const ListPages = ({
-  page,
-  size,
-  total,
   waiting = 0,
-  onChange,
   simple = false,
+  onChange,
+  ...pages
 }: ListPagination & { simple?: boolean | undefined }) => (
-  <div className={styles.pages}>
+  <PagesBar>
     <div className={styles.total}>
-      <span>{texts.total(formatCount(total))}</span>
+      <span>{texts.total(formatCount(pages.total))}</span>
       {waiting > 0 && <span>{texts.waiting(formatCount(waiting))}</span>}
     </div>
-    <Pagination
-      current={page}
-      pageSize={size}
-      total={total}
-      simple={simple ? { readOnly: true } : false}
-      showLessItems
-      showSizeChanger={!simple}
-      pageSizeOptions={sizes}
-      onChange={onChange}
-    />
-  </div>
+    <Pages {...pages} simple={simple} onChange={useSteady(onChange)} />
+  </PagesBar>
 )

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { StaleBar } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import type { ListPageProps, ListTools } from '#client/components/list-page/list-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { useSteady } from '#client/hooks/use-steady.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
 interface ListToolbarProps {
@@ -13,7 +14,7 @@ interface ListToolbarProps {
   stale: ListPageProps<object>['error']
 }
 
-const RefreshButton = ({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) => (
+const RefreshButton = memo(({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) => (
   <Button
     type="text"
     size="small"
@@ -23,17 +24,18 @@ const RefreshButton = ({ onRefresh, refreshing }: { onRefresh: () => void; refre
     icon={<Icon name="refresh" />}
     onClick={onRefresh}
   />
-)
+))
 
-const Freshness = ({ tools }: { tools: ListTools }) => (
-  <span className={styles.toolsRight}>
-    {tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>}
-    {tools.onRefresh !== undefined && (
-      <RefreshButton onRefresh={tools.onRefresh} refreshing={tools.refreshing ?? false} />
-    )}
-    {tools.right}
-  </span>
-)
+const Freshness = ({ tools }: { tools: ListTools }) => {
+  const refresh = useSteady(() => tools.onRefresh?.())
+  return (
+    <span className={styles.toolsRight}>
+      {tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>}
+      {tools.onRefresh !== undefined && <RefreshButton onRefresh={refresh} refreshing={tools.refreshing ?? false} />}
+      {tools.right}
+    </span>
+  )
+}
 
 /** The pill floats in the middle of the tool row, so that nothing below it moves when it comes. */
 export const ListToolbar = ({ tools = {}, pill, stale }: ListToolbarProps) => (

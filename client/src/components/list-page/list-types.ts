@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react'
 import type { Crumb } from '#client/components/crumbs.tsx'
 import type { ListTabsProps } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryFormProps } from '#client/components/list-page/query-form.tsx'
+import type { ListAddress } from '#client/hooks/use-list-address.ts'
 
 /** One antd column; `width` is px; what is left over is shared out in proportion. */
 export type ListColumn<Row> = NonNullable<TableProps<Row>['columns']>[number] & { key: Key; width: number }
@@ -31,7 +32,19 @@ export type ListEmpty =
   /** The filter matches nothing. */
   | { reason: 'filtered'; onClear: () => void }
 
+export interface ListSelection<Row> {
+  keys: readonly string[]
+  onChange: (keys: string[]) => void
+  isDisabled?: ((row: Row) => boolean) | undefined
+  /** What the box of a row is called. */
+  labelOf?: ((row: Row) => string) | undefined
+}
+
 export interface ListPageProps<Row extends object> {
+  /** By this name the person's choice of columns is remembered; without it there is none. */
+  name?: string | undefined
+  /** What its address asks for, to be saved as a view and asked for again; without it there are no views. */
+  address?: ListAddress | undefined
   crumbs?: readonly Crumb[] | undefined
   tabs?: ListTabsProps | undefined
   query?: QueryFormProps | undefined
@@ -50,14 +63,15 @@ export interface ListPageProps<Row extends object> {
   forbidden?: { note: ReactNode } | undefined
   empty: ListEmpty
   pagination: ListPagination
-  selection?:
-    | { keys: readonly string[]; onChange: (keys: string[]) => void; isDisabled?: ((row: Row) => boolean) | undefined }
-    | undefined
+  /** The rows that are ticked; absent where nothing can be done to many at once. Not on the phone. */
+  selection?: ListSelection<Row> | undefined
   rowClassName?: ((row: Row) => string) | undefined
   /** `tall`: two-line rows of 44 px; `plain`: one-line rows of 41. */
   density?: 'tall' | 'plain' | undefined
   /** antd's `onChange` for sorting: the column's key and direction. */
   onSort?: ((key: string, order: 'ascend' | 'descend' | null) => void) | undefined
+  /** Rows as pictures, in the place of the table and of the cards. */
+  renderGallery?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** One row as a card, below 768 px. */
   renderCard: (row: Row) => ReactNode
 }

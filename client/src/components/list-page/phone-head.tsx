@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { ListTabs } from '#client/components/list-page/list-tabs.tsx'
 import type { ListPageProps } from '#client/components/list-page/list-types.ts'
@@ -31,12 +31,17 @@ const FilterDrawer = ({ query, open, onClose }: { query: QueryFormProps; open: b
   </Drawer>
 )
 
-/** Tabs that scroll, and the filter button that opens a sheet. */
-export const PhoneHead = ({ tabs, query }: Pick<ListPageProps<object>, 'tabs' | 'query'>) => {
+interface PhoneHeadProps extends Pick<ListPageProps<object>, 'tabs' | 'query'> {
+  readonly views: ReactNode
+}
+
+/** Tabs that scroll, the saved views, and the filter button that opens a sheet. */
+export const PhoneHead = ({ tabs, query, views }: PhoneHeadProps) => {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.phoneHead}>
       {tabs !== undefined && <ListTabs {...tabs} />}
+      {views}
       {query !== undefined && (
         <>
           <Button

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { FieldControl } from '#client/components/list-page/query-field.tsx'
 import { compactQuery, sameQuery, type QueryField, type QueryValue } from '#client/components/list-page/query-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { useSteady } from '#client/hooks/use-steady.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
 export interface QueryFormProps {
@@ -29,9 +30,10 @@ const useDraft = (value: QueryValue) => {
     setApplied(value)
     setDraft(value)
   }
+  const change = useCallback((name: string, text: string) => setDraft((old) => ({ ...old, [name]: text })), [])
   return {
     draft,
-    change: (name: string, text: string) => setDraft((old) => ({ ...old, [name]: text })),
+    change,
     refill: () => setDraft(value),
   }
 }
@@ -43,16 +45,48 @@ const MoreButton = ({ open, onToggle }: { open: boolean; onToggle: () => void })
   </Button>
 )
 
-export const QueryForm = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: QueryFormProps) => {
+interface FieldProps {
+  readonly field: QueryField
+  readonly value: string
+  readonly wide: boolean
+  readonly change: (name: string, text: string) => void
+}
+
+/** A letter that is typed into one field draws none of the others. */
+const Field = memo(({ field, value, wide, change }: FieldProps) => (
+  <FieldControl field={field} value={value} wide={wide} onChange={(text) => change(field.name, text)} />
+))
+
+interface ButtonsProps {
+  readonly open: boolean
+  /** Whether there is something to unfold. */
+  readonly hasMore: boolean
+  readonly onToggle: () => void
+  readonly onReset: () => void
+}
+
+/** Not drawn for a letter either. */
+const Buttons = memo(({ open, hasMore, onToggle, onReset }: ButtonsProps) => (
+  <span className={styles.buttons}>
+    <Button type="primary" htmlType="submit">
+      {texts.search}
+    </Button>
+    <Button onClick={onReset}>{texts.reset}</Button>
+    {hasMore && <MoreButton open={open} onToggle={onToggle} />}
+  </span>
+))
+
+const Form = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: QueryFormProps) => {
   const { draft, change, refill } = useDraft(value)
   const hidesChosen = fields.slice(inRow).some((field) => (value[field.name] ?? '') !== '')
   const [opened, setOpened] = useState<boolean | null>(null)
   const isOpen = stacked || (opened ?? hidesChosen)
   const submit = (): void => onSubmit(compactQuery(draft))
-  const reset = (): void => {
+  const toggle = useSteady(() => setOpened(!isOpen))
+  const reset = useSteady(() => {
     refill()
     onReset()
-  }
+  })
   return (
     <form
       role="search"
@@ -63,21 +97,16 @@ export const QueryForm = ({ fields, value, onSubmit, onReset, inRow = 4, stacked
       }}
     >
       {fields.slice(0, isOpen ? undefined : inRow).map((field) => (
-        <FieldControl
-          key={field.name}
-          field={field}
-          value={draft[field.name] ?? ''}
-          wide={stacked}
-          onChange={(text) => change(field.name, text)}
-        />
+        <Field key={field.name} field={field} value={draft[field.name] ?? ''} wide={stacked} change={change} />
       ))}
-      <span className={styles.buttons}>
-        <Button type="primary" htmlType="submit">
-          {texts.search}
-        </Button>
-        <Button onClick={reset}>{texts.reset}</Button>
-        {!stacked && fields.length > inRow && <MoreButton open={isOpen} onToggle={() => setOpened(!isOpen)} />}
-      </span>
+      <Buttons open={isOpen} hasMore={!stacked && fields.length > inRow} onToggle={toggle} onReset={reset} />
     </form>
   )
 }
+
+/** Drawn for new fields or another value alone, whatever else of its page changes. */
+const SteadyForm = memo(Form)
+
+export const QueryForm = ({ onSubmit, onReset, ...props }: QueryFormProps) => (
+  <SteadyForm {...props} onSubmit={useSteady(onSubmit)} onReset={useSteady(onReset)} />
+)

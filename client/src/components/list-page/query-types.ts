@@ -19,9 +19,13 @@ export interface SelectField extends FieldBase {
 export interface TreeField extends FieldBase {
   kind: 'tree'
   options: readonly TreeOption[]
+  /** The tree has been opened: the time to read what it offers. */
+  onOpen?: (() => void) | undefined
+  /** What it offers is still on its way. */
+  loading?: boolean | undefined
 }
 
-/** A preset, or two days joined by a tilde: `2026-11-01~2026-11-20`. */
+/** A preset, or two days joined by a tilde: `2026-11-01~2026-11-20`; from a link also two moments. */
 export interface RangeField extends FieldBase {
   kind: 'range'
   /** The day of today, so that nothing later can be picked: 2026-11-20. */
@@ -41,6 +45,13 @@ export type QueryValue = Readonly<Record<string, string>>
 /** The two days of a custom range; null for a preset or anything malformed. */
 export const parseRange = (text: string): readonly [string, string] | null => {
   const match = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/.exec(text)
+  const [, from, to] = match ?? []
+  return from !== undefined && to !== undefined && from <= to ? [from, to] : null
+}
+
+/** The two moments of a range that a link names, such as an hour of a day; null for anything else. */
+export const parseMoments = (text: string): readonly [string, string] | null => {
+  const match = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})~(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})$/.exec(text)
   const [, from, to] = match ?? []
   return from !== undefined && to !== undefined && from <= to ? [from, to] : null
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
-import { parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
+import { parseMoments, parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
@@ -19,6 +19,15 @@ const options = [
   { value: '30d', label: texts.rangeMonth },
   { value: CUSTOM, label: texts.rangeCustom },
 ]
+
+/** An hour that a link named stands among the presets as long as it is chosen: 11-20 10:00 至 10:59. */
+const optionsWith = (value: string) => {
+  const moments = parseMoments(value)
+  if (moments === null) return options
+  const [from, to] = moments.map((moment) => moment.slice(5, 16)) as [string, string]
+  const end = from.slice(0, 5) === to.slice(0, 5) ? to.slice(6) : to
+  return [...options, { value, label: texts.rangeMoments(from, end) }]
+}
 
 /** Presets, and two days beside them after 自定义. */
 export const RangeControl = (props: FieldControlProps<RangeField>) => {
@@ -37,7 +46,8 @@ export const RangeControl = (props: FieldControlProps<RangeField>) => {
         prefix={<span className={styles.label}>{field.label}</span>}
         suffixIcon={<Icon name="down" size={14} />}
         value={isCustom ? CUSTOM : value}
-        options={options}
+        options={optionsWith(value)}
+        popupMatchSelectWidth={false}
         onChange={choose}
       />
       {isCustom && (

@@ -9,11 +9,17 @@ import styles from '#client/components/list-page/query-form.module.css'
 interface TreeNode {
   value: string
   title: string
+  selectable: boolean
   children: TreeNode[]
 }
 
 const toTree = (options: readonly TreeOption[]): TreeNode[] =>
-  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toTree(children) }))
+  options.map(({ value, label, group = false, children = [] }) => ({
+    value,
+    title: label,
+    selectable: !group,
+    children: toTree(children),
+  }))
 
 /** A choice from a tree. Only some lists have one: load this where it stands. */
 export const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<TreeField>) => (
@@ -24,9 +30,11 @@ export const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<
     prefix={<span className={styles.label}>{field.label}</span>}
     suffixIcon={<Icon name="down" size={14} />}
     value={value}
-    treeData={[{ value: '', title: texts.all, children: [] }, ...toTree(field.options)]}
+    treeData={[{ value: '', title: texts.all, selectable: true, children: [] }, ...toTree(field.options)]}
     showSearch={{ treeNodeFilterProp: 'title' }}
     popupMatchSelectWidth={false}
+    loading={field.loading ?? false}
+    onOpenChange={(open) => (open ? field.onOpen?.() : undefined)}
     onChange={onChange}
   />
 )

@@ -1,0 +1,74 @@
+import type { Key } from 'react'
+
+/** What somebody has made of the columns of a list. */
+export interface ColumnChoice {
+  /** Keys of columns in the wanted order. */
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export const asTheyCome: ColumnChoice = { order: [], hidden: [] }
+
+export interface Keyed {
+  readonly key: Key
+}
+
+/** Nothing has been moved or hidden. */
+export const isUntouched = ({ order, hidden }: ColumnChoice): boolean => order.length === 0 && hidden.length === 0
+
+const keyOf = ({ key }: Keyed): string => String(key)
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+/** What stands in the storage, as far as it is a choice. */
+export const parseChoice = (value: unknown): ColumnChoice =>
+  typeof value === 'object' && value !== null
+    ? { order: textsIn(Reflect.get(value, 'order')), hidden: textsIn(Reflect.get(value, 'hidden')) }
+    : asTheyCome
+
+/** The columns that can be moved and hidden: the first says what a row is about, the last what can be done with it. */
+export const movable = <C>(columns: readonly C[]): readonly C[] => columns.slice(1, -1)
+
+/** A column that the choice does not know, because it is new, stands after the one it usually stands after. */
+const inOrder = <C extends Keyed>(columns: readonly C[], order: readonly string[]): readonly C[] => {
+  const sorted = order.flatMap((key) => columns.find((column) => keyOf(column) === key) ?? [])
+  const placed = [...new Set(sorted)]
+  columns.forEach((column, at) => {
+    if (placed.includes(column)) return
+    const before = columns[at - 1]
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, column)
+  })
+  return placed
+}
+
+/** All columns in the chosen order, the hidden ones among them. */
+export const arranged = <C extends Keyed>(columns: readonly C[], { order }: ColumnChoice): readonly C[] => [
+  ...columns.slice(0, 1),
+  ...inOrder(movable(columns), order),
+  ...columns.slice(Math.max(1, columns.length - 1)),
+]
+
+/** The columns that are shown. The first and the last always are. */
+export const shownColumns = <C extends Keyed>(columns: readonly C[], choice: ColumnChoice): readonly C[] => {
+  const may = new Set(movable(columns).map(keyOf))
+  return arranged(columns, choice).filter((column) => !may.has(keyOf(column)) || !choice.hidden.includes(keyOf(column)))
+}
+
+/** One column a place further to the front or to the end. */
+export const moved = (
+  columns: readonly Keyed[],
+  choice: ColumnChoice,
+  { key, by }: { key: string; by: 1 | -1 },
+): ColumnChoice => {
+  const keys = inOrder(movable(columns), choice.order).map(keyOf)
+  const at = keys.indexOf(key)
+  const other = keys[at + by]
+  if (at === -1 || other === undefined) return choice
+  return { ...choice, order: keys.map((one) => (one === key ? other : one === other ? key : one)) }
+}
+
+export const toggled = (choice: ColumnChoice, key: string): ColumnChoice => ({
+  ...choice,
+  hidden: choice.hidden.includes(key) ? choice.hidden.filter((one) => one !== key) : [...choice.hidden, key],
+})

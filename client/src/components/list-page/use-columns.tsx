@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { movable, shownColumns, type ColumnChoice } from '#client/components/list-page/column-choice.ts'
+import { keptChoice } from '#client/components/list-page/kept-choice.ts'
+import type { ListColumn } from '#client/components/list-page/list-types.ts'
+import { useKept } from '#client/components/list-page/use-kept.ts'
+import { componentTexts } from '#client/components/texts.ts'
+
+const texts = componentTexts.columns
+
+const ColumnDialog = lazy(async () => ({
+  default: (await import('#client/components/list-page/column-dialog.tsx')).ColumnDialog,
+}))
+
+interface SettingsProps {
+  readonly columns: readonly ListColumn<never>[]
+  readonly choice: ColumnChoice
+  readonly choose: (choice: ColumnChoice) => void
+}
+
+const Settings = ({ columns, choice, choose }: SettingsProps) => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.title}
+        title={texts.title}
+        aria-haspopup="dialog"
+        icon={<Icon name="columns" />}
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <ColumnDialog
+            columns={columns}
+            choice={choice}
+            onChange={choose}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ColumnSettings = memo(Settings)
+
+export interface Columns<Row> {
+  readonly shown: readonly ListColumn<Row>[]
+  readonly settings: ReactNode
+  readonly choice: ColumnChoice
+  readonly choose: (choice: ColumnChoice) => void
+}
+
+/** The columns as this person wants them, and the button by which that is changed; without a name they stay as they come. */
+export const useColumns = <Row,>(list: string | undefined, columns: readonly ListColumn<Row>[]): Columns<Row> => {
+  const [choice, choose] = useKept(list ?? '', keptChoice)
+  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
+  if (list === undefined || movable(columns).length === 0) return { shown: columns, settings: null, choice, choose }
+  // The settings read keys and titles alone, which know nothing of the rows.
+  const plain = columns as readonly ListColumn<never>[]
+  return {
+    shown,
+    settings: <ColumnSettings columns={plain} choice={choice} choose={choose} />,
+    choice,
+    choose,
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
+import type { ColumnChoice } from '#client/components/list-page/column-choice.ts'
+import { parseViews, plainSearch, viewShown, type ListView } from '#client/components/list-page/list-views.ts'
+import { useKept } from '#client/components/list-page/use-kept.ts'
+import type { ListAddress } from '#client/hooks/use-list-address.ts'
+import { keptValue } from '#client/lib/kept-value.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+
+const keptViews = (name: string) => keptValue(`LIST_VIEWS:${name}`, parseViews)
+
+/** What a view is made of on the page. */
+export interface ViewSource {
+  readonly list: string
+  readonly address: ListAddress
+  readonly choice: ColumnChoice
+  readonly choose: (choice: ColumnChoice) => void
+}
+
+export interface Views {
+  readonly all: readonly ListView[]
+  readonly shown: ListView | undefined
+  /** What the list shows now, as it would be saved. */
+  readonly now: Pick<ListView, 'search' | 'choice'>
+  readonly keep: (views: readonly ListView[]) => void
+  readonly apply: (view: Pick<ListView, 'search' | 'choice'>) => void
+}
+
+/** The views of a list that this person has saved in this project; one may be what the list begins with. */
+export const useViews = ({ list, address, choice, choose }: ViewSource): Views => {
+  const projectId = useStore(sessionStore, (session) => session.projectId)
+  const [all, keep] = useKept(`${projectId}:${list}`, keptViews)
+  const show = (view: Pick<ListView, 'search' | 'choice'>, replace: boolean): void => {
+    choose(view.choice)
+    address.open(view.search, replace)
+  }
+  const begin = useEffectEvent(() => {
+    const first = all.find((view) => view.first)
+    if (first !== undefined && address.isVisit && address.search === '') show(first, true)
+  })
+  useEffect(() => begin(), [projectId, list])
+  const now = { search: plainSearch(address.search), choice }
+  return { all, shown: viewShown(all, now), now, keep, apply: (view) => show(view, false) }
+}

@@ -1,0 +1,142 @@
+import { Button, Form, Input, Modal, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import {
+  nameFault,
+  renamed,
+  withFirst,
+  without,
+  type ListView,
+  type NameFault,
+} from '#client/components/list-page/list-views.ts'
+import type { Views } from '#client/components/list-page/use-views.ts'
+import type { ViewDialogProps } from '#client/components/list-page/view-save-dialog.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { notify } from '#client/lib/feedback.ts'
+import styles from '#client/components/list-page/list-dialogs.module.css'
+
+const texts = componentTexts.views
+
+interface LineProps {
+  readonly views: Views
+  readonly view: ListView
+}
+
+/** The name as it is being changed; Enter takes it, Esc leaves it as it was. */
+const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => {
+  const [name, setName] = useState(view.name)
+  const [fault, setFault] = useState<NameFault>()
+  const input = useRef<InputRef>(null)
+  useEffect(() => input.current?.focus(), [])
+  const save = (): void => {
+    const found = nameFault(views.all, name, view.name)
+    setFault(found)
+    if (found !== undefined) return
+    views.keep(renamed(views.all, view.name, name))
+    onEnd()
+  }
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    // The dialog stays.
+    event.stopPropagation()
+    onEnd()
+  }
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Form.Item
+        className={styles.field ?? ''}
+        validateStatus={fault === undefined ? '' : 'error'}
+        help={fault && <span role="alert">{texts.faults[fault]}</span>}
+      >
+        <Input
+          ref={input}
+          aria-label={texts.newName(view.name)}
+          aria-invalid={fault !== undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={leave}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {texts.ok}
+      </Button>
+      <Button onClick={onEnd}>{componentTexts.cancel}</Button>
+    </form>
+  )
+}
+
+interface ActsProps extends LineProps {
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}
+
+const Acts = ({ views, view, onRename, onRemove }: ActsProps) => (
+  <>
+    <span className={styles.name}>{view.name}</span>
+    <Button
+      type="link"
+      aria-label={(view.first ? texts.notFirst : texts.setFirst)(view.name)}
+      onClick={() => views.keep(withFirst(views.all, view.first ? undefined : view.name))}
+    >
+      {view.first ? texts.clearFirst : texts.beFirst}
+    </Button>
+    <Button type="link" aria-label={texts.renameOf(view.name)} onClick={onRename}>
+      {texts.rename}
+    </Button>
+    <Button type="link" danger aria-label={texts.removeOf(view.name)} onClick={onRemove}>
+      {texts.remove}
+    </Button>
+  </>
+)
+
+const Line = ({ views, view, onRemove }: LineProps & { onRemove: () => void }) => {
+  const [renaming, setRenaming] = useState(false)
+  return (
+    <li className={classNames(styles.line, styles.roomy)}>
+      {renaming ? (
+        <NameForm views={views} view={view} onEnd={() => setRenaming(false)} />
+      ) : (
+        <Acts views={views} view={view} onRename={() => setRenaming(true)} onRemove={onRemove} />
+      )}
+    </li>
+  )
+}
+
+/** The saved views of a list: their names, which the list begins with, and which go. */
+export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
+  const done = useRef<HTMLButtonElement>(null)
+  const remove = (name: string): void => {
+    const before = views.all
+    views.keep(without(before, name))
+    notify(texts.removed(name), 'done', { label: texts.undo, run: () => views.keep(before) })
+    // The button that was pressed is gone.
+    done.current?.focus()
+  }
+  return (
+    <Modal
+      open={open}
+      title={texts.manage}
+      width="min(520px, 100vw - 32px)"
+      destroyOnHidden
+      onCancel={onClose}
+      footer={
+        <Button ref={done} type="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p className={styles.note}>{views.all.length === 0 ? texts.noneSaved : texts.manageNote}</p>
+      <ul className={styles.lines}>
+        {views.all.map((view) => (
+          <Line key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}

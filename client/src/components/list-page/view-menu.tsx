@@ -1,0 +1,101 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { noView } from '#client/components/list-page/list-views.ts'
+import { useViews, type Views, type ViewSource } from '#client/components/list-page/use-views.ts'
+import { componentTexts } from '#client/components/texts.ts'
+import styles from '#client/components/list-page/view-menu.module.css'
+
+const texts = componentTexts.views
+
+const SaveDialog = lazy(async () => ({
+  default: (await import('#client/components/list-page/view-save-dialog.tsx')).ViewSaveDialog,
+}))
+const ManageDialog = lazy(async () => ({
+  default: (await import('#client/components/list-page/view-manage-dialog.tsx')).ViewManageDialog,
+}))
+
+type Asked = 'save' | 'manage'
+const PLAIN = 'plain'
+/** Before the name of a view in the key of its line, so that none is taken for another line. */
+const NAMED = 'view:'
+
+const lineOf = (name: string, first: boolean) => (
+  <span className={styles.line}>
+    <span className={styles.name}>{name}</span>
+    {first && <small className={styles.first}>{texts.first}</small>}
+  </span>
+)
+
+const itemsOf = ({ all }: Views): NonNullable<MenuProps['items']> => [
+  { key: PLAIN, label: texts.none },
+  ...all.map(({ name, first }) => ({ key: NAMED + name, label: lineOf(name, first) })),
+  { type: 'divider' },
+  { key: 'save', label: texts.save },
+  { key: 'manage', label: texts.manage, disabled: all.length === 0 },
+]
+
+const selectedOf = ({ shown, now }: Views): string[] => {
+  if (shown !== undefined) return [NAMED + shown.name]
+  return now.search === '' && now.choice.order.length + now.choice.hidden.length === 0 ? [PLAIN] : []
+}
+
+/** What a dialog gives the focus back to is what had it when it opened: the button, not the line that is gone. */
+const useMenu = (
+  views: Views,
+  trigger: RefObject<HTMLButtonElement | null>,
+  ask: (asked: Asked) => void,
+): MenuProps => ({
+  items: itemsOf(views),
+  selectedKeys: selectedOf(views),
+  onClick: ({ key, domEvent }) => {
+    if (key === 'save' || key === 'manage') {
+      // Else the Enter that chose the line presses the button as well, which has the focus now.
+      domEvent.preventDefault()
+      trigger.current?.focus()
+      return ask(key)
+    }
+    const view = key === PLAIN ? noView : views.all.find(({ name }) => NAMED + name === key)
+    if (view !== undefined) views.apply(view)
+  },
+})
+
+const Dialogs = ({ views, asked, onClose }: { views: Views; asked: Asked | undefined; onClose: () => void }) => {
+  // Once opened, a dialog stays to show how it closes.
+  const [ever, setEver] = useState<readonly Asked[]>([])
+  if (asked !== undefined && !ever.includes(asked)) setEver([...ever, asked])
+  return (
+    <Suspense fallback={null}>
+      {ever.includes('save') && <SaveDialog views={views} open={asked === 'save'} onClose={onClose} />}
+      {ever.includes('manage') && <ManageDialog views={views} open={asked === 'manage'} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
+/** 视图: what this person has saved of a list, to be shown again. On a phone a sign alone. */
+export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
+  const views = useViews(source)
+  const [asked, setAsked] = useState<Asked>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const menu = useMenu(views, trigger, setAsked)
+  const label = views.shown === undefined ? texts.title : texts.shown(views.shown.name)
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+        <Button
+          ref={trigger}
+          type="text"
+          {...(!phone && { size: 'small' })}
+          className={(phone ? styles.touch : styles.button) ?? ''}
+          aria-label={label}
+          title={label}
+          aria-haspopup="menu"
+          icon={<Icon name="layers" size={phone ? 20 : 16} />}
+        >
+          {!phone && <span className={styles.name}>{views.shown?.name ?? texts.title}</span>}
+        </Button>
+      </Dropdown>
+      <Dialogs views={views} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+})
