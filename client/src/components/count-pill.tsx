@@ -1,9 +1,12 @@
 import { classNames } from '#client/components/class-names.ts'
 import styles from '#client/components/count-pill.module.css'
 
+// Made once: `toLocaleString` looks its locale up at every number, and a storm counts.
+const marked = new Intl.NumberFormat('en-US')
+
 /** A count with thousands marks, or `99+` above the limit. */
 export const formatCount = (count: number, limit = Number.POSITIVE_INFINITY): string =>
-  count > limit ? `${limit}+` : count.toLocaleString('en-US')
+  count > limit ? `${limit}+` : marked.format(count)
 
 export type PillTone = 'neutral' | 'alarm' | 'amber' | 'primary'
 

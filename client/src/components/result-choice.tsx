@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '#client/components/class-names.ts'
+import { CoverRadio } from '#client/components/cover-radio.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import styles from '#client/components/result-choice.module.css'
 
@@ -46,8 +47,7 @@ export const ResultChoice = <Value extends string>({
             key={option.value}
             className={classNames(styles.box, error !== undefined && styles.wrong, disabled && styles.off)}
           >
-            <input
-              type="radio"
+            <CoverRadio
               name={name}
               value={option.value}
               checked={option.value === value}

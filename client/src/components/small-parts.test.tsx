@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { formatCount } from '#client/components/count-pill.tsx'
+import { FileField } from '#client/components/file-field.tsx'
 import { LinkLight, SoundLight } from '#client/components/lights.tsx'
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
+import { Unread } from '#client/components/unread.tsx'
+import { CallError } from '#client/lib/call-error.ts'
 
 test('a count has thousands marks, and stops at its limit', () => {
   expect([formatCount(1308), formatCount(99, 99), formatCount(100, 99)]).toEqual(['1,308', '99', '99+'])
@@ -46,4 +49,33 @@ test('the pill waits silently until there is something new', () => {
   expect(screen.queryByRole('button')).toBeNull()
   rerender(<NewEventsPill count={29} onClick={() => {}} />)
   expect(screen.getByRole('button', { name: '有 29 条新事件，点击查看' })).toBeTruthy()
+})
+
+test('what is not read yet waits; what cannot be read says why, and is read once more', async () => {
+  const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
+  const { rerender } = render(<Unread read={{ error: null, refetch }} rows={2} />)
+  expect(screen.getByRole('status').textContent).toContain('正在加载')
+  rerender(<Unread read={{ error: new CallError({ fault: 'network' }), refetch }} rows={2} />)
+  expect(screen.getByRole('alert').textContent).toContain('网络')
+  await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('the button opens the browser’s own field, and the same file can be picked twice', async () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>()
+  render(
+    <FileField label="照片" accept=".png" onFiles={onFiles}>
+      {(open) => <button onClick={open}>添加</button>}
+    </FileField>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('照片')
+  const opened = vi.fn<() => void>()
+  field.addEventListener('click', opened)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: '添加' }))
+  expect(opened).toHaveBeenCalledOnce()
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  await user.upload(field, file)
+  await user.upload(field, file)
+  expect(onFiles.mock.calls).toEqual([[[file]], [[file]]])
 })

@@ -1,4 +1,4 @@
-import type { MessageArgsProps } from 'antd'
+import { Button, type MessageArgsProps } from 'antd'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/system-note.module.css'
@@ -9,6 +9,8 @@ export interface SystemNoteOptions {
   text: string
   /** `warn`: amber icon, for what a call answered; `info` and `done` else. */
   tone: 'warn' | 'info' | 'done'
+  /** A button after the sentence. */
+  act?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 const icons = {
@@ -18,7 +20,7 @@ const icons = {
 }
 
 /** For `message.open` of `App.useApp()`: top centre, 4 s. */
-export const systemNote = ({ key, text, tone }: SystemNoteOptions): MessageArgsProps => ({
+export const systemNote = ({ key, text, tone, act }: SystemNoteOptions): MessageArgsProps => ({
   key,
   duration: 4,
   icon: icons[tone],
@@ -27,6 +29,11 @@ export const systemNote = ({ key, text, tone }: SystemNoteOptions): MessageArgsP
     <>
       <b className={styles.title}>{texts.systemNote}</b>
       {text}
+      {act !== undefined && (
+        <Button type="link" size="small" className={styles.act ?? ''} onClick={act.run}>
+          {act.label}
+        </Button>
+      )}
     </>
   ),
 })

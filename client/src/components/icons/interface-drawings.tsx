@@ -115,6 +115,13 @@ export const interfaceDrawings = {
   ),
   run: <path d="M3 10h11M10 5.5l4.5 4.5-4.5 4.5M17 4v12" />,
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
+  more: (
+    <>
+      <circle fill="currentColor" stroke="none" cx="4.5" cy="10" r="1.5" />
+      <circle fill="currentColor" stroke="none" cx="10" cy="10" r="1.5" />
+      <circle fill="currentColor" stroke="none" cx="15.5" cy="10" r="1.5" />
+    </>
+  ),
   chat: <path d="M3 4.5h14v9.5H9l-4 3v-3H3z" />,
   image: (
     <>

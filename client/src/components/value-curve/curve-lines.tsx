@@ -13,6 +13,8 @@ interface CurveLinesProps {
   scale: Scale
   gapMs?: number | undefined
   trigger?: CurvePoint | undefined
+  /** When the event was over; it goes on without it. */
+  until?: number | undefined
   formatAxisTime: (at: number) => string
 }
 
@@ -64,10 +66,10 @@ const Part = ({ part, scale }: { part: readonly CurvePoint[]; scale: Scale }) =>
   )
 }
 
-/** Axes, the time since the event as a faint band, and the curve. */
-export const CurveLines = ({ points, box, scale, gapMs, trigger, formatAxisTime }: CurveLinesProps) => {
+/** Axes, the time of the event as a faint band, and the curve. */
+export const CurveLines = ({ points, box, scale, gapMs, trigger, until, formatAxisTime }: CurveLinesProps) => {
   const last = points.at(-1)
-  const [start, end] = [scale.x(trigger?.at ?? 0), scale.x(last?.at ?? 0)]
+  const [start, end] = [scale.x(trigger?.at ?? 0), scale.x(Math.min(until ?? Number.POSITIVE_INFINITY, last?.at ?? 0))]
   return (
     <>
       {trigger !== undefined && last !== undefined && end > start && (

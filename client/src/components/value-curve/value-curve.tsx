@@ -29,6 +29,8 @@ export interface ValueCurveProps {
   threshold?: number | undefined
   /** The event: a thin line with a ring and its label 10:37:20 触发 0.16. */
   trigger?: (CurvePoint & { label: string }) | undefined
+  /** When the event was over: the band of its time ends there. */
+  until?: number | undefined
   /** 「当前」 at the last point while the value still comes in; without it the point stands alone. */
   live?: boolean | undefined
   /** Longer silence than this, in ms, leaves a gap in the line. */

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { FileField } from '#client/components/file-field.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { acceptedTypes } from '#client/lib/picture-rules.ts'
+import styles from '#client/components/picture-tiles.module.css'
+
+/** Pictures side by side, and how another one is added. */
+export const PictureTiles = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.tiles} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface PictureTileProps {
+  /** Of the picture, for whoever takes it away. */
+  name: string
+  failed?: boolean
+  /** Undefined where it cannot be taken away now. */
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+export const PictureTile = ({ name, failed = false, onRemove, children }: PictureTileProps) => (
+  <li className={classNames(styles.tile, failed && styles.failed)}>
+    {children}
+    {onRemove && (
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={componentTexts.removePicture(name)}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    )}
+  </li>
+)
+
+interface AddPictureProps {
+  label: string
+  /** On the tile that adds one. */
+  word: string
+  many: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+export const AddPicture = ({ label, word, many, onFiles }: AddPictureProps) => (
+  <li>
+    <FileField label={label} accept={acceptedTypes} many={many} onFiles={onFiles}>
+      {(open) => (
+        <button type="button" className={styles.add} onClick={open}>
+          <Icon name="plus" size={20} />
+          {word}
+        </button>
+      )}
+    </FileField>
+  </li>
+)

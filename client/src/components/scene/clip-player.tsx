@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react'
+import type { Scene } from '#shared/contracts/video.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { NoPicture, SceneBox, StillOnly } from '#client/components/scene/scene-box.tsx'
+import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { usePlaying, type Playing } from '#client/components/scene/use-playing.ts'
+import { useReducedMotion } from '#client/theme/use-media-query.ts'
+import styles from '#client/components/scene/clip-player.module.css'
+
+/** Milliseconds between two pictures, and for who wants less motion. */
+const pace = { usual: 100, calm: 1000 }
+
+interface ControlsProps {
+  playing: Playing
+  length: number
+  moment: number
+}
+
+/** 事发前 6 秒; whole seconds, since a reader reads each of them. */
+const positionText = (position: number, moment: number): string =>
+  texts.position(Math.floor((position - moment) / SECOND))
+
+const Controls = ({ playing, length, moment }: ControlsProps) => {
+  const { position, isPlaying, toggle, seek } = playing
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isPlaying ? texts.pause : texts.play}
+        onClick={toggle}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+      </button>
+      <span className={styles.track}>
+        <input
+          type="range"
+          min={0}
+          max={length}
+          step={SECOND}
+          value={position}
+          aria-label={texts.seek}
+          aria-valuetext={positionText(position, moment)}
+          onKeyDown={onKey}
+          onChange={(event) => seek(Number(event.target.value))}
+        />
+        <i className={styles.moment} style={{ insetInlineStart: `${(moment / length) * 100}%` }} title={texts.moment} />
+      </span>
+      <span className={styles.time}>{positionText(position, moment)}</span>
+    </div>
+  )
+}
+
+const Player = ({ scene }: { scene: Scene }) => {
+  const from = parseTime(scene.from)
+  const length = parseTime(scene.to) - from
+  const moment = parseTime(scene.at) - from
+  const isCalm = useReducedMotion()
+  const playing = usePlaying(length, { start: moment, everyMs: isCalm ? pace.calm : pace.usual })
+  return (
+    <div role="group" aria-label={texts.player}>
+      <SceneBox>
+        <ScenePicture scene={scene} at={from + playing.position} word={texts.replay} />
+        <button
+          type="button"
+          className={styles.cover}
+          tabIndex={-1}
+          aria-label={playing.isPlaying ? texts.pause : texts.play}
+          onClick={playing.toggle}
+        >
+          {!playing.isPlaying && (
+            <span className={styles.sign}>
+              <Icon name="play" size={24} />
+            </span>
+          )}
+        </button>
+      </SceneBox>
+      <Controls playing={playing} length={length} moment={moment} />
+    </div>
+  )
+}
+
+/** The seconds around an event to be played; before they are recorded and after they are thrown away, a still. */
+export const ClipPlayer = ({ scene }: { scene: Scene }) => {
+  const { recording } = scene
+  if (recording === 'offline')
+    return (
+      <SceneBox>
+        <NoPicture state="wasOffline" />
+      </SceneBox>
+    )
+  if (recording === 'making' || recording === 'expired')
+    return (
+      <>
+        <SceneBox>
+          <ScenePicture scene={scene} at={parseTime(scene.at)} word={texts.still} />
+        </SceneBox>
+        <StillOnly state={recording} />
+      </>
+    )
+  return <Player scene={scene} />
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { Scene } from '#shared/contracts/video.ts'
+import { NoPicture, SceneBox } from '#client/components/scene/scene-box.tsx'
+import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { useVisible } from '#client/components/scene/use-visible.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { useReducedMotion } from '#client/theme/use-media-query.ts'
+
+/** Milliseconds between two pictures: as cameras do it, for who wants less motion, and while nobody looks. */
+const pace = { usual: 200, calm: 1000, unseen: 60_000 }
+
+const Moving = ({ scene, small, everyMs }: { scene: Scene; small: boolean; everyMs: number }) => {
+  const now = useNow(everyMs)
+  return <ScenePicture scene={scene} at={now} word={texts.live} small={small} />
+}
+
+/** What a camera sees now, by the time of the world. It stands still while it is out of sight. */
+export const LivePicture = ({ scene, small = false }: { scene: Scene; small?: boolean | undefined }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useVisible(ref)
+  const isCalm = useReducedMotion()
+  const everyMs = isSeen ? (isCalm ? pace.calm : pace.usual) : pace.unseen
+  return (
+    <SceneBox>
+      <div ref={ref} style={{ height: '100%' }}>
+        {scene.recording === 'offline' ? (
+          <NoPicture state="offline" />
+        ) : (
+          <Moving scene={scene} small={small} everyMs={everyMs} />
+        )}
+      </div>
+    </SceneBox>
+  )
+}

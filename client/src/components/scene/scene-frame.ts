@@ -1,0 +1,152 @@
+import type { Scene, SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
+import { grounds, onGround, places, type Spot } from '#client/components/scene/scene-ground.ts'
+
+/** By what a picture is lit: the sun, the last of it, lamps, the camera's own infrared, or the warmth of things. */
+export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'
+
+/** A scene with its times in milliseconds. */
+export interface TimedScene {
+  readonly setting: SceneSetting
+  readonly seed: number
+  readonly from: number
+  readonly to: number
+  readonly subjects: readonly TimedSubject[]
+  readonly passers: readonly {
+    readonly from: number
+    readonly to: number
+    readonly nearness: number
+    readonly toLeft: boolean
+    readonly look: number
+  }[]
+}
+
+interface TimedSubject {
+  readonly what: SceneSubject
+  readonly eventId: string
+  readonly reason: string
+  readonly beganAt: number
+  readonly raisedAt: number
+  readonly recoveredAt: number
+  readonly confidence: number
+}
+
+export interface Walker extends Spot {
+  readonly key: string
+  /** Where in its step it is, in steps. */
+  readonly phase: number
+  readonly toLeft: boolean
+  readonly look: number
+}
+
+export interface Thing extends Spot {
+  readonly key: string
+  readonly what: SceneSubject
+  /** From 0, just begun, to 1. */
+  readonly grown: number
+  /** Seconds of its own, for what flickers or sways. */
+  readonly phase: number
+  readonly mark: { readonly reason: string; readonly percent: number } | null
+}
+
+/** What is to be drawn of one moment. */
+export interface SceneFrame {
+  readonly at: number
+  readonly light: Light
+  readonly walkers: readonly Walker[]
+  readonly things: readonly Thing[]
+  /** Whether somebody sits at the desk of a duty room. */
+  readonly manned: boolean
+}
+
+export const timedScene = (scene: Scene): TimedScene => ({
+  setting: scene.setting,
+  seed: scene.seed,
+  from: parseTime(scene.from),
+  to: parseTime(scene.to),
+  subjects: scene.subjects.map((subject) => ({
+    ...subject,
+    beganAt: parseTime(subject.beganAt),
+    raisedAt: parseTime(subject.raisedAt),
+    recoveredAt: subject.recoveredAt === null ? Infinity : parseTime(subject.recoveredAt),
+  })),
+  passers: scene.passers.map((passer) => ({ ...passer, from: parseTime(passer.from), to: parseTime(passer.to) })),
+})
+
+const outdoors: readonly SceneSetting[] = ['lane', 'yard', 'roof']
+
+export const lightAt = (setting: SceneSetting, at: number): Light => {
+  if (setting === 'bedroom') return 'warmth'
+  const hour = hourOfDay(at)
+  const isDay = hour >= 7 && hour < 18
+  if (!outdoors.includes(setting)) return isDay ? 'day' : 'lamp'
+  if (isDay) return 'day'
+  return hour >= 6 && hour < 19 ? 'dusk' : 'night'
+}
+
+/** A step takes this long, in milliseconds. */
+const STEP = 520
+
+const walkerAt = (scene: TimedScene, at: number) =>
+  scene.passers.flatMap((passer): Walker[] => {
+    const { from, to, nearness, toLeft, look } = passer
+    if (at < from || at >= to) return []
+    const share = (at - from) / (to - from)
+    const way = toLeft ? 1 - share : share
+    const spot =
+      grounds[scene.setting].way === 'across'
+        ? onGround(scene.setting, way * 1.3 - 0.15, nearness)
+        : onGround(scene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
+    return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
+  })
+
+/** How long each thing takes to come and to go, in milliseconds. */
+const comings: Readonly<Record<SceneSubject, { come: number; go: number }>> = {
+  vacancy: { come: 0, go: 0 },
+  vehicle: { come: 8 * SECOND, go: 8 * SECOND },
+  bicycle: { come: 10 * SECOND, go: 8 * SECOND },
+  flame: { come: 60 * SECOND, go: 10 * SECOND },
+  sleeper: { come: 0, go: 0 },
+  stranger: { come: 4 * SECOND, go: 4 * SECOND },
+  parcel: { come: 0, go: 0 },
+  goods: { come: 0, go: 0 },
+}
+
+/** How far it has come, 0 to 1, and back to 0 as it goes; undefined while it is not there. */
+export const grownAt = (subject: TimedSubject, at: number): number | undefined => {
+  const { come, go } = comings[subject.what]
+  if (at < subject.beganAt || at > subject.recoveredAt + go) return undefined
+  const came = come === 0 ? 1 : Math.min(1, (at - subject.beganAt) / come)
+  return at <= subject.recoveredAt ? came : came * (1 - (at - subject.recoveredAt) / go)
+}
+
+const thingAt =
+  (scene: TimedScene, at: number) =>
+  (subject: TimedSubject): Thing[] => {
+    const grown = grownAt(subject, at)
+    if (grown === undefined) return []
+    const isTold = at >= subject.raisedAt && at <= subject.recoveredAt
+    const phase = (at - subject.beganAt) / SECOND
+    return [
+      {
+        ...places[subject.what](scene.setting, grown, phase),
+        key: subject.eventId,
+        what: subject.what,
+        grown,
+        phase,
+        mark: isTold ? { reason: subject.reason, percent: Math.round(subject.confidence * 100) } : null,
+      },
+    ]
+  }
+
+/** What a camera sees at a moment; a pure function of both. */
+export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
+  const things = scene.subjects.flatMap(thingAt(scene, at))
+  return {
+    at,
+    light: lightAt(scene.setting, at),
+    walkers: walkerAt(scene, at).toSorted((a, b) => a.y - b.y),
+    things,
+    manned: scene.setting === 'dutyRoom' && !things.some(({ what }) => what === 'vacancy'),
+  }
+}

@@ -1,0 +1,80 @@
+import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+
+/** Pictures are drawn in these units, 16 to 9. */
+export const WIDTH = 320
+export const HEIGHT = 180
+
+/** Where something stands on the picture, and how large it is there; a person is 60 units tall at scale 1. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** The floor as the camera sees it: its far and its near edge. */
+interface Ground {
+  readonly centre: number
+  readonly y: readonly [far: number, near: number]
+  readonly width: readonly [far: number, near: number]
+  readonly scale: readonly [far: number, near: number]
+  /** Whether people cross the picture or come along it. */
+  readonly way: 'across' | 'along'
+}
+
+export const grounds: Readonly<Record<SceneSetting, Ground>> = {
+  lane: { centre: 164, y: [76, 176], width: [36, 290], scale: [0.24, 1.2], way: 'along' },
+  lobby: { centre: 160, y: [116, 178], width: [200, 330], scale: [0.86, 1.3], way: 'across' },
+  dutyRoom: { centre: 160, y: [118, 178], width: [220, 340], scale: [0.9, 1.3], way: 'across' },
+  store: { centre: 160, y: [88, 178], width: [40, 190], scale: [0.4, 1.25], way: 'along' },
+  yard: { centre: 160, y: [104, 176], width: [300, 380], scale: [0.5, 1.15], way: 'across' },
+  staircase: { centre: 160, y: [130, 178], width: [210, 330], scale: [0.95, 1.3], way: 'across' },
+  roof: { centre: 160, y: [112, 176], width: [300, 380], scale: [0.6, 1.15], way: 'across' },
+  bedroom: { centre: 160, y: [120, 178], width: [220, 340], scale: [0.95, 1.3], way: 'across' },
+}
+
+const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
+
+/** A spot of the floor: `across` 0 at its left edge and 1 at its right, `nearness` 0 far and 1 near. */
+export const onGround = (setting: SceneSetting, across: number, nearness: number): Spot => {
+  const { centre, y, width, scale } = grounds[setting]
+  // Depth shrinks towards the horizon.
+  const depth = Math.max(0, nearness) ** 1.5
+  return {
+    x: centre + (across - 0.5) * between(width, depth),
+    y: between(y, depth),
+    scale: between(scale, depth),
+  }
+}
+
+/** The chair of the duty room, and the bed. */
+export const chair: Spot = { x: 172, y: 128, scale: 1 }
+export const bed: Spot = { x: 96, y: 150, scale: 1.15 }
+
+type Place = (setting: SceneSetting, grown: number, phase: number) => Spot
+
+const cot: Place = (setting) => (setting === 'bedroom' ? bed : onGround(setting, 0.2, 0.6))
+
+/** Where each thing is while it comes, stays and goes. */
+export const places: Readonly<Record<SceneSubject, Place>> = {
+  vacancy: () => chair,
+  // Comes up from below the picture and goes the same way.
+  vehicle: (setting, grown) => onGround(setting, 0.52, 0.62 + (1 - grown) * 1.1),
+  goods: (setting) => onGround(setting, 0.86, 0.5),
+  bicycle: (setting, grown) => onGround(setting, -0.2 + grown * 0.66, 0.55),
+  flame: (setting) => onGround(setting, 0.64, 0.5),
+  sleeper: cot,
+  stranger: (setting, grown, phase) => onGround(setting, 0.7 - grown * 0.22 + 0.04 * Math.sin(phase / 5), 0.5),
+  parcel: (setting) => onGround(setting, 0.4, 0.55),
+}
+
+/** Half the width and the height of each thing at scale 1, for the frame around it. */
+export const sizes: Readonly<Record<SceneSubject, readonly [half: number, height: number]>> = {
+  vacancy: [24, 52],
+  vehicle: [40, 56],
+  goods: [26, 46],
+  bicycle: [40, 62],
+  flame: [24, 56],
+  sleeper: [50, 34],
+  stranger: [16, 66],
+  parcel: [17, 24],
+}

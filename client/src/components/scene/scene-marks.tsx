@@ -1,0 +1,94 @@
+import type { SceneFrame, Thing } from '#client/components/scene/scene-frame.ts'
+import { HEIGHT, sizes, WIDTH } from '#client/components/scene/scene-ground.ts'
+import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { formatTime } from '#shared/time.ts'
+import styles from '#client/components/scene/scene.module.css'
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The frame around a thing, within the picture. */
+export const frameOf = ({ what, grown, x, y, scale }: Thing): Frame => {
+  const [half, height] = sizes[what]
+  const size = scale * (what === 'flame' ? 0.35 + 0.65 * grown : 1)
+  return {
+    left: clamp(x - half * size - 3, 3, WIDTH - 24),
+    top: clamp(y - height * size - 3, 22, HEIGHT - 24),
+    right: clamp(x + half * size + 3, 24, WIDTH - 3),
+    bottom: clamp(y + 4, 40, HEIGHT - 4),
+  }
+}
+
+/** Only its corners are drawn, so that it hides nothing of what it shows. */
+const corners = ({ left, top, right, bottom }: Frame): string => {
+  const arm = Math.min(10, (right - left) / 3, (bottom - top) / 3)
+  return (
+    `M${left} ${top + arm}V${top}h${arm}M${right - arm} ${top}H${right}v${arm}` +
+    `M${right} ${bottom - arm}V${bottom}h${-arm}M${left + arm} ${bottom}H${left}v${-arm}`
+  )
+}
+
+/** Chinese characters are as wide as they are tall, the rest about half of that. */
+const widthOf = (word: string): number => {
+  const wide = word.match(/[^\0-\xff]/g)?.length ?? 0
+  return 8 + wide * 9 + (word.length - wide) * 5.2
+}
+
+const Mark = ({ thing, small }: { thing: Thing; small: boolean }) => {
+  if (thing.mark === null) return null
+  const frame = frameOf(thing)
+  const word = texts.mark(thing.mark.reason, thing.mark.percent)
+  const width = widthOf(word)
+  const left = clamp(frame.left, 2, WIDTH - width - 2)
+  const top = frame.top >= 37 ? frame.top - 15 : frame.bottom + 2
+  return (
+    <>
+      <path className={styles.mark} d={corners(frame)} />
+      {!small && (
+        <>
+          <rect className={styles.tag} x={left} y={top} width={width} height={13} rx={2} />
+          <text className={styles.tagWord} x={left + 4} y={top + 9.8}>
+            {word}
+          </text>
+        </>
+      )}
+    </>
+  )
+}
+
+export interface MarksProps {
+  frame: SceneFrame
+  camera: string
+  word?: string | undefined
+  small: boolean
+}
+
+/** What the camera writes into its picture: the frames of what it recognised, the time, its own name. */
+export const Marks = ({ frame, camera, word, small }: MarksProps) => (
+  <>
+    {frame.things.map((thing) => (
+      <Mark key={thing.key} thing={thing} small={small} />
+    ))}
+    <text className={styles.told} x={6} y={small ? 18 : 14}>
+      {small ? formatTime(frame.at).slice(5) : formatTime(frame.at)}
+    </text>
+    {!small && (
+      <>
+        {word !== undefined && (
+          <text className={styles.told} x={WIDTH - 6} y={14} textAnchor="end">
+            {word}
+          </text>
+        )}
+        <text className={styles.told} x={WIDTH - 6} y={HEIGHT - 7} textAnchor="end">
+          {camera}
+        </text>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,73 @@
+import { memo, useMemo } from 'react'
+import type { Scene, SceneSetting } from '#shared/contracts/video.ts'
+import { formatTime } from '#shared/time.ts'
+import { frameAt, timedScene, type SceneFrame } from '#client/components/scene/scene-frame.ts'
+import { HEIGHT, WIDTH } from '#client/components/scene/scene-ground.ts'
+import { Desk, inside } from '#client/components/scene/scene-inside.tsx'
+import { Marks } from '#client/components/scene/scene-marks.tsx'
+import { LaneWords, outside } from '#client/components/scene/scene-outside.tsx'
+import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { Chair, Happening, Passing } from '#client/components/scene/scene-things.tsx'
+import styles from '#client/components/scene/scene.module.css'
+
+const settings = { ...inside, ...outside }
+
+const Setting = memo(({ setting, seed }: { setting: SceneSetting; seed: number }) => {
+  const Drawing = settings[setting]
+  return (
+    <>
+      <Drawing seed={seed} />
+      {setting === 'lane' && <LaneWords />}
+    </>
+  )
+})
+Setting.displayName = 'Setting'
+
+const DutyDesk = ({ frame }: { frame: SceneFrame }) => (
+  <>
+    <Chair manned={frame.manned} phase={(frame.at % 600_000) / 1000} />
+    <Desk />
+  </>
+)
+
+const cameraName = ({ placePath, deviceCode }: Scene): string => [...placePath.slice(-2), deviceCode].join(' ')
+
+export interface ScenePictureProps {
+  scene: Scene
+  /** The moment that is shown, in milliseconds. */
+  at: number
+  /** 实时, 回放 or 抓拍, in the corner. */
+  word?: string | undefined
+  /** A thumbnail: the time in larger letters, no names. */
+  small?: boolean | undefined
+}
+
+/** What a camera shows at one moment, drawn in lines. */
+export const ScenePicture = ({ scene, at, word, small = false }: ScenePictureProps) => {
+  const timed = useMemo(() => timedScene(scene), [scene])
+  const frame = frameAt(timed, at)
+  const seen = frame.things.flatMap(({ mark }) => (mark === null ? [] : [texts.mark(mark.reason, mark.percent)]))
+  const camera = cameraName(scene)
+  return (
+    <svg
+      className={styles.scene}
+      data-light={frame.light}
+      data-setting={scene.setting}
+      data-small={small || undefined}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={texts.alt(camera, formatTime(at), seen)}
+    >
+      <Setting setting={scene.setting} seed={scene.seed} />
+      {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
+      {frame.things.map((thing) => (
+        <Happening key={thing.key} thing={thing} />
+      ))}
+      {frame.walkers.map((walker) => (
+        <Passing key={walker.key} walker={walker} />
+      ))}
+      <Marks frame={frame} camera={camera} word={word} small={small} />
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { pageClock } from '#client/lib/page-clock.ts'
+
+export interface Playing {
+  /** Milliseconds since the beginning. */
+  readonly position: number
+  readonly isPlaying: boolean
+  readonly toggle: () => void
+  readonly seek: (position: number) => void
+}
+
+/** Goes through `length` milliseconds in real time; the first play begins at the beginning, wherever it stood before. */
+export const usePlaying = (length: number, options: { start: number; everyMs: number }): Playing => {
+  const { start, everyMs } = options
+  const [position, setPosition] = useState(start)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return
+    let last = pageClock.now()
+    return pageClock.every(everyMs, () => {
+      const now = pageClock.now()
+      const gone = now - last
+      last = now
+      setPosition((before) => Math.min(length, before + gone))
+    })
+  }, [isPlaying, everyMs, length])
+  if (isPlaying && position >= length) setPlaying(false)
+  const seek = (to: number): void => {
+    setTouched(true)
+    setPosition(Math.min(length, Math.max(0, to)))
+  }
+  const toggle = (): void => {
+    if (!isPlaying && (!isTouched || position >= length)) setPosition(0)
+    setTouched(true)
+    setPlaying(!isPlaying)
+  }
+  return { position, isPlaying, toggle, seek }
+}

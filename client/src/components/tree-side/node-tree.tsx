@@ -1,0 +1,98 @@
+import { Tree, type TreeDataNode } from 'antd'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { areaKeys, branchKeys, wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import styles from '#client/components/tree-side/node-tree.module.css'
+
+interface TreeLineProps extends ComponentProps<'span'> {
+  icon: IconName
+  name: string
+  /** At the end of the line, whatever the name's length. */
+  count: ReactNode
+  /** The count in words. */
+  counted: string | undefined
+}
+
+/** A node's icon, its name as far as there is room, and its count. */
+export const TreeLine = ({ icon, name, count, counted, title = name, className, ...line }: TreeLineProps) => (
+  <span className={classNames(styles.line, className)} {...line}>
+    <Icon name={icon} size={14} />
+    <span className={styles.name} title={title}>
+      {name}
+    </span>
+    <span className={styles.count} title={counted}>
+      {count}
+    </span>
+  </span>
+)
+
+/** A tree or what a search has left of it. */
+export interface ShownNodes<N> {
+  readonly tree: readonly N[]
+  /** Key of the chosen node; empty for all. */
+  readonly selected: string
+  /** Something is searched for: what was found is open. */
+  readonly searching: boolean
+}
+
+export interface OpenNodes {
+  readonly open: readonly string[]
+  readonly setOpen: (keys: readonly string[]) => void
+  readonly openAlso: (key: string) => void
+}
+
+/** What is open: areas in the beginning, the way to what is chosen, and while something is searched for all that is left. */
+export const useOpenNodes = <N extends TreeNode<N>>({ tree, selected, searching }: ShownNodes<N>): OpenNodes => {
+  const [byHand, setByHand] = useState<readonly string[]>()
+  const [seen, setSeen] = useState<string>()
+  const way = wayTo(tree, selected)
+    .slice(0, -1)
+    .map(({ key }) => key)
+  // A new choice opens its way once; whoever closes it then is obeyed.
+  if (seen !== selected && way.length > 0) {
+    setSeen(selected)
+    setByHand([...new Set([...(byHand ?? areaKeys(tree)), ...way])])
+  }
+  const open = searching ? branchKeys(tree) : (byHand ?? areaKeys(tree))
+  return { open, setOpen: setByHand, openAlso: (key) => setByHand([...new Set([...open, key])]) }
+}
+
+interface Data<N> extends TreeDataNode {
+  readonly node: N
+}
+
+const toData = <N extends TreeNode<N>>(nodes: readonly N[]): Data<N>[] =>
+  nodes.map((node) => ({ key: node.key, title: node.name, node, children: toData(node.children) }))
+
+export interface NodeTreeProps<N> extends ShownNodes<N> {
+  readonly label: string
+  /** In px: what does not fit is drawn when it is scrolled to. */
+  readonly height: number
+  readonly onSelect: (node: N) => void
+}
+
+interface DrawnTreeProps<N> extends NodeTreeProps<N> {
+  readonly nodes: OpenNodes
+  readonly renderLine: (node: N) => ReactNode
+}
+
+/** The nodes of a tree as lines that open and can be chosen. */
+export const NodeTree = <N extends TreeNode<N>>(props: DrawnTreeProps<N>) => {
+  const { label, tree, selected, height, nodes, renderLine, onSelect } = props
+  const data = useMemo(() => toData(tree), [tree])
+  return (
+    <Tree<Data<N>>
+      className={styles.tree ?? ''}
+      aria-label={label}
+      blockNode
+      height={height}
+      treeData={data}
+      selectedKeys={[selected]}
+      expandedKeys={[...nodes.open]}
+      titleRender={({ node }) => renderLine(node)}
+      onExpand={(keys) => nodes.setOpen(keys.map(String))}
+      onSelect={(_keys, { node: { node } }) => onSelect(node)}
+    />
+  )
+}
