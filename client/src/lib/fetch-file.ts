@@ -27,13 +27,16 @@ const nameIn = (disposition: string | null): string => {
   return encoded === undefined ? '' : decodeURIComponent(encoded)
 }
 
+const isJson = (response: Response): boolean => /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+
 /** Loads a file; a refusal, which comes as an envelope in its place, fails as that of any call. */
 export const createFetchFile =
   ({ base, headers, fetch }: FileDeps) =>
   async (path: string, params: Readonly<Record<string, string>>): Promise<LoadedFile> => {
     const response = await fetch(`${base}${path}?${new URLSearchParams(params)}`, { headers: headers() })
     const name = nameIn(response.headers.get('content-disposition'))
-    if (name === '') {
+    // A refusal may come under the name of the file that was wanted.
+    if (name === '' || isJson(response)) {
       await resultOf(response)
       // An envelope of success where a file was wanted.
       throw new CallError({ fault: 'http', http: response.status })

@@ -1,11 +1,10 @@
+import { stopsIn } from '#client/lib/tab-stops.ts'
+
 const frames = '.ant-modal, .ant-drawer'
-const stops = 'a[href], button, input, select, textarea, [tabindex]'
 
-const stopsIn = (frame: Element): HTMLElement[] =>
-  [...frame.querySelectorAll<HTMLElement>(stops)].filter(
-    (part) => part.tabIndex >= 0 && !part.matches(':disabled') && part.checkVisibility({ visibilityProperty: true }),
-  )
-
+/** Whether something lies over the page that holds the focus. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility())
 const isRadio = (part: Element): part is HTMLInputElement => part instanceof HTMLInputElement && part.type === 'radio'
 
 /** Of the radio buttons of one group Tab stops at one. */

@@ -6,8 +6,14 @@ const TOAST_TIME = 4000
 
 export type ToastTone = 'warn' | 'info' | 'done'
 
+/** What can be done about it while it shows, such as taking it back. */
+export interface ToastAct {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** Shows a toast in place of the one that is showing: there is one at a time. */
-export type ShowToast = (text: string, tone: ToastTone) => void
+export type ShowToast = (text: string, tone: ToastTone, act?: ToastAct) => void
 
 export interface ToasterDeps {
   readonly clock: Pick<PageClock, 'now'>
@@ -19,13 +25,11 @@ export interface ToasterDeps {
 
 export interface Toaster {
   attach(show: ShowToast): void
-  say(text: string, tone?: ToastTone): void
+  /** One with an act is said each time: its act is another. */
+  say(text: string, tone?: ToastTone, act?: ToastAct): void
 }
 
-interface Said {
-  readonly text: string
-  readonly tone: ToastTone
-}
+type Said = Parameters<ShowToast>
 
 /** Says one sentence at a time. What is said before there is a screen is said when it comes; the last only, as ever. */
 export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster => {
@@ -35,16 +39,17 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster
   return {
     attach: (next) => {
       show = next
-      if (waiting) next(waiting.text, waiting.tone)
+      if (waiting) next(...waiting)
       waiting = undefined
     },
-    say: (text, tone = 'info') => {
+    say: (text, tone = 'info', act) => {
       const now = clock.now()
       if (text === '' || exempt.includes(text) || isSilent()) return
-      if (text === last.text && now < last.until) return
+      if (act === undefined && text === last.text && now < last.until) return
       last = { text, until: now + TOAST_TIME }
-      if (show) show(text, tone)
-      else waiting = { text, tone }
+      const said: Said = act === undefined ? [text, tone] : [text, tone, act]
+      if (show) show(...said)
+      else waiting = said
     },
   }
 }

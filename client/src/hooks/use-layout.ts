@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { notifyError } from '#client/lib/feedback.ts'
+import { keptValue } from '#client/lib/kept-value.ts'
+
+const PARAM = 'layout'
+
+/** Takes the way in which a list is shown over into another address of it. */
+export const withLayoutOf = (before: URLSearchParams, after: URLSearchParams): URLSearchParams => {
+  const layout = before.get(PARAM)
+  if (layout !== null) after.set(PARAM, layout)
+  return after
+}
+
+/**
+ * In which of some ways a screen shows its things: as the address says, else as this person chose it last, else the
+ * first. Whoever chooses another begins at its first page.
+ */
+export const useLayout = <V extends string>(
+  screen: string,
+  layouts: readonly [V, ...V[]],
+): readonly [V, (layout: V) => void] => {
+  const [params, setParams] = useSearchParams()
+  const oneOf = (value: unknown): V | undefined => layouts.find((layout) => layout === value)
+  const kept = keptValue(`LIST_LAYOUT:${screen}`, oneOf)
+  const [usual, setUsual] = useState(() => kept.read() ?? layouts[0])
+  const choose = (layout: V): void => {
+    setUsual(layout)
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('page')
+      after.set(PARAM, layout)
+      return after
+    })
+    try {
+      kept.write(layout)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return [oneOf(params.get(PARAM)) ?? usual, choose]
+}
