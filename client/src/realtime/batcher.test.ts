@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBatcher, onePicture } from '#client/realtime/batcher.ts'
+import { createBatcher, onePicture, stormRest, type Rest } from '#client/realtime/batcher.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
-const setUp = () => {
+const setUp = (every: number | Rest = onePicture) => {
   const clock = manualClock()
   const batches: (readonly number[])[] = []
-  return { clock, batches, batcher: createBatcher<number>(clock, onePicture, (items) => batches.push(items)) }
+  return { clock, batches, batcher: createBatcher<number>(clock, every, (items) => batches.push(items)) }
 }
 
 test('gives the first thing at once and the rest of the picture together', () => {
@@ -37,4 +37,27 @@ test('flush gives what waits without waiting', () => {
   batcher.add(2)
   batcher.flush()
   expect(batches).toEqual([[1], [2]])
+})
+
+test('a storm of five hundred a second is given twice a second, and what comes after it at once', () => {
+  const { clock, batches, batcher } = setUp(stormRest)
+  for (let at = 0; at < 2000; at += 1) {
+    if (at % 2 === 0) batcher.add(at)
+    clock.advance(1)
+  }
+  expect(batches.length).toBeLessThan(9)
+  clock.advance(1100)
+  expect(batches.flat()).toHaveLength(1000)
+  const before = batches.length
+  batcher.add(-1)
+  expect(batches).toHaveLength(before + 1)
+})
+
+test('one thing a picture waits no longer than a picture', () => {
+  const { clock, batches, batcher } = setUp(stormRest)
+  for (let at = 0; at < 50; at += 1) {
+    batcher.add(at)
+    clock.advance(onePicture)
+  }
+  expect(batches.length).toBeGreaterThanOrEqual(50)
 })

@@ -1,4 +1,4 @@
-import { createBatcher, onePicture } from '#client/realtime/batcher.ts'
+import { createBatcher, stormRest } from '#client/realtime/batcher.ts'
 import {
   createConnection,
   type Connection,
@@ -30,7 +30,7 @@ export const createLinkEngine = (
   timers: Timers,
   say: (message: FromWorker) => void,
 ): Connection => {
-  const batcher = createBatcher<Frame>(timers, onePicture, (frames) => say({ type: 'frames', frames }))
+  const batcher = createBatcher<Frame>(timers, stormRest, (frames) => say({ type: 'frames', frames }))
   return createConnection({
     openSocket: openWebSocket(target),
     timers,

@@ -55,7 +55,7 @@ export const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
   updateUserRole: ['projects', 'inbox'],
   /** The person's permissions changed. */
   1000: ['membership', 'projects', 'inbox'],
-  /** The watermark or the status of a project changed. */
+  /** The watermark, the looks or the status of a project changed. */
   1001: ['reload-here'],
   /** Something that is no event of a device: the clock was set, an export is ready. */
   300: ['bus', 'inbox'],

@@ -12,15 +12,33 @@ import type { Frame } from '#shared/realtime/messages.ts'
 /** However many events a storm brings, counts are asked for at most this often, in milliseconds. */
 const countsEvery = 1000
 
+/** 导出失败, with what the server says of it beyond that. */
+const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
+  typeof failure === 'string' && failure !== '' && failure !== exportTexts.failed
+    ? exportTexts.because(exportTexts.failed, failure)
+    : exportTexts.failed
+
 /** A file that was ordered is ready, or will never be. */
 const tellExport = (frame: Frame): void => {
   if (!has(frame, 'bus') || !('busType' in frame) || frame.busType !== 'export') return
-  if (frame.data['state'] === 'failed') warn(exportTexts.failed)
+  if (frame.data['state'] === 'failed') warn(failedText(frame.data))
   else notify(exportTexts.ready, 'done')
 }
 
 /** An area was made, changed or deleted: lists offer them to choose from. */
 const isAboutAreas = (frame: Frame): boolean => has(frame, 'bus') && 'busType' in frame && frame.busType === 'area'
+
+interface Asked {
+  readonly queryKey: readonly [unknown, { readonly input?: { readonly id?: string | undefined } | undefined }?]
+}
+
+/** One look at what has been read for all of them: one for each costs a storm dearly. */
+const rereadEvents = ({ event }: ReturnType<typeof trpc.useUtils>, changed: ReadonlySet<string>): void => {
+  if (changed.size === 0) return
+  const predicate = ({ queryKey: [, asked] }: Asked): boolean => changed.has(asked?.input?.id ?? '')
+  event.detail.invalidate(undefined, { predicate }).catch(notifyError)
+  event.curve.invalidate(undefined, { predicate }).catch(notifyError)
+}
 
 /** What was read before a message is read again after it: counts, the events it names, the person's projects, areas. */
 const useFreshQueries = (): void => {
@@ -40,10 +58,7 @@ const useFreshQueries = (): void => {
     if (frames.some((frame) => has(frame, 'counts'))) counts.add(null)
     if (frames.some(isAboutAreas)) utils.area.invalidate().catch(notifyError)
     if (frames.some((frame) => has(frame, 'projects'))) utils.project.invalidate().catch(notifyError)
-    for (const id of changedEvents(frames)) {
-      utils.event.detail.invalidate({ id }).catch(notifyError)
-      utils.event.curve.invalidate({ id }).catch(notifyError)
-    }
+    rereadEvents(utils, new Set(changedEvents(frames)))
   })
   useReread(() => {
     counts.add(null)
