@@ -2,6 +2,7 @@ import {
   createBrowserRouter,
   Outlet,
   redirect,
+  replace,
   type LoaderFunctionArgs,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
@@ -72,6 +73,12 @@ const manualRoute: RouteObject = {
 
 const notFoundRoute: RouteObject = { path: notFoundPath, Component: NotFoundPage, handle: titled('404') }
 
+/**
+ * Leads on. Whoever comes from nowhere has opened an address or stepped through the browser's history: there the place they
+ * are led to takes that of the address, so that they can go on stepping either way.
+ */
+const sendTo = (to: string, from: string): Response => (from === '' ? replace(to) : redirect(to))
+
 /** Sends an arrival where it belongs; runs on every navigation. `from` is where the console stood before it. */
 const guard =
   (from: () => string) =>
@@ -79,11 +86,12 @@ const guard =
     const { pathname, search } = new URL(request.url)
     const path = pathname.slice(pageBase().length) || '/'
     const to = redirectFor({ token: sessionStore.getState().token, path, search, from: from() })
-    return to === null ? null : redirect(to)
+    return to === null ? null : sendTo(to, from())
   }
 
 /** A redirect inside the console. Without a token it stands back: the guard runs beside it, and the deepest redirect wins. */
-const leadTo = (to: string) => (): Response | null => (sessionStore.getState().token === '' ? null : redirect(to))
+const leadTo = (to: string, from: () => string) => (): Response | null =>
+  sessionStore.getState().token === '' ? null : sendTo(to, from())
 
 /** Fetches the menu on the first arrival with a token and turns it into routes under the shell (spec §2). */
 const createPatch = (): PatchRoutesOnNavigationFunction => {
@@ -112,12 +120,12 @@ export const createConsoleRouter = () => {
         loader: guard(from),
         shouldRevalidate: () => true,
         children: [
-          { index: true, loader: leadTo(homePath), Component: Splash },
+          { index: true, loader: leadTo(homePath, from), Component: Splash },
           userRoutes,
           directorRoute,
           bigScreenRoute,
           shellRoute,
-          { path: '*', loader: leadTo(notFoundPath), Component: Splash },
+          { path: '*', loader: leadTo(notFoundPath, from), Component: Splash },
         ],
       },
     ],
