@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  filterNames,
   firstQuery,
-  includesNow,
   inputOf,
   pageSizes,
   readQuery,
@@ -11,7 +9,10 @@ import {
   writeQuery,
   type ListQuery,
 } from '#client/features/event/list-query.ts'
+import { filterNames, includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
+import { fromForm, toForm } from '#client/features/event/where-options.ts'
 import { eventContracts } from '#shared/contracts/event.ts'
+import { areaClasses } from '#shared/area-classes.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { formatDay, parseTime } from '#shared/time.ts'
@@ -19,14 +20,22 @@ import { formatDay, parseTime } from '#shared/time.ts'
 const now = parseTime('2026-11-20 10:42:05')
 const day = fc.integer({ min: 0, max: 400 }).map((back) => formatDay(now - back * 86_400_000))
 const range = fc.tuple(day, day).map((days) => days.toSorted().join('~'))
+const hours = day.map((text) => `${text} 10:00:00~${text} 10:59:59`)
+const anyId = fc.stringMatching(/^[a-z][a-z0-9:-]{0,20}$/)
 const keyword = fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text === text.trim() && text !== '')
 
 const anyFilters = fc.record(
   {
-    time: fc.oneof(fc.constantFrom('today', '7d', '30d'), range),
+    time: fc.oneof(fc.constantFrom('today', '7d', '30d'), range, hours),
     deviceType: fc.constantFrom(...deviceTypeCodes),
     keyword,
     result: fc.constantFrom(...eventKinds.alarm.results),
+    reason: fc.constantFrom(...Object.keys(eventKinds.alarm.reasons)),
+    areaId: anyId,
+    placeId: anyId,
+    deviceId: anyId,
+    areaClass: fc.constantFrom(...areaClasses.map((_name, at) => String(at))),
+    recovered: fc.constantFrom(...recoveredChoices),
   },
   { requiredKeys: [] },
 )
@@ -43,9 +52,18 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
 test('a list is the same after its address was copied', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
+      expect(readQuery(new URLSearchParams(writeQuery(query).toString()), 'alarm')).toEqual(query)
     }),
   )
+})
+
+test('grade and term are filters of hidden dangers alone', () => {
+  const params = new URLSearchParams('grade=major&term=overdue')
+  const query = readQuery(params, 'risk')
+  expect(writeQuery(query).toString()).toBe('grade=major&term=overdue')
+  expect(inputOf('risk', query, now)).toMatchObject({ grade: 'major', term: 'overdue' })
+  expect(readQuery(params, 'alarm')).toEqual(firstQuery)
+  expect(readQuery(new URLSearchParams('grade=huge&term=soon'), 'risk')).toEqual(firstQuery)
 })
 
 test('every list that an address can name is a call that the contract takes', () => {
@@ -60,7 +78,7 @@ test('whatever stands in the address, a list is shown', () => {
   const params = fc.dictionary(fc.constantFrom('tab', 'page', 'size', 'sort', 'mine', ...filterNames), fc.string())
   fc.assert(
     fc.property(params, (texts) => {
-      const query = readQuery(new URLSearchParams(texts))
+      const query = readQuery(new URLSearchParams(texts), 'alarm')
       expect(eventContracts.list.input.safeParse(inputOf('alarm', query, now)).error).toBeUndefined()
     }),
   )
@@ -68,7 +86,7 @@ test('whatever stands in the address, a list is shown', () => {
 
 test('the list as it begins has a plain address', () => {
   expect(writeQuery(firstQuery).toString()).toBe('')
-  expect(readQuery(new URLSearchParams())).toEqual(firstQuery)
+  expect(readQuery(new URLSearchParams(), 'alarm')).toEqual(firstQuery)
 })
 
 test('seven days are today and the six before, from midnight in Shanghai', () => {
@@ -80,6 +98,31 @@ test('seven days are today and the six before, from midnight in Shanghai', () =>
 test('two days include the whole of the last one', () => {
   const query = { ...firstQuery, filters: { time: '2026-11-01~2026-11-20' } }
   expect(inputOf('alarm', query, now)).toMatchObject({ from: '2026-11-01', to: '2026-11-20 23:59:59' })
-  expect(includesNow(query, now)).toBe(true)
-  expect(includesNow({ ...firstQuery, filters: { time: '2026-11-01~2026-11-19' } }, now)).toBe(false)
+  expect(includesNow(query.filters, now)).toBe(true)
+  expect(includesNow({ time: '2026-11-01~2026-11-19' }, now)).toBe(false)
+})
+
+test('an hour that a link names is asked for as it stands, and ends with it', () => {
+  const time = '2026-11-20 10:00:00~2026-11-20 10:59:59'
+  expect(inputOf('alarm', { ...firstQuery, filters: { time } }, now)).toMatchObject({
+    from: '2026-11-20 10:00:00',
+    to: '2026-11-20 10:59:59',
+  })
+  expect(includesNow({ time }, now)).toBe(true)
+  expect(includesNow({ time }, parseTime('2026-11-20 11:00:00'))).toBe(false)
+})
+
+test('what only another kind can be asked for counts as not written', () => {
+  const params = new URLSearchParams({ reason: 'battery', result: '已修复', areaClass: '9' })
+  expect(readQuery(params, 'alarm').filters).toEqual({})
+  expect(readQuery(params, 'fault').filters).toEqual({ reason: 'battery', result: '已修复' })
+})
+
+test('the one field for area and place says what the address says', () => {
+  fc.assert(
+    fc.property(anyFilters, ({ areaId, ...filters }) => {
+      const one = filters.placeId === undefined && areaId !== undefined ? { ...filters, areaId } : filters
+      expect(fromForm(toForm(one))).toEqual(one)
+    }),
+  )
 })

@@ -14,8 +14,8 @@ export interface PopUp {
   readonly place: string
   readonly heading: string
   readonly frame: RaisedFrame
-  /** How long it still stays, in milliseconds. */
-  readonly left: number
+  /** At which age of the list it goes, in milliseconds. */
+  readonly until: number
   /** Rises with every pop-up: the newest has the highest. */
   readonly order: number
 }
@@ -28,15 +28,17 @@ export interface PopUpList {
    * runs out and nothing new comes before what is shown.
    */
   readonly holders: readonly string[]
+  /** How long it has run, in milliseconds, without the times in which it was held. */
+  readonly age: number
 }
 
-export const noPopUps: PopUpList = { items: [], holders: [] }
+export const noPopUps: PopUpList = { items: [], holders: [], age: 0 }
 export const isHeld = ({ holders }: PopUpList): boolean => holders.length > 0
 
 const newestFirst = (items: readonly PopUp[]): readonly PopUp[] =>
   items.toSorted((one, other) => other.order - one.order)
 
-const makePopUp = (frame: RaisedFrame, order: number): PopUp[] => {
+const makePopUp = (frame: RaisedFrame, until: number, order: number): PopUp[] => {
   const words = frameWords(frame)
   return words === undefined
     ? []
@@ -45,7 +47,7 @@ const makePopUp = (frame: RaisedFrame, order: number): PopUp[] => {
           id: frame.eventId,
           place: `${frame.projectId}/${frame.parentAddressName || frame.place}`,
           frame,
-          left: timings.popUp,
+          until,
           order,
           ...words,
         },
@@ -57,19 +59,21 @@ export const addPopUps = (list: PopUpList, frames: readonly RaisedFrame[]): PopU
   const known = new Set(list.items.map(({ id }) => id))
   const first = list.items.reduce((most, { order }) => Math.max(most, order), 0) + 1
   const fresh = new Map(frames.filter(({ eventId }) => !known.has(eventId)).map((frame) => [frame.eventId, frame]))
-  const added = [...fresh.values()].flatMap((frame, at) => makePopUp(frame, first + at))
+  const added = [...fresh.values()].flatMap((frame, at) => makePopUp(frame, list.age + timings.popUp, first + at))
   if (added.length === 0) return list
   const items = isHeld(list) ? [...list.items, ...newestFirst(added)] : newestFirst([...list.items, ...added])
   return { ...list, items }
 }
 
-/** Lets time pass: those whose time is over go. */
+/** Lets time pass: those whose time is over go. Of the thousands of a storm none is made anew for that. */
 export const passTime = (list: PopUpList, ms: number): PopUpList => {
   if (isHeld(list) || list.items.length === 0) return list
-  return { ...list, items: list.items.flatMap((item) => (item.left > ms ? [{ ...item, left: item.left - ms }] : [])) }
+  const age = list.age + ms
+  return { ...list, age, items: list.items.filter(({ until }) => until > age) }
 }
 
 const withHolders = (list: PopUpList, holders: readonly string[]): PopUpList => ({
+  ...list,
   items: holders.length > 0 ? list.items : newestFirst(list.items),
   holders,
 })
@@ -95,4 +99,4 @@ export const removePopUps = (list: PopUpList, ids: readonly string[]): PopUpList
 export const nextEnd = (list: PopUpList): number | null =>
   isHeld(list) || list.items.length === 0
     ? null
-    : list.items.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+    : list.items.reduce((least, { until }) => Math.min(least, until), Number.POSITIVE_INFINITY) - list.age

@@ -11,7 +11,7 @@ const view = (over: Partial<View> = {}): View => ({
   deviceType: undefined,
   result: undefined,
   mine: undefined,
-  keyword: undefined,
+  beyond: false,
   includesNow: true,
   ...over,
 })
@@ -52,10 +52,10 @@ test('what is shown already is not counted as new', () => {
   expect(countNews(new Set(['a', 'b']), [eventRow('a')])).toBe(1)
 })
 
-test('with a keyword only the server can say what is new', () => {
+test('with a filter beyond what messages say, only the server can say what is new', () => {
   const frames = [raisedFrame('a')]
-  expect(isUnsure(frames, view({ keyword: 'YG' }))).toBe(true)
-  expect(heard(frames, { keyword: 'YG' })).toEqual([])
+  expect(isUnsure(frames, view({ beyond: true }))).toBe(true)
+  expect(heard(frames, { beyond: true })).toEqual([])
   expect(isUnsure(frames, view())).toBe(false)
 })
 

@@ -15,8 +15,8 @@ export interface View {
   readonly result: string | undefined
   /** Only what this person handles; their username. */
   readonly mine: string | undefined
-  /** A keyword looks into fields that no message carries. */
-  readonly keyword: string | undefined
+  /** Whether a filter looks into fields that no message carries. */
+  readonly beyond: boolean
   /** Whether the chosen days include now. */
   readonly includesNow: boolean
 }
@@ -62,14 +62,14 @@ const isTold = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'e
 export const isUnsure = (frames: readonly Frame[], view: View): boolean =>
   frames.some((frame) => {
     if (!isAbout(frame, view)) return false
-    if (isRaised(frame) || isSettled(frame)) return view.keyword !== undefined && belongs(frame, view)
+    if (isRaised(frame) || isSettled(frame)) return view.beyond && belongs(frame, view)
     return 'eventId' in frame && view.state !== undefined && !isTold(view.kind)
   })
 
 /** What a message does to the ids: `out` when the event has left the state that the list shows, or may have. */
 const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
   const isTelling = isRaised(frame) || isSettled(frame)
-  if (isTelling && belongs(frame, view)) return view.keyword === undefined ? 'in' : 'nothing'
+  if (isTelling && belongs(frame, view)) return view.beyond ? 'nothing' : 'in'
   if (view.state === undefined) return 'nothing'
   return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
 }

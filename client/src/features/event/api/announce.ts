@@ -3,6 +3,7 @@ import { createAnnouncer } from '#client/features/event/announcer.ts'
 import { notifyDesktop } from '#client/features/event/api/desktop.ts'
 import { frameWords } from '#client/features/event/event-words.ts'
 import { createPopUps } from '#client/features/event/pop-up-store.ts'
+import { createStormGate } from '#client/features/event/storm-gate.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -25,11 +26,19 @@ const loggedOut = (): void => {
   notifyError(new CallError({ fault: 'answer', code, message }))
 }
 
+const cards = createStormGate<RaisedFrame>({
+  clock: pageClock,
+  give: (frames) => {
+    popUps.add(frames)
+    notifyDesktop(frames)
+  },
+  isUrgent: (frame) => frameWords(frame)?.fire === true,
+})
+
 const show = (frames: readonly RaisedFrame[]): void => {
-  popUps.add(frames)
+  cards.take(frames)
   const alarms = frames.filter(({ type }) => type === 'alarm')
   if (alarms.length > 0) sound.ring(alarms.some((frame) => frameWords(frame)?.fire) ? 'fire' : 'alarm')
-  notifyDesktop(frames)
 }
 
 const announcer = createAnnouncer({
@@ -46,6 +55,7 @@ const announcer = createAnnouncer({
 export const announceFrames = (frames: readonly Frame[]): void => {
   const settled = frames.filter(isSettled).map(({ eventId }) => eventId)
   popUps.remove(settled)
+  cards.drop(({ eventId }) => settled.includes(eventId))
   announcer.settle(settled)
   const news = frames.filter(isRaised).filter(({ eventId }) => !settled.includes(eventId))
   announcer.announce(news.filter((frame) => popsUp(frame, sessionStore.getState())))

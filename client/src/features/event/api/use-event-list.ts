@@ -5,14 +5,8 @@ import type { EventKind } from '#shared/events/index.ts'
 import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
-import {
-  deviceTypeOf,
-  includesNow,
-  inputOf,
-  stateOfTab,
-  type ListInput,
-  type ListQuery,
-} from '#client/features/event/list-query.ts'
+import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
+import { inputOf, stateOfTab, type ListQuery } from '#client/features/event/list-query.ts'
 import { useNews } from '#client/features/event/hooks/use-news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -33,11 +27,11 @@ const useView = (kind: EventKind, query: ListQuery): View => {
     kind,
     projectId,
     state: stateOfTab(query.tab),
-    deviceType: deviceTypeOf(query),
+    deviceType: deviceTypeOf(query.filters),
     result: query.filters['result'],
     mine: query.mine ? username : undefined,
-    keyword: query.filters['keyword'],
-    includesNow: includesNow(query, serverClock.now()),
+    beyond: isBeyondMessages(query.filters),
+    includesNow: includesNow(query.filters, serverClock.now()),
   }
 }
 
@@ -95,6 +89,36 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
   return () => pace.current?.add(null)
 }
 
+interface Waiting {
+  /** Whether nothing stands in the list. */
+  readonly isEmpty: boolean
+  readonly news: ReturnType<typeof useNews>
+}
+
+/**
+ * Reads the list anew, after which nothing of what was told waits. Where no row stands none can move: there it is done at
+ * once, and once for all that was told.
+ */
+const useReload = (
+  { isEmpty, news }: Waiting,
+  read: () => Promise<readonly { isSuccess: boolean }[]>,
+): (() => void) => {
+  const { told, count, forget } = news
+  const reload = async (): Promise<void> => {
+    const [list] = await read()
+    if (list?.isSuccess === true) forget(told)
+  }
+  const slowly = useSlowly(reload)
+  const fill = useEffectEvent(() => slowly())
+  const waiting = isEmpty && count > 0 ? told : undefined
+  useEffect(() => {
+    if (waiting !== undefined) fill()
+  }, [waiting])
+  return () => {
+    reload().catch(notifyError)
+  }
+}
+
 /** A list as its page needs it. */
 export interface EventList {
   /** undefined: nothing has ever arrived. */
@@ -108,6 +132,8 @@ export interface EventList {
   /** When the rows were last brought up to date, in world time. */
   readonly readAt: number | undefined
   readonly reload: () => void
+  /** Brings the shown rows and the counts up to date without moving a row. */
+  readonly refresh: () => void
 }
 
 /**
@@ -138,16 +164,13 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     news.hear(frames, view)
     if (isUnsure(frames, view)) compare()
   })
-  useReread(() => {
+  const refresh = (): void => {
     recount()
     compare()
-  })
-  const reload = (): void => {
-    const { told } = news
-    Promise.all([list.refetch(), counts.refetch()])
-      .then(([result]) => (result.isSuccess ? news.forget(told) : undefined))
-      .catch(notifyError)
   }
+  useReread(refresh)
+  const isEmpty = rows?.length === 0 && !list.isPlaceholderData
+  const reload = useReload({ isEmpty, news }, () => Promise.all([list.refetch(), counts.refetch()]))
   const { dataUpdatedAt } = list
   const readAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
   const { error, isFetching: isReading } = list
@@ -157,8 +180,9 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     counts: counts.counts,
     error,
     isReading,
-    newCount: news.count,
+    newCount: isEmpty && error === null ? 0 : news.count,
     readAt,
     reload,
+    refresh,
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { z } from 'zod'
 import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -43,7 +44,7 @@ export interface Act<Input> {
   readonly act: (input: Input) => void
 }
 
-type InputOf<N extends 'toSite' | 'feedback' | 'comment'> = z.input<(typeof eventContracts)[N]['input']>
+type InputOf<N extends 'toSite' | 'feedback' | 'comment' | 'assign'> = z.input<(typeof eventContracts)[N]['input']>
 
 /** 前往现场: the event becomes 处理中. A refusal is told by the server's sentence. */
 export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
@@ -71,6 +72,20 @@ export const useFeedback = (hooks: { done: () => void; settled: () => void }): A
     },
     onError: (_error, { id }) => takeOver.id(id),
     onSettled: hooks.settled,
+  })
+  return { busy: isPending, act: mutate }
+}
+
+/** 转派: somebody else has it from now on. */
+export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
+  const takeOver = useTakeOver()
+  const { mutate, isPending } = trpc.event.assign.useMutation({
+    onSuccess: (row) => {
+      takeOver.row(row)
+      notify(eventDetailTexts.assigning.done(row.handler?.name ?? ''), 'done')
+      then()
+    },
+    onError: (_error, { id }) => takeOver.id(id),
   })
   return { busy: isPending, act: mutate }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { eventKinds } from '#shared/events/index.ts'
 import { AlarmStack } from '#client/components/alarm-card/alarm-stack.tsx'
@@ -11,9 +12,11 @@ import { StickyCards, useStickyCards } from '#client/features/event/components/s
 import { attendDesktop } from '#client/features/event/api/desktop.ts'
 import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
 import type { PopUp } from '#client/features/event/pop-up-list.ts'
+import { storm } from '#client/features/event/storm-gate.ts'
 import { cardKeys, useCardKeys } from '#client/features/event/hooks/use-card-keys.ts'
 import { framePath } from '#client/features/event/event-words.ts'
 import { useGo } from '#client/hooks/use-go.ts'
+import { isDialogOpen } from '#client/lib/tab-ring.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
@@ -31,16 +34,33 @@ const wordFor = (items: readonly PopUp[]): string => {
     : eventTexts.events
 }
 
-/** Esc closes the card on top, unless something else on the page has taken the key. */
-const useEscape = (top: PopUp | undefined): void => {
+/**
+ * Esc closes the card on top, unless something else on the page has taken the key. Over an open dialog it closes what has
+ * the focus, never both: a card that goes with a dialog would be missed.
+ */
+const useEscape = (stack: RefObject<HTMLElement | null>, top: PopUp | undefined): void => {
   useEffect(() => {
     if (top === undefined) return
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) popUps.remove([top.id])
+    let isForDialog = false
+    // Before the dialog hears the key, and is gone.
+    const onWayDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      const isAt = stack.current?.contains(document.activeElement) === true
+      isForDialog = !isAt && isDialogOpen()
+      if (!isAt) return
+      event.stopPropagation()
+      popUps.remove([top.id])
     }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) popUps.remove([top.id])
+    }
+    window.addEventListener('keydown', onWayDown, true)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [top])
+    return () => {
+      window.removeEventListener('keydown', onWayDown, true)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [stack, top])
 }
 
 const useExpanded = (items: readonly PopUp[]) => {
@@ -71,10 +91,8 @@ const FireCall = ({ items }: { items: readonly PopUp[] }) => {
   )
 }
 
-/** New events as cards beside the page: fires above all, three at most, the rest folded by place. */
-export const AlarmPopUps = () => {
+const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
   const isPhone = useIsPhone()
-  const { items } = useStore(popUps.store)
   const sticky = useStickyCards()
   const go = useGo()
   const { expanded, toggle } = useExpanded(items)
@@ -83,24 +101,38 @@ export const AlarmPopUps = () => {
   useEffect(() => attendDesktop(go), [go])
   const stack = useRef<HTMLElement>(null)
   useCardKeys(stack, items[0]?.id ?? sticky[0]?.key)
-  useEscape(items.find(({ fire }) => fire) ?? items[0])
+  useEscape(stack, items.find(({ fire }) => fire) ?? items[0])
   return (
     <>
       <FireCall items={items} />
-      <AlarmStack
-        ref={stack}
-        keys={cardKeys}
-        items={items}
-        layout={layout}
-        expanded={expanded}
-        onToggle={toggle}
-        wordFor={wordFor}
-        // A phone has room for one card, and an alarm matters more.
-        staying={
-          sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
-        }
-        renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
-      />
+      {createPortal(
+        <AlarmStack
+          ref={stack}
+          keys={cardKeys}
+          items={items}
+          layout={layout}
+          expanded={expanded}
+          onToggle={toggle}
+          wordFor={wordFor}
+          // A phone has room for one card, and an alarm matters more.
+          staying={
+            sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
+          }
+          renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
+        />,
+        // Beside the dialogs: the page is a layer of its own (`isolation`), and all of it lies below them.
+        document.body,
+      )}
     </>
   )
+})
+
+/**
+ * New events as cards beside the page: fires above all, three at most, the rest folded by place. In a storm new cards are
+ * drawn in slices, between which a key is heard and the page moves.
+ */
+export const AlarmPopUps = () => {
+  const { items } = useStore(popUps.store)
+  const later = useDeferredValue(items)
+  return <Cards items={items.length > storm ? later : items} />
 }

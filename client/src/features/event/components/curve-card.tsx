@@ -68,6 +68,10 @@ const triggerOf = (event: EventDetail, measure: MeasureName) => {
   return { at, value: event.value, label: texts.trigger(clockText(at), valueText(measure, event.value)) }
 }
 
+/** When it was over by itself. */
+const untilOf = ({ recoveredAt }: EventDetail): number | undefined =>
+  recoveredAt === null ? undefined : parseTime(recoveredAt)
+
 const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
   const { data, error, again } = useCurve(event, span)
   const now = useNow(5000)
@@ -88,6 +92,7 @@ const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
       {...window}
       threshold={data.threshold}
       {...(isSeen && { trigger })}
+      until={untilOf(event)}
       live={goesOn(event) && now - (points.at(-1)?.at ?? 0) < present}
       formatAxisTime={axisTime(span)}
       formatPointTime={pointTime(span)}

@@ -1,6 +1,8 @@
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { FactRow, type Fact } from '#client/components/fact-row.tsx'
@@ -10,8 +12,11 @@ import { kindTone } from '#client/components/kind-tone.ts'
 import { PathParts } from '#client/components/place-path.tsx'
 import { boxEdge } from '#client/components/row-edge.ts'
 import { StateChip } from '#client/components/state-chip.tsx'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { Since } from '#client/features/event/components/event-ages.tsx'
+import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { eventName, headingPath, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
@@ -40,6 +45,23 @@ const valueFacts = (event: EventDetail): Fact[] => {
     : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
 }
 
+/** Volts of the mains: what a current means in kilowatts. */
+const MAINS = 220
+
+/** What probably hangs on the line: a vehicle where the type minds those, else an appliance, by its power. */
+const misuseFacts = ({ kind, reason, measure, value }: EventDetail): Fact[] => {
+  if (kind !== 'electricity') return []
+  const charging = reasonOf(kind, 'charging')?.text === reason
+  return [
+    {
+      label: texts.facts.appliance,
+      value: texts.facts.appliances[charging ? 'charging' : 'load'],
+      ...(measure === 'loadCurrent' &&
+        value !== null && { note: texts.facts.power(((value * MAINS) / 1000).toFixed(1)) }),
+    },
+  ]
+}
+
 /** An event ends when its device is well again, or with the answer, whichever is first known. */
 const lasting = (event: EventDetail): Fact => {
   const end = event.recoveredAt ?? event.answeredAt
@@ -58,6 +80,18 @@ const countFacts = (event: EventDetail): Fact[] => [
   },
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
+
+/** 转派, for who may, and 打印. */
+const Acts = ({ event }: { event: EventDetail }) => {
+  const [assigning, setAssigning] = useState(false)
+  return (
+    <span className={styles.acts}>
+      {event.may.assign && <Button onClick={() => setAssigning(true)}>{eventDetailTexts.assigning.title}</Button>}
+      <Button onClick={() => window.print()}>{eventDetailTexts.print.act}</Button>
+      <AssignDialog row={assigning ? event : undefined} onClose={() => setAssigning(false)} />
+    </span>
+  )
+}
 
 const Standing = ({ event }: { event: EventDetail }) => {
   const now = useNow(1000)
@@ -89,12 +123,14 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
           <PathParts path={headingPath(event)} />
         </h1>
         <StateChip state={event.state} kind={event.kind} />
+        <FalseAlarmsChip count={event.falseAlarms24h} />
         <span className={styles.standing}>
           <Standing event={event} />
         </span>
         <span className={styles.number}>{event.number}</span>
+        <Acts event={event} />
       </div>
-      <FactRow facts={[...valueFacts(event), raisedAt, lasting(event), ...countFacts(event)]} />
+      <FactRow facts={[...valueFacts(event), ...misuseFacts(event), raisedAt, lasting(event), ...countFacts(event)]} />
     </section>
   )
 }

@@ -1,10 +1,22 @@
 import type { EventRow } from '#shared/contracts/event.ts'
+import { riskGrades } from '#shared/events/risk-grading.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 import { RowCard } from '#client/components/list-page/row-card.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import {
+  aboutReason,
+  falseAlarmsText,
+  nightsText,
+  periodText,
+  recoveryText,
+  termText,
+} from '#client/features/event/components/kind-cells.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
+
+const texts = eventTexts.cells
 
 const limitOf = (row: EventRow): string | undefined => {
   const words = valueWords(row)
@@ -12,13 +24,28 @@ const limitOf = (row: EventRow): string | undefined => {
   return words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`
 }
 
+/** What the columns of its own tell of a kind. */
+const ownWords = (row: EventRow, now: number): string[] => {
+  const { risk, kind } = row
+  if (kind === 'fault') return [recoveryText(row), ...(row.affected === undefined ? [] : [aboutReason(row) ?? ''])]
+  if (risk !== undefined) return [texts.graded(riskGrades[risk.grade]), termText(row, now) ?? '']
+  return kind === 'person' ? [periodText(row.raisedAt), nightsText(row)] : []
+}
+
 /** A row of the list on the phone. */
-export const EventRowCard = ({ row, onHandle }: RowActionsProps) => {
+export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
   const now = useNow(1000)
   const at = parseTime(row.raisedAt)
   // From a day on the age would be the date again.
   const ago = now - at < DAY ? [agoText(at, now)] : []
-  const meta = [`${row.deviceName} ${row.deviceCode}`, eventTimeText(at, now), ...ago]
+  const often = falseAlarmsText(row)
+  const meta = [
+    ...(often === undefined ? [] : [often]),
+    `${row.deviceName} ${row.deviceCode}`,
+    eventTimeText(at, now),
+    ...ago,
+    ...ownWords(row, now),
+  ]
   return (
     <RowCard
       kind={row.kind}
@@ -28,7 +55,7 @@ export const EventRowCard = ({ row, onHandle }: RowActionsProps) => {
       limit={limitOf(row)}
       path={row.placePath}
       meta={meta.join('，')}
-      actions={<CardActions row={row} onHandle={onHandle} />}
+      actions={<CardActions row={row} {...acts} />}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { PlacePath } from '#client/components/place-path.tsx'
-import { StateChip } from '#client/components/state-chip.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { EventAbout } from '#client/features/event/components/event-about.tsx'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
-import { reasonText, standingFor } from '#client/features/event/event-words.ts'
+import { standingFor } from '#client/features/event/event-words.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/handling-dialog.module.css'
 
@@ -20,14 +20,10 @@ const About = ({ row }: { row: EventRow }) => {
     useSession(({ userInfo }) => userInfo?.id),
   )
   return (
-    <div className={styles.about}>
-      <div className={styles.head}>
-        <b>{`${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`}</b>
-        <StateChip state={row.state} kind={row.kind} />
-      </div>
+    <EventAbout row={row}>
       <PlacePath path={row.placePath} wrap />
       {standing !== undefined && <p className={styles.note}>{standing}</p>}
-    </div>
+    </EventAbout>
   )
 }
 

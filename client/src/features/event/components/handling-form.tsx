@@ -1,46 +1,16 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { InkButton } from '#client/components/ink-button.tsx'
 import { ResultChoice } from '#client/components/result-choice.tsx'
-import { componentTexts } from '#client/components/texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
+import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
-const noteLimit = 200
-
-const FireQuestion = ({
-  open,
-  busy,
-  onCancel,
-  onConfirm,
-}: {
-  open: boolean
-  busy: boolean
-  onCancel: () => void
-  onConfirm: () => void
-}) => (
-  <Modal
-    open={open}
-    width={432}
-    title={texts.fireTitle}
-    onCancel={onCancel}
-    footer={[
-      <Button key="cancel" disabled={busy} onClick={onCancel}>
-        {componentTexts.cancel}
-      </Button>,
-      <InkButton key="confirm" loading={busy} onClick={onConfirm}>
-        {texts.fireConfirm}
-      </InkButton>,
-    ]}
-  >
-    {texts.fireText}
-  </Modal>
-)
+export const noteLimit = 200
 
 /** What is chosen and typed. It stays after a refusal, whatever the event has become meanwhile. */
 const useAnswer = (event: EventRow, onDone: () => void) => {
@@ -141,7 +111,13 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
         </Button>
         {event.state === 0 && mayElement(`${event.kind}:toSite`) && <ToSiteButton event={event} />}
       </div>
-      <FireQuestion open={answer.asking} busy={answer.busy} onCancel={answer.stopAsking} onConfirm={answer.confirm} />
+      <FireQuestion
+        row={event}
+        open={answer.asking}
+        busy={answer.busy}
+        onCancel={answer.stopAsking}
+        onConfirm={answer.confirm}
+      />
     </form>
   )
 }

@@ -1,11 +1,26 @@
+import { memo } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { inputOf, type ListQuery } from '#client/features/event/list-query.ts'
 import { ExportButton } from '#client/features/export/export-button.tsx'
+import type { Exported } from '#client/features/export/exporting.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
-/** 导出 of the list as it is filtered and sorted now, whatever page is shown. */
-export const ListExport = ({ kind, query }: { kind: EventKind; query: ListQuery }) => {
-  const { pageNo: _no, pageSize: _size, ...params } = inputOf(kind, query, serverClock.now())
-  return <ExportButton domain="event" name={eventPaths[kind].title} params={params} />
+interface ListExportProps {
+  readonly kind: EventKind
+  readonly query: ListQuery
+  readonly columns: Exported['shown']['columns']
 }
+
+/** 导出 of the list as it is filtered and sorted now, whatever page is shown. */
+export const ListExport = memo(({ kind, query, columns }: ListExportProps) => {
+  const { pageNo: _no, pageSize: _size, ...params } = inputOf(kind, query, serverClock.now())
+  return (
+    <ExportButton
+      domain="event"
+      name={eventPaths[kind].title}
+      params={params}
+      shown={{ list: eventPaths[kind].list, columns }}
+    />
+  )
+})

@@ -89,9 +89,9 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
 }
 
 const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
-  const { id, frame, kind, heading, left } = popUp
+  const { id, frame, kind, heading, until } = popUp
   const now = useNow(1000)
-  const [elapsedMs] = useState(timings.popUp - left)
+  const [elapsedMs] = useState(() => timings.popUp - (until - popUps.store.getState().age))
   const held = useStore(popUps.store, isHeld)
   const actions = useActions(popUp)
   const words = event && valueWords(event)

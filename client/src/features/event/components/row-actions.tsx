@@ -1,6 +1,8 @@
-import { Button } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
@@ -11,6 +13,7 @@ import styles from '#client/features/event/components/event-cells.module.css'
 export interface RowActionsProps {
   row: EventRow
   onHandle: (row: EventRow) => void
+  onAssign: (row: EventRow) => void
 }
 
 const DetailLink = ({ row }: { row: EventRow }) => (
@@ -26,31 +29,78 @@ const ToSiteLink = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** Two at most: 前往现场 and 处理 while nobody has it, 详情 and 处理 while somebody does, 详情 afterwards. */
-export const RowActions = ({ row, onHandle }: RowActionsProps) => {
+/** What a person may do to an event in a row: a role that may answer a kind may also go there and hand it on. */
+const useMay = ({ kind, state }: EventRow) => {
   const { mayElement } = usePermission()
-  const mayHandle = row.state !== 2 && mayElement(`${row.kind}:feedback`)
-  const mayGo = row.state === 0 && mayElement(`${row.kind}:toSite`)
+  const handle = state !== 2 && mayElement(`${kind}:feedback`)
+  return { handle, assign: handle, go: state === 0 && mayElement(`${kind}:toSite`) }
+}
+
+/** 更多 of a row: 转派, and the way to the detail where 前往现场 has its place. */
+const RowMore = ({ row, onAssign, hasDetail, big = false }: RowMoreProps) => {
+  const go = useGo()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const items = [
+    { key: 'assign', label: texts.actions.assign },
+    ...(hasDetail ? [] : [{ key: 'detail', label: texts.actions.openDetail }]),
+  ]
+  const choose: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
+    if (key !== 'assign') return go(eventPaths[row.kind].detail(row.id))
+    // The dialog gives the focus back to what has it now; the line of the menu will be gone. The Enter that chose the line
+    // is not to press the button as well.
+    domEvent.preventDefault()
+    trigger.current?.focus()
+    onAssign(row)
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+      {big ? (
+        <Button ref={trigger} size="large" aria-haspopup="menu">
+          {texts.actions.more}
+        </Button>
+      ) : (
+        <Button
+          ref={trigger}
+          type="link"
+          aria-haspopup="menu"
+          aria-label={texts.actions.more}
+          title={texts.actions.more}
+          icon={<Icon name="more" size={18} />}
+        />
+      )}
+    </Dropdown>
+  )
+}
+
+interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
+  /** Whether the detail has a link of its own beside it. */
+  hasDetail: boolean
+  big?: boolean
+}
+
+/** 前往现场 and 处理 while nobody has it, 详情 and 处理 while somebody does, 详情 afterwards; the rest behind 更多. */
+export const RowActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
+  const may = useMay(row)
   return (
     <span className={styles.actions}>
-      {mayGo ? <ToSiteLink row={row} /> : <DetailLink row={row} />}
-      {mayHandle && (
+      {may.go ? <ToSiteLink row={row} /> : <DetailLink row={row} />}
+      {may.handle && (
         <Button type="link" onClick={() => onHandle(row)}>
           {texts.actions.handle}
         </Button>
       )}
+      {may.assign && <RowMore row={row} onAssign={onAssign} hasDetail={!may.go} />}
     </span>
   )
 }
 
-/** On the phone: one big button, or the way to the detail. */
-export const CardActions = ({ row, onHandle }: RowActionsProps) => {
+/** On the phone: two big buttons, or the way to the detail. */
+export const CardActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
   const go = useGo()
-  const { mayElement } = usePermission()
-  const mayHandle = row.state !== 2 && mayElement(`${row.kind}:feedback`)
+  const may = useMay(row)
   return (
     <>
-      {mayHandle && (
+      {may.handle && (
         <Button type="primary" size="large" onClick={() => onHandle(row)}>
           {texts.actions.handle}
         </Button>
@@ -58,6 +108,7 @@ export const CardActions = ({ row, onHandle }: RowActionsProps) => {
       <Button size="large" onClick={() => go(eventPaths[row.kind].detail(row.id))}>
         {texts.actions.openDetail}
       </Button>
+      {may.assign && <RowMore row={row} onAssign={onAssign} hasDetail big />}
     </>
   )
 }

@@ -12,6 +12,9 @@ const firstAct = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('article button') ??
   null
 
+const isIn = (box: HTMLElement | null, at: EventTarget | null): boolean =>
+  at instanceof Node && box?.contains(at) === true
+
 /**
  * Alt+A goes to what the card on top offers first. When the cards are gone the focus goes back to where it came from, if
  * nothing else has taken it. `top` tells when cards come and go.
@@ -22,15 +25,24 @@ export const useCardKeys = (box: RefObject<HTMLElement | null>, top: string | un
     const target = isCardKeys(event) ? firstAct(box.current) : null
     if (target === null) return
     event.preventDefault()
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement) === false)
-      before.current = activeElement
     target.focus()
+  })
+  const onFocus = useEffectEvent((event: FocusEvent): void => {
+    if (!isIn(box.current, event.target)) return
+    // An open dialog listens at the window, and would fetch the focus back. Short of it all others have heard.
+    event.stopPropagation()
+    const { relatedTarget: from } = event
+    if (from instanceof HTMLElement && !isIn(box.current, from)) before.current = from
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => onKey(event)
+    const see = (event: FocusEvent): void => onFocus(event)
     window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    document.addEventListener('focusin', see)
+    return () => {
+      window.removeEventListener('keydown', hear)
+      document.removeEventListener('focusin', see)
+    }
   }, [])
   useEffect(() => {
     const { current } = before

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { EventKind } from '#shared/events/index.ts'
+import { withLayoutOf } from '#client/hooks/use-layout.ts'
 import { readQuery, writeQuery, type ListQuery } from '#client/features/event/list-query.ts'
 
 /** The list's query in the address: refresh, back and a shared link give the same list. Any change but of the page begins at page 1. */
-export const useListQuery = (): readonly [ListQuery, (change: Partial<ListQuery>) => void] => {
+export const useListQuery = (kind: EventKind): readonly [ListQuery, (change: Partial<ListQuery>) => void] => {
   const [params, setParams] = useSearchParams()
   // The router shows an address only after it has drawn the page; a second change before that builds on the first.
   const latest = useRef(params)
@@ -12,10 +14,12 @@ export const useListQuery = (): readonly [ListQuery, (change: Partial<ListQuery>
   }, [params])
   const change = useCallback(
     (by: Partial<ListQuery>) => {
-      latest.current = writeQuery({ ...readQuery(latest.current), page: 1, ...by })
+      const asked = { ...readQuery(latest.current, kind), page: 1, ...by }
+      latest.current = withLayoutOf(latest.current, writeQuery(asked))
       setParams(latest.current)
     },
-    [setParams],
+    [kind, setParams],
   )
-  return [readQuery(params), change]
+  const query = useMemo(() => readQuery(params, kind), [params, kind])
+  return [query, change]
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { countNews, hearNews, noNews, type News, type View } from '#client/features/event/still-list.ts'
@@ -16,7 +16,9 @@ export const useNews = (key: string, rows: readonly Pick<EventRow, 'id'>[]) => {
   return {
     told,
     count: countNews(told, rows),
-    hear: (frames: readonly Frame[], view: View): void => change((news) => hearNews(news, frames, view)),
+    /** What waits can wait for its number: a key that is typed meanwhile comes first. */
+    hear: (frames: readonly Frame[], view: View): void =>
+      startTransition(() => change((news) => hearNews(news, frames, view))),
     /** The server has been asked: these wait as well. */
     found: (ids: readonly string[]): void => change((news) => (ids.length === 0 ? news : new Set([...news, ...ids]))),
     /** These are shown now; what was told of meanwhile still waits. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
@@ -9,12 +10,18 @@ import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
+import { CallListCard } from '#client/features/event/components/call-list.tsx'
+import { PictureCard } from '#client/features/event/components/camera-card.tsx'
 import { CommentsCard } from '#client/features/event/components/comments-card.tsx'
 import { CurveCard } from '#client/features/event/components/curve-card.tsx'
 import { DetailHead } from '#client/features/event/components/detail-head.tsx'
 import { DeviceCard } from '#client/features/event/components/device-card.tsx'
 import { HandlingCard } from '#client/features/event/components/handling-card.tsx'
+import { PrintSheet } from '#client/features/event/components/print-sheet.tsx'
+import { EarlierCard, NeighboursCard } from '#client/features/event/components/related-cards.tsx'
+import { hasStates, StateHistory } from '#client/features/event/components/state-history.tsx'
 import { StepsCard } from '#client/features/event/components/steps-card.tsx'
+import { WhereCard } from '#client/features/event/where/where-card.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
@@ -43,22 +50,38 @@ const Unread = ({ kind, error, onRetry }: { kind: EventKind; error: unknown; onR
   )
 }
 
+/** What shows that it was so: what was measured, or how a door stood, and what was seen; a video alarm is first of all seen. */
+const Evidence = ({ event }: { event: EventDetail }) => {
+  const measured = hasStates(event) ? <StateHistory event={event} /> : <CurveCard event={event} />
+  const seen = <PictureCard key={event.id} event={event} />
+  return event.kind === 'video-alarm'
+    ? [seen, <Fragment key="measured">{measured}</Fragment>]
+    : [<Fragment key="measured">{measured}</Fragment>, seen]
+}
+
 const Parts = ({ event }: { event: EventDetail }) => (
   <>
     <DetailHead event={event} />
     <div className={styles.grid}>
       <div className={styles.column}>
-        <CurveCard event={event} />
+        <Evidence event={event} />
         <div className={styles.two}>
           <StepsCard event={event} />
           <DeviceCard event={event} />
         </div>
+        <div className={styles.two}>
+          <EarlierCard event={event} />
+          <NeighboursCard event={event} />
+        </div>
       </div>
       <div className={classNames(styles.column, styles.act)}>
         <HandlingCard key={event.id} event={event} />
+        <CallListCard placeId={event.placeId} />
+        <WhereCard event={event} />
         <CommentsCard key={`${event.id} comments`} event={event} />
       </div>
     </div>
+    <PrintSheet event={event} />
   </>
 )
 
@@ -72,7 +95,10 @@ export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const again = (): void => {
     refetch().catch(notifyError)
   }
-  if (data === undefined) return error === null ? <Loading /> : <Unread kind={kind} error={error} onRetry={again} />
+  // What was read before may no longer be seen.
+  const isOver = callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
+  if (data === undefined || isOver)
+    return error === null ? <Loading /> : <Unread kind={kind} error={error} onRetry={again} />
   if (data.kind !== kind) return <Navigate replace to={eventPaths[data.kind].detail(id)} />
   return (
     <>

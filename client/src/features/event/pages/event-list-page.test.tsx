@@ -76,6 +76,33 @@ test('while the tab counts what waits behind the pill, the foot of the list says
   expect((await screen.findByText('共 3 条')).parentElement?.textContent).toBe('共 3 条')
 })
 
+test('an empty list has no row that could move: what is new is shown at once', async () => {
+  const { server, push } = setUp([])
+  await screen.findByText('暂无预警，一切平安')
+  server.rows = [eventRow('3')]
+  push(raisedFrame('3'))
+  await screen.findByText('YG-3')
+  expect(screen.queryByText('暂无预警，一切平安')).toBeNull()
+  expect(screen.queryByRole('button', { name: /条新事件/ })).toBeNull()
+})
+
+test('an empty list that cannot be read again says so, and how many wait', async () => {
+  const refusing = { now: false }
+  const { push } = setUp([], {
+    answers: {
+      'event.list': () => {
+        if (refusing.now) throw new Refusal('BAD_INPUT')
+        return pageOf([])
+      },
+    },
+  })
+  await screen.findByText('暂无预警，一切平安')
+  refusing.now = true
+  push(raisedFrame('3'))
+  await screen.findByRole('button', { name: '有 1 条新事件，点击查看' })
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+})
+
 test('a row that somebody else takes changes where it stands', async () => {
   const { server, push } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { formatDay } from '#shared/time.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
@@ -8,21 +9,43 @@ import { ListPage, type ListEmpty, type ListPageProps } from '#client/components
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
+import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import { ListExport } from '#client/features/event/components/list-export.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
+import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
+import { useWall } from '#client/features/event/hooks/use-wall.tsx'
+import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
-import { firstQuery, isFiltered, pageSizes, tabs, type ListQuery, type Tab } from '#client/features/event/list-query.ts'
+import {
+  firstQuery,
+  isFiltered,
+  pageSizes,
+  sortBy,
+  tabs,
+  type ListQuery,
+  type Tab,
+} from '#client/features/event/list-query.ts'
+import { fromForm, toForm } from '#client/features/event/where-options.ts'
+import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 type Change = (by: Partial<ListQuery>) => void
 type Props = ListPageProps<EventRow>
+
+/** What the address asks for, how to ask for something else, and what has been answered. */
+interface Asked {
+  readonly query: ListQuery
+  readonly change: Change
+  readonly live: EventList
+}
 
 const isTab = (key: string): key is Tab => tabs.some((tab) => tab === key)
 
@@ -62,23 +85,28 @@ const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, '
   return { error: { message, onRetry: reload, retrying: isReading } }
 }
 
-const sortOf = (order: 'ascend' | 'descend' | null): ListQuery['sort'] => {
-  if (order === null) return undefined
-  return order === 'ascend' ? 'raisedAt.asc' : 'raisedAt.desc'
-}
-
-const MineOnly = ({ query, change }: { query: ListQuery; change: Change }) => (
+const MineOnly = memo(({ query, change }: { query: ListQuery; change: Change }) => (
   <Checkbox checked={query.mine} onChange={(event) => change({ mine: event.target.checked })}>
     {texts.filters.mine}
   </Checkbox>
-)
+))
 
-const queryOf = (kind: EventKind, query: ListQuery, change: Change): Props['query'] => ({
-  fields: listFilters(kind, serverClock.now()),
-  value: query.filters,
-  onSubmit: (filters) => change({ filters }),
-  onReset: () => change({ filters: {}, mine: false, sort: undefined }),
-})
+const useQueryRow = (kind: EventKind, { query, change, live }: Asked): Props['query'] => {
+  const { filters } = query
+  const where = useWhereField(filters)
+  const deviceName = live.rows?.find(({ deviceId }) => deviceId === filters['deviceId'])?.deviceName
+  const today = formatDay(serverClock.now())
+  const fields = useMemo(
+    () => listFilters(kind, { today, where, filters, deviceName }),
+    [kind, today, where, filters, deviceName],
+  )
+  return {
+    fields,
+    value: useMemo(() => toForm(filters), [filters]),
+    onSubmit: (value) => change({ filters: fromForm(value) }),
+    onReset: () => change({ filters: {}, mine: false, sort: undefined }),
+  }
+}
 
 const toolsOf = (live: EventList, left: ReactNode): Props['tools'] => ({
   left,
@@ -106,39 +134,84 @@ const usePill = (query: ListQuery, change: Change, live: EventList) => {
   return <NewEventsPill count={live.newCount} onClick={show} />
 }
 
+interface RowActs {
+  readonly onHandle: (row: EventRow) => void
+  readonly onAssign: (row: EventRow) => void
+}
+
+/** 处理 and 转派 of a row, which go on with the row as it stands meanwhile. */
+const useRowDialogs = ({ rows }: EventList) => {
+  const [chosen, setChosen] = useState<{ readonly act: 'handle' | 'assign'; readonly row: EventRow }>()
+  const row = rows?.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
+  const of = (act: 'handle' | 'assign') => (chosen?.act === act ? row : undefined)
+  const close = (): void => setChosen(undefined)
+  const acts = useMemo<RowActs>(
+    () => ({
+      onHandle: (one) => setChosen({ act: 'handle', row: one }),
+      onAssign: (one) => setChosen({ act: 'assign', row: one }),
+    }),
+    [],
+  )
+  return {
+    acts,
+    above: (
+      <>
+        <HandlingDialog row={of('handle')} onClose={close} />
+        <AssignDialog row={of('assign')} onClose={close} />
+      </>
+    ),
+  }
+}
+
+const rowKey = ({ id }: EventRow): string => id
+
+/** What the table is made of: the same from one drawing to the next, so that a storm draws no row again. */
+const useTableParts = (kind: EventKind, { sort }: ListQuery, acts: RowActs) => ({
+  columns: useMemo(() => eventColumns(kind, { sort, ...acts }), [kind, sort, acts]),
+  rowClassName: useCallback(({ state }: EventRow) => rowEdge(state, kind), [kind]),
+  rowKey,
+})
+
 /** The list of one kind of event. Everything it shows is in its address; what is read stands still. */
 export const EventListPage = ({ kind }: { kind: EventKind }) => {
-  const [query, change] = useListQuery()
+  const [query, change] = useListQuery(kind)
   const live = useEventList(kind, query)
-  const [handled, setHandled] = useState<EventRow>()
+  const batch = useBatchOf(kind, query, live)
+  const dialogs = useRowDialogs(live)
+  const wall = useWall(kind)
+  const row = useQueryRow(kind, { query, change, live })
+  const parts = useTableParts(kind, query, dialogs.acts)
   const pill = usePill(query, change, live)
   return (
     <>
       <ListPage<EventRow>
+        name={eventPaths[kind].list}
+        address={useListAddress()}
         tabs={tabsOf(query, live, change)}
-        query={queryOf(kind, query, change)}
+        query={row}
         tools={toolsOf(
           live,
           <>
+            {wall.choice}
+            {!wall.isShown && batch.button}
+            <ListExport kind={kind} query={query} columns={parts.columns} />
             <MineOnly query={query} change={change} />
-            <ListExport kind={kind} query={query} />
           </>,
         )}
         pill={pill}
-        columns={eventColumns(kind, { sort: query.sort, onHandle: setHandled })}
-        rowKey={(row) => row.id}
+        selection={wall.isShown ? undefined : batch.selection}
+        renderGallery={wall.draw}
+        banner={wall.banner}
+        {...parts}
         rows={live.rows}
         {...errorOf(live)}
         empty={isPlain(query) ? calmOf(kind, live) : { reason: 'filtered', onClear: () => change(firstQuery) }}
         pagination={pagesOf(query, live, change)}
-        rowClassName={(row) => rowEdge(row.state, kind)}
-        onSort={(_key, order) => change({ sort: sortOf(order) })}
-        renderCard={(row) => <EventRowCard row={row} onHandle={setHandled} />}
+        onSort={(column, order) => change({ sort: sortBy(kind, column, order) })}
+        renderCard={(row) => <EventRowCard row={row} {...dialogs.acts} />}
       />
-      <HandlingDialog
-        row={live.rows?.find(({ id }) => id === handled?.id) ?? handled}
-        onClose={() => setHandled(undefined)}
-      />
+      {batch.dialog}
+      {dialogs.above}
     </>
   )
 }

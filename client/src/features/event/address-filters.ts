@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { areaClasses } from '#shared/area-classes.ts'
+import type { eventContracts } from '#shared/contracts/event.ts'
+import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { riskGradeNames, riskTermNames, type RiskGrade, type RiskTerm } from '#shared/events/risk-grading.ts'
+import { DAY, formatDay, formatTime, startOfDay } from '#shared/time.ts'
+import { parseMoments, parseRange, type QueryValue } from '#client/components/list-page/query-types.ts'
+
+export type ListInput = z.input<typeof eventContracts.list.input>
+
+/** The filters that an address of a list can name. */
+export const filterNames = [
+  'time',
+  'deviceType',
+  'areaId',
+  'placeId',
+  'keyword',
+  'reason',
+  'result',
+  'areaClass',
+  'recovered',
+  'grade',
+  'term',
+  'deviceId',
+] as const
+type FilterName = (typeof filterNames)[number]
+
+/** Whether something is over by itself, as the address writes it. */
+export const recoveredChoices = ['yes', 'no'] as const
+
+const gradeOf = (text: string | undefined): RiskGrade | undefined => riskGradeNames.find((name) => name === text)
+const termOf = (text: string | undefined): RiskTerm | undefined => riskTermNames.find((name) => name === text)
+
+const isId = (text: string): boolean => text.length <= 64
+const isRange = (text: string): boolean =>
+  ['today', '7d', '30d'].includes(text) || parseRange(text) !== null || parseMoments(text) !== null
+
+const isFilter: Readonly<Record<FilterName, (text: string, kind: EventKind) => boolean>> = {
+  time: isRange,
+  deviceType: isDeviceType,
+  areaId: isId,
+  placeId: isId,
+  keyword: (text) => text.length <= 50,
+  reason: (text, kind) => Object.hasOwn(eventKinds[kind].reasons, text),
+  result: (text, kind) => eventKinds[kind].results.includes(text),
+  areaClass: (text) => areaClasses.some((_name, index) => String(index) === text),
+  recovered: (text) => recoveredChoices.some((choice) => choice === text),
+  grade: (text, kind) => kind === 'risk' && gradeOf(text) !== undefined,
+  term: (text, kind) => kind === 'risk' && termOf(text) !== undefined,
+  deviceId: isId,
+}
+
+/** Reads the filters of an address; what a list of this kind cannot be asked for counts as not written. */
+export const readFilters = (params: URLSearchParams, kind: EventKind): QueryValue =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const text = params.get(name)?.trim() ?? ''
+      return text !== '' && isFilter[name](text, kind) ? [[name, text]] : []
+    }),
+  )
+
+export const deviceTypeOf = (filters: QueryValue): DeviceType | undefined => {
+  const code = filters['deviceType'] ?? ''
+  return isDeviceType(code) ? code : undefined
+}
+
+/** Of a time on the wire, which has whole seconds, the day with everything in it. */
+const lastMoment = (day: string): string => `${day} 23:59:59`
+
+/** The chosen time as the call wants it. `7d` is today and the six days before. */
+const timeOf = (text: string | undefined, now: number): { from?: string; to?: string } => {
+  if (text === undefined) return {}
+  const days = parseRange(text)
+  if (days !== null) return { from: days[0], to: lastMoment(days[1]) }
+  const moments = parseMoments(text)
+  if (moments !== null) return { from: moments[0], to: moments[1] }
+  const back = text === 'today' ? 0 : text === '7d' ? 6 : 29
+  return { from: formatTime(startOfDay(now - back * DAY)) }
+}
+
+/** Whether an event of this moment lies in the chosen time. */
+export const includesNow = (filters: QueryValue, now: number): boolean => {
+  const time = filters['time'] ?? ''
+  const days = parseRange(time)
+  if (days !== null) return days[0] <= formatDay(now) && formatDay(now) <= days[1]
+  const moments = parseMoments(time)
+  const moment = formatTime(now)
+  return moments === null || (moments[0] <= moment && moment <= moments[1])
+}
+
+/** Filters that look into fields which no message carries: what belongs into such a list only the server can say. */
+const beyondMessages = [
+  'areaId',
+  'placeId',
+  'keyword',
+  'reason',
+  'areaClass',
+  'recovered',
+  'grade',
+  'term',
+  'deviceId',
+] as const
+
+export const isBeyondMessages = (filters: QueryValue): boolean =>
+  beyondMessages.some((name) => (filters[name] ?? '') !== '')
+
+const sameNames = ['areaId', 'placeId', 'keyword', 'reason', 'result', 'deviceId'] as const
+
+/** The fields of the call that the filters fill. */
+export const filterInput = (filters: QueryValue, now: number): Partial<ListInput> => {
+  const { areaClass, recovered } = filters
+  const deviceType = deviceTypeOf(filters)
+  const grade = gradeOf(filters['grade'])
+  const term = termOf(filters['term'])
+  const same: Partial<Record<(typeof sameNames)[number], string>> = {}
+  for (const name of sameNames) if (filters[name]) same[name] = filters[name]
+  return {
+    ...timeOf(filters['time'], now),
+    ...(deviceType && { deviceType }),
+    ...same,
+    ...(areaClass && { areaClass: Number(areaClass) }),
+    ...(grade && { grade }),
+    ...(term && { term }),
+    ...(recovered && { recovered: recovered === 'yes' }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { DAY, formatTime, startOfDay } from '#shared/time.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** As far back as a page tells of its device. */
+const most = 50
+
+export interface Read<Data> {
+  readonly data: Data | undefined
+  readonly error: unknown
+  readonly refetch: () => Promise<unknown>
+}
+
+interface History {
+  readonly records: readonly EventRow[]
+  readonly total: number
+}
+
+/** The latest events of the same kind of a device, the newest first, and how many there are. */
+export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): Read<History> =>
+  trpc.event.list.useQuery(
+    { kind, deviceId, column: 'raisedAt', order: 'desc', pageSize: most },
+    { meta: { quiet: true } },
+  )
+
+/** How many of them were answered as false alarms within thirty days, today included, as `time=30d` of the list means it. */
+export const useFalseAlarms = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): number | undefined => {
+  const now = useNow(60_000)
+  const from = formatTime(startOfDay(now - 29 * DAY))
+  const { data } = trpc.event.list.useQuery(
+    { kind, deviceId, result: '误报', from, pageSize: 1 },
+    { meta: { quiet: true } },
+  )
+  return data?.total
+}

@@ -1,0 +1,47 @@
+import type { ContactRow } from '#shared/contracts/contact.ts'
+import { Card } from '#client/components/card.tsx'
+import { Unread } from '#client/components/unread.tsx'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import type { Read } from '#client/features/event/api/use-history.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/event/components/call-list.module.css'
+
+const texts = eventDetailTexts.callList
+/** More numbers than these nobody calls one after the other. */
+const most = 10
+
+/** Who is called for a place, the first first. */
+export const useCallList = (placeId: string): Read<ContactRow[]> =>
+  trpc.contact.list.useQuery(
+    { forPlaceId: placeId, pageSize: most },
+    { meta: { quiet: true }, staleTime: 60_000, select: ({ records }) => records },
+  )
+
+/** Emergency contacts in the order of calling, each number ready to be dialled. */
+export const CallList = ({ placeId }: { placeId: string }) => {
+  const read = useCallList(placeId)
+  const { data } = read
+  if (data === undefined) return <Unread read={read} rows={2} />
+  if (data.length === 0) return <p className={styles.nobody}>{texts.nobody}</p>
+  return (
+    <ol className={styles.list}>
+      {data.map(({ id, name, post, phone }, at) => (
+        <li key={id}>
+          <i>{at + 1}</i>
+          <span>
+            <b>{name}</b> <small>{post}</small>
+          </span>
+          <a href={`tel:${phone}`} aria-label={texts.call(name, phone)}>
+            {phone}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export const CallListCard = ({ placeId }: { placeId: string }) => (
+  <Card title={texts.title} note={texts.inOrder}>
+    <CallList placeId={placeId} />
+  </Card>
+)

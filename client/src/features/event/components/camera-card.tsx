@@ -1,0 +1,96 @@
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { takesPictures } from '#shared/devices/pictures.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { sceneTexts } from '#client/components/scene/scene-texts.ts'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { useSceneAt } from '#client/features/video/api/use-scene.ts'
+import { CameraClip, CameraLive } from '#client/features/video/components/camera-picture.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/event/components/camera-card.module.css'
+
+const texts = eventDetailTexts.camera
+type View = 'clip' | 'live'
+const options = (['clip', 'live'] as const).map((value) => ({ value, label: texts.views[value] }))
+
+interface CameraCardProps {
+  title: string
+  deviceId: string
+  at: string
+  children: ReactNode
+}
+
+/** A picture, as it was at the event or as it is now, and beside it what it tells. */
+const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
+  const [view, setView] = useState<View>('clip')
+  return (
+    <Card
+      title={title}
+      note={view === 'clip' ? sceneTexts.span : undefined}
+      extra={<Segmented<View> size="small" options={options} value={view} onChange={setView} />}
+    >
+      <div className={styles.body}>
+        <div className={styles.picture}>
+          {view === 'clip' ? <CameraClip deviceId={deviceId} at={at} /> : <CameraLive deviceId={deviceId} />}
+        </div>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** What the picture of this very event was recognised as. */
+const useSeen = (event: EventDetail): Fact[] => {
+  const { data } = useSceneAt(event.deviceId, event.raisedAt)
+  const subject = data?.subjects.find(({ eventId }) => eventId === event.id)
+  if (subject === undefined) return []
+  return [
+    { label: texts.recognised, value: subject.reason },
+    { label: texts.confidence, value: `${Math.round(subject.confidence * 100)}%` },
+    { label: texts.from, value: subject.beganAt.slice(5) },
+    { label: texts.to, value: subject.recoveredAt?.slice(5) ?? texts.stillThere },
+  ]
+}
+
+/** 连续 3 晚, of what only matters by night. */
+const nightFacts = ({ nights }: EventDetail): Fact[] =>
+  nights === undefined ? [] : [{ label: texts.nights, value: eventTexts.cells.nights(nights) }]
+
+const OwnCamera = ({ event }: { event: EventDetail }) => {
+  const facts = [...useSeen(event), ...nightFacts(event)]
+  return (
+    <CameraCard title={texts.own} deviceId={event.deviceId} at={event.raisedAt}>
+      <FactList facts={facts} />
+    </CameraCard>
+  )
+}
+
+/** A camera that stands at the same place and may have seen it. */
+const LinkedCamera = ({ event }: { event: EventDetail }) => {
+  const { data } = trpc.device.videos.useQuery({ placeId: event.placeId, pageSize: 1 }, { meta: { quiet: true } })
+  const camera = data?.records[0]
+  if (camera === undefined) return null
+  const facts: Fact[] = [
+    {
+      label: texts.camera,
+      value: <Link to={screenPaths.video.detail(camera.id)}>{`${camera.name} ${camera.code}`}</Link>,
+    },
+    { label: eventTexts.detail.deviceFacts.place, value: camera.placePath.join(' / ') },
+  ]
+  return (
+    <CameraCard title={texts.linked} deviceId={camera.id} at={event.raisedAt}>
+      <FactList facts={facts} />
+    </CameraCard>
+  )
+}
+
+/** What was seen: by the device itself, or by a camera beside it. A camera that fell silent saw nothing. */
+export const PictureCard = ({ event }: { event: EventDetail }) => {
+  if (!takesPictures(event.deviceType)) return <LinkedCamera event={event} />
+  return event.kind === 'fault' ? null : <OwnCamera event={event} />
+}

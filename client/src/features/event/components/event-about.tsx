@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { reasonText } from '#client/features/event/event-words.ts'
+import styles from '#client/features/event/components/event-about.module.css'
+
+/** Which event a dialog is about, and how it stands. */
+export const EventAbout = ({ row, children }: { row: EventRow; children: ReactNode }) => (
+  <div className={styles.about}>
+    <div className={styles.head}>
+      <b>{`${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`}</b>
+      <StateChip state={row.state} kind={row.kind} />
+    </div>
+    {children}
+  </div>
+)

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { boxEdge } from '#client/components/row-edge.ts'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { EventAge } from '#client/features/event/components/event-ages.tsx'
+import { reasonText } from '#client/features/event/event-words.ts'
+import { EventStill } from '#client/features/video/components/event-still.tsx'
+import styles from '#client/features/event/components/event-wall.module.css'
+
+const Tile = ({ row }: { row: EventRow }) => (
+  <article className={classNames(styles.tile, boxEdge(row.state, row.kind))} data-event={row.id}>
+    <EventStill deviceId={row.deviceId} at={row.raisedAt} />
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <Link className={styles.link} to={eventPaths[row.kind].detail(row.id)}>
+          {reasonText(row.kind, row.reason)}
+        </Link>
+        <StateChip state={row.state} kind={row.kind} />
+      </div>
+      <PlacePath path={row.placePath} />
+      <div className={styles.foot}>
+        <span className={styles.camera} title={`${row.deviceName} ${row.deviceCode}`}>
+          {deviceTypes[row.deviceType].name}
+        </span>
+        <EventAge time={row.raisedAt} />
+      </div>
+    </div>
+  </article>
+)
+
+/** 图片墙: what the cameras saw, each picture with its camera, place, time and state, and the way to its detail. */
+export const EventWall = ({ rows }: { rows: readonly EventRow[] }) => (
+  <div className={styles.wall}>
+    {rows.map((row) => (
+      <Tile key={row.id} row={row} />
+    ))}
+  </div>
+)

@@ -1,0 +1,82 @@
+import { Button, Modal } from 'antd'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { componentTexts } from '#client/components/texts.ts'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { CallList, useCallList } from '#client/features/event/components/call-list.tsx'
+import { fireReport } from '#client/features/event/fire-report.ts'
+import { notify, notifyError, warn } from '#client/lib/feedback.ts'
+import styles from '#client/features/event/components/fire-question.module.css'
+
+const texts = eventDetailTexts.fireCall
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify(texts.copied, 'done')
+  } catch {
+    // No permission, or no clipboard on an address without TLS: the words stand there to be marked by hand.
+    warn(texts.copyByHand)
+  }
+}
+
+/** What to say to 119, to be read aloud, and whom else to call. */
+const Help = ({ row }: { row: EventRow }) => {
+  const { data } = useCallList(row.placeId)
+  const lines = fireReport(row, data?.[0])
+  return (
+    <>
+      <section className={styles.report} aria-label={texts.title}>
+        <header>
+          <a className={styles.call} href="tel:119">
+            {texts.title}
+          </a>
+          <Button
+            size="small"
+            onClick={() => {
+              copy(lines.join('\n')).catch(notifyError)
+            }}
+          >
+            {texts.copy}
+          </Button>
+        </header>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <h4 className={styles.heading}>{eventDetailTexts.callList.title}</h4>
+      <CallList placeId={row.placeId} />
+    </>
+  )
+}
+
+export interface FireQuestionProps {
+  row: EventRow
+  open: boolean
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** The second question before an event is a real fire, with what has to be done at the same time. */
+export const FireQuestion = ({ row, open, busy, onCancel, onConfirm }: FireQuestionProps) => (
+  <Modal
+    open={open}
+    width={520}
+    title={eventTexts.handling.fireTitle}
+    destroyOnHidden
+    onCancel={onCancel}
+    footer={[
+      <Button key="cancel" disabled={busy} onClick={onCancel}>
+        {componentTexts.cancel}
+      </Button>,
+      <InkButton key="confirm" loading={busy} onClick={onConfirm}>
+        {eventTexts.handling.fireConfirm}
+      </InkButton>,
+    ]}
+  >
+    <p className={styles.text}>{eventTexts.handling.fireText}</p>
+    <Help row={row} />
+  </Modal>
+)

@@ -1,0 +1,114 @@
+import type { EventRow } from '#shared/contracts/event.ts'
+import { endOfEvent } from '#shared/events/lasting.ts'
+import { overdueBy, riskGrades, riskSources } from '#shared/events/risk-grading.ts'
+import { HOUR, hourOfDay, parseTime } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { KindMark } from '#client/components/kind-mark.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { reasonText, valueWords } from '#client/features/event/event-words.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/event-cells.module.css'
+
+const texts = eventTexts.cells
+
+/** What is smaller than the reason: how many devices a gateway took with it, a measured value, or who found it. */
+export const aboutReason = (row: EventRow): string | undefined => {
+  if (row.affected !== undefined) return texts.affected(row.affected)
+  if (row.risk !== undefined) return texts.source(riskSources[row.risk.source])
+  const words = row.kind === 'fault' ? valueWords(row) : undefined
+  return words && `${words.value}${words.threshold === undefined ? '' : ` / ${words.threshold}`} ${words.unit}`
+}
+
+/** 频繁误报, 24 小时 6 次: said before all else, since it changes what somebody does about the event. */
+export const falseAlarmsText = ({ falseAlarms24h }: EventRow): string | undefined =>
+  falseAlarms24h === undefined ? undefined : pagedTexts.falseAlarms(falseAlarms24h)
+
+export const ReasonCell = ({ row }: { row: EventRow }) => (
+  <TwoLines
+    first={<KindMark kind={row.kind} state={row.state} label={reasonText(row.kind, row.reason)} />}
+    second={falseAlarmsText(row) ?? aboutReason(row)}
+  />
+)
+
+const lastingOf = (row: EventRow, now: number): number => {
+  const end = endOfEvent(row)
+  return Math.max(0, (end === null ? now : parseTime(end)) - parseTime(row.raisedAt))
+}
+
+/** How long it has lasted, ticking, or lasted. */
+export const LastingCell = ({ row }: { row: EventRow }) => {
+  const length = lastingOf(row, useNow(1000))
+  return (
+    <span className={classNames(styles.lasting, endOfEvent(row) !== null && styles.over)} title={durationText(length)}>
+      {length < HOUR ? durationText(length) : roughDuration(length)}
+    </span>
+  )
+}
+
+/** Whether a fault is over by itself. One that is, and that nobody has answered, still waits to be confirmed. */
+export const recoveryText = ({ recoveredAt, state }: EventRow): string => {
+  if (recoveredAt === null) return state === 2 ? eventTexts.none : texts.notRecovered
+  return state === 2 ? texts.recovered : texts.unconfirmed
+}
+
+export const RecoveryCell = ({ row }: { row: EventRow }) => {
+  const now = useNow(60_000)
+  const { recoveredAt } = row
+  const at = recoveredAt === null ? undefined : parseTime(recoveredAt)
+  return (
+    <TwoLines
+      first={recoveryText(row)}
+      second={at === undefined ? undefined : `${dayText(at, now)} ${clockText(at).slice(0, 5)}`}
+    />
+  )
+}
+
+export const GradeCell = ({ row: { risk } }: { row: EventRow }) =>
+  risk === undefined ? eventTexts.none : <span className={styles[risk.grade]}>{riskGrades[risk.grade]}</span>
+
+/** 剩 2 天, 超期 3 小时, or how far past its term it was put right. */
+export const termText = ({ risk, answeredAt }: EventRow, now: number): string | undefined => {
+  if (risk === undefined) return undefined
+  const late = overdueBy(risk.dueAt, answeredAt, now)
+  if (answeredAt !== null) return late > 0 ? texts.doneLate(roughDuration(late)) : texts.doneInTime
+  return late > 0 ? texts.overdue(roughDuration(late)) : texts.left(roughDuration(-late))
+}
+
+const isOverdue = ({ risk, answeredAt }: EventRow, now: number): boolean =>
+  risk !== undefined && overdueBy(risk.dueAt, answeredAt, now) > 0
+
+export const TermCell = ({ row }: { row: EventRow }) => {
+  const now = useNow(60_000)
+  if (row.risk === undefined) return eventTexts.none
+  return (
+    <span className={classNames(isOverdue(row, now) && styles.overdue)}>
+      <TwoLines first={row.risk.dueAt.slice(0, 16)} second={termText(row, now)} />
+    </span>
+  )
+}
+
+const NIGHT = { from: 22, to: 6 } as const
+
+/** 夜间 from ten in the evening to six in the morning, when nobody is to be in a shop. */
+export const periodText = (raisedAt: string): string => {
+  const hour = hourOfDay(parseTime(raisedAt))
+  return hour >= NIGHT.from || hour < NIGHT.to ? texts.night : texts.day
+}
+
+export const PeriodCell = ({ row }: { row: EventRow }) => {
+  const isNight = periodText(row.raisedAt) === texts.night
+  return <span title={isNight ? texts.nightHours : undefined}>{periodText(row.raisedAt)}</span>
+}
+
+/** From so many nights in a row on somebody lives there rather than having stayed late. */
+const LIVES_THERE = 3
+
+export const nightsText = ({ nights }: EventRow): string =>
+  nights === undefined ? eventTexts.none : texts.nights(nights)
+
+export const NightsCell = ({ row }: { row: EventRow }) => (
+  <span className={classNames((row.nights ?? 0) >= LIVES_THERE && styles.major)}>{nightsText(row)}</span>
+)

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { EventDetail, EventRow } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { StateChip } from '#client/components/state-chip.tsx'
+import { Unread } from '#client/components/unread.tsx'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus, DeviceThing } from '#client/features/device/components/device-cells.tsx'
+import { useFalseAlarms, useHistory } from '#client/features/event/api/use-history.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { whatText } from '#client/features/paged/event-rows.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = eventDetailTexts.related
+/** Rows in a card; behind them is the list. */
+const shown = 10
+const neighboursShown = 6
+
+const query = (fields: Readonly<Record<string, string>>): string => `?${new URLSearchParams(fields).toString()}`
+
+const Earlier = ({ row }: { row: EventRow }) => {
+  const now = useNow(60_000)
+  const { handler, result } = row
+  return (
+    <>
+      <TwoLines
+        first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
+        second={[eventTimeText(parseTime(row.raisedAt), now), ...(handler === null ? [] : [handler.name])].join('，')}
+      />
+      <RowEnd>{result ?? <StateChip state={row.state} kind={row.kind} />}</RowEnd>
+    </>
+  )
+}
+
+const FalseAlarms = ({ event }: { event: EventDetail }) => {
+  const count = useFalseAlarms(event)
+  if (count === undefined) return null
+  const to = `${eventPaths[event.kind].list}${query({ deviceId: event.deviceId, result: texts.falseAlarm, time: '30d' })}`
+  return <Link to={to}>{texts.falseAlarms(formatCount(count))}</Link>
+}
+
+/** What the device has reported before of the same kind. */
+export const EarlierCard = ({ event }: { event: EventDetail }) => {
+  const read = useHistory(event)
+  const { data } = read
+  const all = `${eventPaths[event.kind].list}${query({ deviceId: event.deviceId })}`
+  return (
+    <Card
+      title={texts.earlier}
+      note={<FalseAlarms event={event} />}
+      extra={data && <Link to={all}>{texts.allEvents(formatCount(data.total))}</Link>}
+    >
+      {data === undefined ? (
+        <Unread read={read} rows={3} />
+      ) : (
+        <CardList
+          items={data.records.filter(({ id }) => id !== event.id).slice(0, shown)}
+          empty={texts.noneEarlier}
+          keyOf={({ id }) => id}
+          draw={(row) => <Earlier row={row} />}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Where a device of any sort is shown. */
+const pathOf = ({ id, deviceType }: DeviceRow): string => {
+  if (deviceType === 'mainframe') return screenPaths.host.detail(id)
+  return (deviceTypes[deviceType].video === true ? screenPaths.video : screenPaths.device).detail(id)
+}
+
+/** What else hangs at the place and below it, and how it stands. */
+export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' | 'deviceId'> }) => {
+  const { placeId } = event
+  const read = trpc.device.list.useQuery({ placeId, pageSize: neighboursShown + 1 }, { meta: { quiet: true } })
+  const { data } = read
+  const all = `${screenPaths.device.list}${query({ placeId })}`
+  return (
+    <Card title={texts.neighbours} extra={data && <Link to={all}>{texts.allDevices(formatCount(data.total))}</Link>}>
+      {data === undefined ? (
+        <Unread read={read} rows={3} />
+      ) : (
+        <CardList
+          items={data.records.filter(({ id }) => id !== event.deviceId).slice(0, neighboursShown)}
+          empty={texts.noNeighbours}
+          keyOf={({ id }) => id}
+          draw={(row) => (
+            <>
+              <DeviceThing row={row} to={pathOf(row)} />
+              <RowEnd>
+                <DeviceStatus row={row} />
+              </RowEnd>
+            </>
+          )}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { DeviceType } from '#shared/devices/index.ts'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventName, valueWords } from '#client/features/event/event-words.ts'
+
+const texts = eventDetailTexts.fireCall
+
+/** What probably burns where a device of this type reports; of the others nobody knows before looking. */
+const fuels: Readonly<Partial<Record<DeviceType, string>>> = {
+  gas: texts.fuels.gas,
+  gasbusiness: texts.fuels.gas,
+  electric: texts.fuels.wiring,
+  disconnector: texts.fuels.wiring,
+  electriccharge: texts.fuels.battery,
+  electriccamera: texts.fuels.battery,
+  charging_station: texts.fuels.battery,
+  charging_cabinet: texts.fuels.battery,
+  battery_exchange_cabinet: texts.fuels.battery,
+}
+
+const seen = (row: EventRow): string => {
+  const words = valueWords(row)
+  return eventName(row.kind, row.reason) + (words === undefined ? '' : ` ${words.value} ${words.unit}`)
+}
+
+/** What to read aloud to 119, line by line: where, what, what burns, whom to ask. */
+export const fireReport = (
+  row: EventRow,
+  contact: Pick<ContactRow, 'name' | 'post' | 'phone'> | undefined,
+): string[] => [
+  texts.hello,
+  texts.address(row.address),
+  texts.path(row.placePath.join('，')),
+  texts.what(seen(row)),
+  texts.burns(fuels[row.deviceType] ?? texts.fuels.unknown),
+  ...(contact === undefined ? [] : [texts.contact(`${contact.post}${contact.name}`, contact.phone)]),
+]

@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import type { ListPageProps } from '#client/components/list-page/list-page.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import type { EventList } from '#client/features/event/api/use-event-list.ts'
+import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
+import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
+import type { ListQuery } from '#client/features/event/list-query.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+
+const texts = eventTexts.batch
+/** So many go into one request. */
+const atMost = 200
+const noRows: readonly EventRow[] = []
+
+const BatchButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <Button
+    disabled={count === 0 || count > atMost}
+    title={count > atMost ? texts.tooMany(atMost) : undefined}
+    onClick={onOpen}
+  >
+    {count === 0 ? texts.button : texts.buttonWith(count)}
+  </Button>
+)
+
+/** Ticks, the button above the rows and its dialog; nothing of it for whoever may not handle this kind. */
+export const useBatchOf = (kind: EventKind, query: ListQuery, live: EventList) => {
+  const { mayElement } = usePermission()
+  const { tab, mine, filters } = query
+  const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, mine, filters]), live.rows ?? noRows)
+  const [open, setOpen] = useState(false)
+  const selection = useMemo<ListPageProps<EventRow>['selection']>(
+    () => ({
+      keys: [...ids],
+      onChange: tick,
+      isDisabled: ({ id, state }) => state === 2 && !ids.has(id),
+      labelOf: ({ deviceName, deviceCode }) => texts.tick(`${deviceName} ${deviceCode}`),
+    }),
+    [ids, tick],
+  )
+  if (!mayElement(`${kind}:feedback`) && !mayElement(`${kind}:toSite`)) return {}
+  return {
+    selection,
+    button: <BatchButton count={ticked.size} onOpen={() => setOpen(true)} />,
+    dialog: (
+      <BatchDialog
+        kind={kind}
+        open={open}
+        ticked={ticked}
+        onTick={tick}
+        onChanged={live.refresh}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
+}

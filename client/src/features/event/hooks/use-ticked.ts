@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { useSteady } from '#client/hooks/use-steady.ts'
+
+type Ticked = ReadonlyMap<string, EventRow>
+
+const none: Ticked = new Map()
+
+/**
+ * The rows ticked in the list with this key, kept from page to page as they were last seen. Another list begins without
+ * any: nobody is to act on rows that a filter has taken out of sight. `ids` stay the same while only the rows change.
+ */
+export const useTicked = (key: string, rows: readonly EventRow[]) => {
+  const [kept, setKept] = useState({ key, ticked: none })
+  const before = kept.key === key ? kept.ticked : none
+  const ids: ReadonlySet<string> = useMemo(() => new Set(before.keys()), [before])
+  const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const ticked: Ticked = useMemo(
+    () => new Map([...before].map(([id, row]) => [id, shown.get(id) ?? row])),
+    [before, shown],
+  )
+  const tick = useSteady((ids: readonly string[]): void => {
+    const found = ids.flatMap((id) => shown.get(id) ?? before.get(id) ?? [])
+    setKept({ key, ticked: new Map(found.map((row) => [row.id, row])) })
+  })
+  return { ticked, ids, tick }
+}

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import type { QueryField, QueryValue } from '#client/components/list-page/query-types.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { isOffered, WHERE, whereOptions, whereText } from '#client/features/event/where-options.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = eventTexts.filters
+const quiet = { meta: { quiet: true }, staleTime: 60_000 } as const
+
+/** Areas and places in one tree. It is read when it is opened, or when the address names something in it. */
+export const useWhereField = (filters: QueryValue): QueryField => {
+  const [opened, setOpened] = useState(false)
+  const chosen = whereText(filters)
+  const enabled = opened || chosen !== ''
+  const areas = trpc.area.tree.useQuery({}, { ...quiet, enabled })
+  const places = trpc.place.tree.useQuery({}, { ...quiet, enabled })
+  const options = useMemo(() => whereOptions(areas.data ?? [], places.data ?? []), [areas.data, places.data])
+  const loading = areas.isLoading || places.isLoading
+  const isKnown = chosen === '' || isOffered(options, chosen)
+  return useMemo(
+    () => ({
+      kind: 'tree',
+      name: WHERE,
+      label: texts.where,
+      width: 200,
+      options: isKnown ? options : [...options, { value: chosen, label: loading ? texts.reading : texts.unknownWhere }],
+      loading,
+      onOpen: () => setOpened(true),
+    }),
+    [options, isKnown, chosen, loading],
+  )
+}

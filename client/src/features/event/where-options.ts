@@ -1,0 +1,53 @@
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { PlaceNode } from '#shared/contracts/place-views.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { QueryValue } from '#client/components/list-page/query-types.ts'
+
+/** The field of the query row that stands for `areaId` and `placeId` of the address. */
+export const WHERE = 'where'
+
+const area = (id: string): string => `area:${id}`
+const place = (id: string): string => `place:${id}`
+
+/** What the field shows for the filters of an address; the place where both are named, as it is narrower. */
+export const whereText = ({ areaId, placeId }: QueryValue): string => {
+  if (placeId) return place(placeId)
+  return areaId ? area(areaId) : ''
+}
+
+/** The filters of an address as the query row has them. */
+export const toForm = (filters: QueryValue): QueryValue => {
+  const { areaId: _area, placeId: _place, ...rest } = filters
+  const where = whereText(filters)
+  return where === '' ? rest : { ...rest, [WHERE]: where }
+}
+
+/** The other way round. */
+export const fromForm = ({ [WHERE]: where = '', ...rest }: QueryValue): QueryValue => {
+  const [what, ...id] = where.split(':')
+  if (what === 'area') return { ...rest, areaId: id.join(':') }
+  return what === 'place' ? { ...rest, placeId: id.join(':') } : rest
+}
+
+const placeOptions = (places: readonly PlaceNode[]): TreeOption[] =>
+  places.map(({ id, name, children }) => ({ value: place(id), label: name, children: placeOptions(children) }))
+
+/** Areas with the areas below them, then their own places. */
+export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceNode[]): TreeOption[] => {
+  const ofArea = new Map<string, PlaceNode[]>()
+  for (const one of places) {
+    const others = ofArea.get(one.areaId)
+    if (others === undefined) ofArea.set(one.areaId, [one])
+    else others.push(one)
+  }
+  const branch = ({ id, name, children }: AreaNode): TreeOption => ({
+    value: area(id),
+    label: name,
+    children: [...children.map(branch), ...placeOptions(ofArea.get(id) ?? [])],
+  })
+  return areas.map(branch)
+}
+
+/** Whether the tree has what is chosen. */
+export const isOffered = (options: readonly TreeOption[], text: string): boolean =>
+  options.some(({ value, children = [] }) => value === text || isOffered(children, text))

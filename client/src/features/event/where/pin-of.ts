@@ -1,0 +1,50 @@
+import type { EventDetail } from '#shared/contracts/event.ts'
+import type { DeviceState } from '#shared/devices/device-states.ts'
+import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import type { HandlingState } from '#shared/events/handling-state.ts'
+
+/** A device on a small map: where, of which type, and how its pin looks. */
+export interface Pin {
+  readonly longitude: number
+  readonly latitude: number
+  readonly deviceType: DeviceType
+  readonly state: DeviceState
+  /** Null where nothing is open. */
+  readonly eventState: Exclude<HandlingState, 2> | null
+  readonly label: string
+}
+
+const stateOfKind: Readonly<Record<EventKind, DeviceState>> = {
+  alarm: 'alarm',
+  'video-alarm': 'alarm',
+  fault: 'fault',
+  risk: 'risk',
+  person: 'anomaly',
+  electricity: 'anomaly',
+  roof: 'anomaly',
+}
+
+const stateOfStatus: Readonly<Record<DeviceStatus, DeviceState>> = {
+  normal: 'normal',
+  online: 'normal',
+  offline: 'offline',
+  instability: 'instability',
+  abnormal: 'abnormal',
+}
+
+/** As long as the event is open its pin shows what it is; afterwards how the device stands. Undefined without a position. */
+export const pinOf = ({ device, deviceType, deviceName, kind, state }: EventDetail): Pin | undefined => {
+  const { longitude, latitude, status } = device
+  // Zero degrees stand for a device that nobody has put on the map.
+  if (longitude === 0 && latitude === 0) return undefined
+  const eventState = state === 2 ? null : state
+  return {
+    longitude,
+    latitude,
+    deviceType,
+    state: eventState === null ? stateOfStatus[status] : stateOfKind[kind],
+    eventState,
+    label: deviceName,
+  }
+}

@@ -1,0 +1,35 @@
+import type { MapGround } from '#shared/contracts/map.ts'
+import type { Tiles } from '#client/config/deployments.ts'
+import { createGroundMap } from '#client/features/map/engine/ground-map.ts'
+import { createMarkerLayers } from '#client/features/map/engine/marker-layers.ts'
+import { createPictures } from '#client/features/map/engine/pictures.ts'
+import type { Pin } from '#client/features/event/where/pin-of.ts'
+
+export interface SpotMap {
+  lay(ground: MapGround): void
+  /** Shows a device, with the map around it. */
+  show(pin: Pin): void
+  dispose(): void
+}
+
+/** A picture of where a device is: nothing on it moves, so that a page scrolls over it. */
+export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined): SpotMap => {
+  let choose: (pin: Pin) => void = () => undefined
+  const small = createGroundMap(target, {
+    tiles,
+    interactions: [],
+    layersOn: (projection) => {
+      const markers = createMarkerLayers({ projection, pictures: createPictures() })
+      choose = markers.choose
+      return markers.layers
+    },
+  })
+  return {
+    lay: small.lay,
+    show: (pin) => {
+      choose(pin)
+      small.centre(pin)
+    },
+    dispose: small.dispose,
+  }
+}

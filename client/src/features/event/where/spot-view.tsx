@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { createSpotMap, type SpotMap } from '#client/features/event/where/spot-map.ts'
+import type { Pin } from '#client/features/event/where/pin-of.ts'
+import { deployment } from '#client/lib/deployment.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { useSettings } from '#client/lib/settings-store.ts'
+import styles from '#client/features/event/where/where-card.module.css'
+
+/** The map in its element; made anew when the colours of the console change. */
+const useSpotMap = () => {
+  const [map, setMap] = useState<SpotMap | null>(null)
+  const { colourWeak, colour } = useSettings()
+  const looks = `${colour} ${colourWeak}`
+  const attach = useCallback(
+    (target: HTMLDivElement) => {
+      // The colours that the pictures are drawn in.
+      target.dataset['looks'] = looks
+      const made = createSpotMap(target, deployment().tiles)
+      setMap(made)
+      return () => {
+        made.dispose()
+        setMap(null)
+      }
+    },
+    [looks],
+  )
+  return { map, attach }
+}
+
+/** Where a device is, on the ground of the district. Without the ground the pin still tells it. */
+export const SpotView = ({ pin }: { pin: Pin }) => {
+  const { map, attach } = useSpotMap()
+  const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
+  useEffect(() => {
+    if (ground.data) map?.lay(ground.data)
+  }, [map, ground.data])
+  useEffect(() => {
+    map?.show(pin)
+  }, [map, pin])
+  return (
+    <div
+      ref={attach}
+      className={styles.map}
+      role="img"
+      aria-label={eventDetailTexts.where.label(pin.label)}
+      aria-busy={ground.data === undefined && ground.error === null}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventDetail } from '#shared/contracts/event.ts'
+import { Card } from '#client/components/card.tsx'
+import { Fallback } from '#client/components/fallback.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { mapPath } from '#client/config/paths.ts'
+import { pinOf, type Pin } from '#client/features/event/where/pin-of.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import styles from '#client/features/event/where/where-card.module.css'
+
+const texts = eventDetailTexts.where
+
+// What draws maps is large: the event is there before it.
+const SpotView = lazy(async () => ({
+  default: (await import('#client/features/event/where/spot-view.tsx')).SpotView,
+}))
+
+/** As near as the map shows a house. */
+const ZOOM = 18
+
+const addressOf = (deviceId: string, { longitude, latitude }: Pin): string =>
+  `${mapPath}?${new URLSearchParams({ device: deviceId, at: [longitude, latitude, ZOOM].join() }).toString()}`
+
+/** The pin of an event; the same one as long as nothing of it has changed, however often the event is read. */
+const usePin = (event: EventDetail): Pin | undefined => {
+  const written = JSON.stringify(pinOf(event) ?? null)
+  // Written by this very line.
+  return useMemo(() => (JSON.parse(written) as Pin | null) ?? undefined, [written])
+}
+
+/** Where it is on the map, and the way there. */
+export const WhereCard = ({ event }: { event: EventDetail }) => {
+  const pin = usePin(event)
+  const mayOpen = usePermission().mayPage('map-analysis')
+  if (pin === undefined) return null
+  return (
+    <Card className={styles.card}>
+      <Fallback otherwise={<p className={styles.failed}>{texts.failed}</p>}>
+        <Suspense fallback={<div className={styles.map} aria-busy="true" />}>
+          <SpotView pin={pin} />
+        </Suspense>
+      </Fallback>
+      <p className={styles.foot}>
+        <Icon name="pin" />
+        <span className={styles.address}>{event.address === '' ? event.placePath.join(' / ') : event.address}</span>
+        {mayOpen && <Link to={addressOf(event.deviceId, pin)}>{texts.open}</Link>}
+      </p>
+    </Card>
+  )
+}
