@@ -21,6 +21,7 @@ const filters = {
   areaClass: oneOf(areaClasses.map((_, at) => String(at))),
   placeId: isId,
   stale: isYes,
+  falseAlarms: isYes,
   keyword: isKeyword,
 }
 
@@ -47,12 +48,13 @@ const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } =>
 
 /** The call behind a list of any sort of device, but for the type. */
 export const hostInput = <C extends string>(query: PagedQuery<DeviceTab, C>) => {
-  const { areaClass, stale } = query.filters
+  const { areaClass, stale, falseAlarms } = query.filters
   return {
     ...statusOf(query.tab),
     ...chosen(query, 'areaId', 'placeId', 'keyword'),
     ...(areaClass !== undefined && { areaClass: Number(areaClass) }),
     ...(stale !== undefined && { stale: true }),
+    ...(falseAlarms !== undefined && { falseAlarms: true }),
     ...pagingOf(query),
   }
 }

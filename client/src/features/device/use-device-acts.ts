@@ -17,6 +17,8 @@ export const useDeviceActs = (id: string) => {
   return {
     busy: selfTest.isPending || disable.isPending || enable.isPending,
     selfTest: (): void => selfTest.mutate({ id }),
+    /** What the last self-test on this page found. */
+    tested: selfTest.data,
     disable: (then: () => void): void => disable.mutate({ id }, { onSettled: then }),
     enable: (): void => enable.mutate({ id }),
   }

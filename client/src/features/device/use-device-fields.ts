@@ -4,6 +4,7 @@ import type { QueryField } from '#client/components/list-page/query-types.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
+import { usePlaceOptions } from '#client/features/paged/use-place-options.ts'
 
 const texts = deviceTexts.filters
 
@@ -18,6 +19,16 @@ const typeField = (types: readonly DeviceType[]): QueryField => ({
 /** The query row of a list of devices of some types; without types it is a list of one type alone. */
 export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryField[] => [
   ...(types.length === 0 ? [] : [typeField(types)]),
+  { kind: 'tree', name: 'placeId', label: texts.place, width: 220, options: usePlaceOptions() },
+  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 240 },
+  { kind: 'select', name: 'stale', label: texts.stale, width: 220, options: [{ value: '1', label: texts.staleLong }] },
+  {
+    kind: 'select',
+    name: 'falseAlarms',
+    label: texts.falseAlarms,
+    width: 170,
+    options: [{ value: '1', label: texts.falseAlarmsOften }],
+  },
   useAreaField(),
   {
     kind: 'select',
@@ -26,6 +37,4 @@ export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryFie
     width: 170,
     options: areaClasses.map((label, at) => ({ value: String(at), label })),
   },
-  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 240 },
-  { kind: 'select', name: 'stale', label: texts.stale, width: 220, options: [{ value: '1', label: texts.staleLong }] },
 ]

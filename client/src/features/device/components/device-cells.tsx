@@ -1,10 +1,11 @@
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { MeasureName } from '#shared/devices/measures.ts'
+import { measures, type MeasureName } from '#shared/devices/measures.ts'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
-import { CountCell, None, Thing } from '#client/features/paged/cells.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { CountCell, None, Thing, TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/paged/paged.module.css'
@@ -12,6 +13,13 @@ import styles from '#client/features/paged/paged.module.css'
 /** How a device stands to the console; one that was put out of service has no status. */
 export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>
   row.enabled ? <DeviceStatusChip status={row.status} /> : <PlainChip tone="grey" icon="pause" text={texts.disabled} />
+
+/** The same with what is smaller than it: that it raises too many false alarms. */
+export const StatusCell = ({ row }: { row: DeviceRow }) => {
+  const status = <DeviceStatus row={row} />
+  if (row.falseAlarms24h === undefined) return status
+  return <TwoLines first={status} second={pagedTexts.falseAlarms(row.falseAlarms24h)} />
+}
 
 export const DeviceThing = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
   <Thing icon={deviceIcon[row.deviceType]} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
@@ -29,12 +37,23 @@ export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
     </span>
   )
 
-/** −82 dBm / 86 %, as far as the device has a radio and a battery. */
-export const upkeepText = ({ signal, battery }: Pick<DeviceRow, 'signal' | 'battery'>): string =>
-  [
-    ...(signal === null ? [] : [withUnit('signal', signal)]),
-    ...(battery === null ? [] : [withUnit('battery', battery)]),
-  ].join(' / ')
+/** −82 dBm, or 86 %; undefined for a device without a radio or a battery, or a silent one. */
+export const upkeepOf = (row: Pick<DeviceRow, 'signal' | 'battery'>, measure: 'signal' | 'battery'): string | null => {
+  const value = row[measure]
+  return value === null ? null : withUnit(measure, value)
+}
+
+/** Both, on a card. */
+export const upkeepText = (row: Pick<DeviceRow, 'signal' | 'battery'>): string =>
+  [upkeepOf(row, 'signal'), upkeepOf(row, 'battery')].filter((text) => text !== null).join(' / ')
+
+/** Below its threshold it is about to die: the word is amber, as the fault will be. */
+export const BatteryCell = ({ row }: { row: Pick<DeviceRow, 'signal' | 'battery'> }) => {
+  const text = upkeepOf(row, 'battery')
+  if (text === null) return <None />
+  const isLow = row.battery !== null && row.battery <= measures.battery.threshold
+  return <span className={isLow ? styles.amber : undefined}>{text}</span>
+}
 
 /** Open alarms and faults: both are told apart by their colour and by their place. */
 export const OpenEvents = ({ row }: { row: DeviceRow }) => (

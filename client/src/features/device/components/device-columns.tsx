@@ -1,59 +1,100 @@
+import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import {
+  BatteryCell,
   DeviceStatus,
-  DeviceThing,
   OpenEvents,
   ReadingCell,
+  StatusCell,
+  upkeepOf,
   upkeepText,
 } from '#client/features/device/components/device-cells.tsx'
+import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
+import type { DeviceDesk } from '#client/features/device/use-device-desk.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { dayOrNone, detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { dayOrNone, RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
+import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
 const texts = deviceTexts.columns
 
+/** What a row needs beside itself: where it leads, and what the member may do to it. */
+export interface RowTools {
+  readonly paths: ScreenPaths
+  /** May do something to them. */
+  readonly manages: boolean
+  readonly desk: DeviceDesk
+}
+
+const actionsColumn = ({ paths: { detail }, manages, desk }: RowTools): ListColumn<DeviceRow> => ({
+  key: 'actions',
+  title: pagedTexts.actions,
+  width: manages ? 106 : 64,
+  render: (_, row) => (
+    <RowLinks>
+      <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      {manages && <MoreActs row={row} desk={desk} />}
+    </RowLinks>
+  ),
+})
+
 /** Columns in the order what, where, value, when, state, actions. */
-export const deviceColumns = (query: DeviceQuery, { detail }: ScreenPaths): ListColumn<DeviceRow>[] => [
+export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<DeviceRow>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.name,
-    width: 206,
-    render: (_, row) => <DeviceThing row={row} to={detail(row.id)} />,
+    width: 152,
+    render: (_, row) => (
+      <Thing icon={deviceIcon[row.deviceType]} name={row.name} second={row.typeName} to={tools.paths.detail(row.id)} />
+    ),
   },
-  { ...sortable(query, 'deviceType'), title: texts.type, width: 126, render: (_, row) => row.typeName },
-  { key: 'place', title: texts.place, width: 182, render: (_, row) => <PlacePath path={row.placePath} /> },
-  { key: 'reading', title: texts.reading, width: 116, render: (_, row) => <ReadingCell row={row} /> },
-  { key: 'upkeep', title: texts.upkeep, width: 100, render: (_, row) => textOrNone(upkeepText(row)) },
+  {
+    ...sortable(query, 'code'),
+    title: texts.code,
+    width: 124,
+    render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
+  },
+  { key: 'place', title: texts.place, width: 156, render: (_, row) => <PlacePath path={row.placePath} /> },
+  { key: 'reading', title: texts.reading, width: 108, render: (_, row) => <ReadingCell row={row} /> },
+  { key: 'signal', title: texts.signal, width: 76, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
+  { key: 'battery', title: texts.battery, width: 58, render: (_, row) => <BatteryCell row={row} /> },
   {
     ...sortable(query, 'lastSeenAt'),
     title: texts.lastSeen,
-    width: 108,
+    width: 94,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
   {
     ...sortable(query, 'expiresAt'),
     title: texts.installed,
-    width: 108,
+    width: 96,
     render: (_, row) => <TwoLines first={dayOrNone(row.installedAt)} second={dayOrNone(row.expiresAt)} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 108, render: (_, row) => <DeviceStatus row={row} /> },
-  { key: 'events', title: texts.events, width: 76, render: (_, row) => <OpenEvents row={row} /> },
-  detailColumn(detail),
+  { ...sortable(query, 'status'), title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
+  { key: 'events', title: texts.events, width: 84, render: (_, row) => <OpenEvents row={row} /> },
+  actionsColumn(tools),
 ]
 
-export const DeviceCardRow = ({ row, paths: { detail } }: { row: DeviceRow; paths: ScreenPaths }) => (
+export const DeviceCardRow = ({ row, tools: { paths, manages, desk } }: { row: DeviceRow; tools: RowTools }) => (
   <PlainCard
     icon={deviceIcon[row.deviceType]}
     title={`${row.name} ${row.code}`}
-    state={<DeviceStatus row={row} />}
+    state={
+      <>
+        <DeviceStatus row={row} />
+        <FalseAlarmsChip count={row.falseAlarms24h} />
+      </>
+    }
     lines={[<PlacePath key="path" path={row.placePath} wrap />, <ReadingCell key="value" row={row} />, upkeepText(row)]}
-    to={detail(row.id)}
+    to={paths.detail(row.id)}
+    actions={manages && <MoreActs row={row} desk={desk} big />}
   />
 )

@@ -6,6 +6,7 @@ import { Card } from '#client/components/card.tsx'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceActTexts, deviceTexts } from '#client/config/device-texts.ts'
+import { mapPath } from '#client/config/paths.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
 import { None, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
@@ -15,8 +16,12 @@ import styles from '#client/features/paged/paged.module.css'
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
 
-const positionText = ({ longitude, latitude }: Device): string =>
-  longitude === null || latitude === null ? texts.unlocated : `${longitude}, ${latitude}`
+/** On the map its card is open, and it stands in the middle. */
+const Position = ({ device: { id, longitude, latitude } }: { device: Device }) => {
+  if (longitude === null || latitude === null) return texts.unlocated
+  const to = `${mapPath}?${new URLSearchParams({ device: id, at: `${longitude},${latitude},17` }).toString()}`
+  return <Link to={to} title={texts.onMap}>{`${longitude}, ${latitude}`}</Link>
+}
 
 const factsOf = (device: Device): Fact[] => [
   { label: texts.code, value: device.code },
@@ -36,7 +41,7 @@ const factsOf = (device: Device): Fact[] => [
         <Link to={screenPaths.device.detail(device.gateway.id)}>{`${device.gateway.name} ${device.gateway.code}`}</Link>
       ),
   },
-  { label: texts.position, value: positionText(device) },
+  { label: texts.position, value: <Position device={device} /> },
 ]
 
 /** What is known of a device, and the way to its neighbours. */

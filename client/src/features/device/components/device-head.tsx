@@ -4,18 +4,22 @@ import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import { measures } from '#shared/devices/measures.ts'
 import { parseTime } from '#shared/time.ts'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
 import type { Fact } from '#client/components/fact-row.tsx'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { useDeviceDesk, type DeviceDesk } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceActs } from '#client/features/device/use-device-acts.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { DetailHead } from '#client/features/paged/detail-parts.tsx'
+import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
+import paged from '#client/features/paged/paged.module.css'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
@@ -54,39 +58,72 @@ const Disable = ({ device }: { device: Device }) => {
   )
 }
 
-const SelfTest = ({ id }: { id: string }) => {
-  const { busy, selfTest } = useDeviceActs(id)
-  return (
-    <Button loading={busy} onClick={selfTest}>
-      {texts.selfTest}
-    </Button>
-  )
-}
-
-const Acts = ({ device }: { device: Device }) => (
+/** A device that is out of service cannot be changed before it is back. */
+const Manage = ({ device, desk }: { device: Device; desk: DeviceDesk }) => (
   <>
-    {device.deviceType === 'mainframe' && <Link to={screenPaths.host.detail(device.id)}>{texts.panel}</Link>}
-    {device.may.selfTest && device.enabled && <SelfTest id={device.id} />}
-    {device.may.manage && <Disable device={device} />}
+    {device.enabled && (
+      <>
+        <Button onClick={() => desk.open({ what: 'edit', id: device.id })}>{pagedTexts.edit}</Button>
+        <Button onClick={() => desk.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
+      </>
+    )}
+    <Disable device={device} />
   </>
 )
+
+interface ActsProps {
+  readonly device: Device
+  readonly desk: DeviceDesk
+  readonly test: Pick<ReturnType<typeof useDeviceActs>, 'busy' | 'selfTest'>
+}
+
+const Acts = ({ device, desk, test }: ActsProps) => (
+  <>
+    {device.deviceType === 'mainframe' && <Link to={screenPaths.host.detail(device.id)}>{texts.panel}</Link>}
+    {device.may.selfTest && device.enabled && (
+      <Button loading={test.busy} onClick={test.selfTest}>
+        {texts.selfTest}
+      </Button>
+    )}
+    {device.may.manage && <Manage device={device} desk={desk} />}
+  </>
+)
+
+/** What a self-test found stays in sight until the page is left. */
+const Tested = ({ tested: { passed, text, at } }: { tested: { passed: boolean; text: string; at: string } }) => (
+  <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={paged.below}>
+    {`${text}（${at}）`}
+  </NoticeBar>
+)
+
+const factsOf = (device: Device, now: number): Fact[] => [
+  ...readingFacts(device),
+  { label: texts.facts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
+  { label: texts.facts.open, value: device.openEvents },
+  { label: texts.facts.falseAlarms, value: device.events.falseAlarms30d, note: texts.facts.times },
+]
 
 /** What it is, how it stands, its live values, and what may be done to it. */
 export const DeviceHead = ({ device }: { device: Device }) => {
   const now = useNow(60_000)
-  const { facts } = texts
+  const desk = useDeviceDesk()
+  const { tested, ...test } = useDeviceActs(device.id)
   return (
-    <DetailHead
-      icon={deviceIcon[device.deviceType]}
-      title={`${device.name} ${device.code}`}
-      state={<DeviceStatus row={device} />}
-      facts={[
-        ...readingFacts(device),
-        { label: facts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
-        { label: facts.open, value: device.openEvents },
-        { label: facts.falseAlarms, value: device.events.falseAlarms30d, note: facts.times },
-      ]}
-      actions={<Acts device={device} />}
-    />
+    <>
+      <DetailHead
+        icon={deviceIcon[device.deviceType]}
+        title={`${device.name} ${device.code}`}
+        state={
+          <>
+            <DeviceStatus row={device} />
+            <FalseAlarmsChip count={device.falseAlarms24h} />
+          </>
+        }
+        facts={factsOf(device, now)}
+        actions={<Acts device={device} desk={desk} test={test} />}
+      />
+      {tested !== undefined && <Tested tested={tested} />}
+      {desk.above}
+    </>
   )
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import { deviceEdge } from '#client/features/device/components/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
+import { AddTools, PickedTools } from '#client/features/device/components/device-tools.tsx'
 import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
 import {
   deviceInput,
@@ -11,12 +13,19 @@ import {
   type DeviceQuery,
   type DeviceTab,
 } from '#client/features/device/device-query.ts'
+import { useDeviceDesk } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
+import { usePicked } from '#client/features/device/use-picked.ts'
 import { PagedList, type PagedRead } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import type { Change } from '#client/features/paged/use-paged-query.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/device/components/dialogs.module.css'
 
-type Page = PagedRead<DeviceRow>['data'] & { readonly counts: Readonly<Record<string, number>> }
+type Page = PagedRead<DeviceRow>['data'] & {
+  readonly counts: Readonly<Record<string, number>>
+  readonly may: { manage: boolean }
+}
 
 export interface DeviceListProps {
   readonly query: DeviceQuery
@@ -26,29 +35,74 @@ export interface DeviceListProps {
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
   readonly domain: 'device' | 'video'
+  /** Above the list, before anything else. */
+  readonly leading?: ReactNode
   /** What is said where there is none. */
   readonly calm: string
 }
 
-/** A list of devices of some types. */
-export const DeviceList = ({ query, change, read, types, paths, domain, calm }: DeviceListProps) => {
-  useFreshen(read.refetch, aboutDevices)
+/** The devices that are ticked, and what can be done to them or to the list. */
+const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'change' | 'read'>) => {
+  const manages = read.data?.may.manage ?? false
+  const picked = usePicked(read.data?.records)
+  const desk = useDeviceDesk(picked.drop)
   const { placeId, ...others } = query.filters
+  const add = manages && <AddTools desk={desk} placeId={placeId} size="small" />
+  return {
+    manages,
+    desk,
+    selection: manages ? picked.selection : undefined,
+    left: (
+      <>
+        {picked.devices.length > 0 ? <PickedTools devices={picked.devices} desk={desk} onClear={picked.clear} /> : add}
+        {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
+      </>
+    ),
+    phone: manages && (
+      <div className={styles.phoneTools}>
+        <AddTools desk={desk} placeId={placeId} />
+      </div>
+    ),
+  }
+}
+
+/** A list of devices of some types. */
+export const DeviceList = ({ query, change, read, types, paths, domain, calm, leading }: DeviceListProps) => {
+  useFreshen(read.refetch, aboutDevices)
+  const isPhone = useIsPhone()
+  const { manages, desk, selection, left, phone } = useTools({ query, change, read })
   return (
-    <PagedList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
-      rules={deviceRules}
-      query={query}
-      change={change}
-      read={read}
-      exported={{ domain, paths, input: deviceInput(query) }}
-      tabs={deviceTabs(read.data?.counts, query.tab)}
-      fields={useDeviceFields(types)}
-      columns={deviceColumns(query, paths)}
-      rowKey={({ id }) => id}
-      rowClassName={deviceEdge}
-      renderCard={(row) => <DeviceCardRow row={row} paths={paths} />}
-      calm={{ title: calm }}
-      left={placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
-    />
+    <>
+      <PagedList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
+        rules={deviceRules}
+        query={query}
+        change={change}
+        read={read}
+        exported={{ domain, paths, input: deviceInput(query) }}
+        tabs={deviceTabs(read.data?.counts, query.tab)}
+        fields={useDeviceFields(types)}
+        columns={deviceColumns(query, { paths, manages, desk })}
+        rowKey={({ id }) => id}
+        rowClassName={deviceEdge}
+        renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, desk }} />}
+        calm={{ title: calm }}
+        selection={selection}
+        left={
+          <>
+            {leading}
+            {left}
+          </>
+        }
+        banner={
+          isPhone ? (
+            <>
+              {leading}
+              {phone}
+            </>
+          ) : undefined
+        }
+      />
+      {desk.above}
+    </>
   )
 }

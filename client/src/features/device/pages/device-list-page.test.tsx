@@ -56,6 +56,7 @@ const setUp = (rows: DeviceRow[], { at = '/deviceAdmin/list', answers = {} as An
         return {
           records: server.rows,
           total: server.rows.length,
+          may: { manage: true },
           counts: {
             all: server.rows.length,
             normal: server.rows.length,
@@ -68,6 +69,7 @@ const setUp = (rows: DeviceRow[], { at = '/deviceAdmin/list', answers = {} as An
         }
       },
       'area.tree': () => [],
+      'place.tree': () => [],
       ...answers,
     },
   })
@@ -84,7 +86,7 @@ test('a row says what the device is, where, what it measures and how it stands',
   setUp([device('YG-1'), device('YG-2', { enabled: false, reading: null, battery: null, signal: null })])
   await screen.findByText('YG-1')
   const row = within(rowOf('YG-1'))
-  for (const text of ['永安里 12 号', '0.02', '−84 dBm / 86 %', '正常']) expect(row.getByText(text)).toBeTruthy()
+  for (const text of ['永安里 12 号', '0.02', '−84 dBm', '86 %', '正常']) expect(row.getByText(text)).toBeTruthy()
   expect(within(rowOf('YG-2')).getByText('停用')).toBeTruthy()
   expect(screen.getByText('共 2 条')).toBeTruthy()
 })
@@ -122,7 +124,7 @@ test('after a failed refresh the rows stay, and the page says that they may be o
     answers: {
       'device.list': () => {
         if (failing.now) throw new Refusal('BAD_INPUT')
-        return { records: [device('YG-1')], total: 1, counts: { all: 1 } }
+        return { records: [device('YG-1')], total: 1, counts: { all: 1 }, may: { manage: false } }
       },
     },
   })

@@ -6,7 +6,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus, DeviceThing } from '#client/features/device/components/device-cells.tsx'
+import { DeviceStatus, DeviceThing, StatusCell } from '#client/features/device/components/device-cells.tsx'
 import type { HostQuery } from '#client/features/device/device-query.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { CountCell, detailColumn } from '#client/features/paged/cells.tsx'
@@ -67,7 +67,7 @@ export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
     width: 116,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <DeviceStatus row={row} /> },
+  { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <StatusCell row={row} /> },
   detailColumn(detail),
 ]
 

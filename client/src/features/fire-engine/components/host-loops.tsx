@@ -5,7 +5,10 @@ import { Card } from '#client/components/card.tsx'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { deviceStateTexts, deviceTexts } from '#client/config/device-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
+import { shownLoops, unknownParts } from '#client/features/fire-engine/host-loops.ts'
+import { whatText } from '#client/features/paged/event-rows.tsx'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
@@ -46,33 +49,54 @@ const ComponentLine = ({ component }: { component: Component }) => (
   </li>
 )
 
-/** Loops with a component to show, each with those that are to be seen. */
-export const shownLoops = (loops: FireHost['loops'], unusualOnly: boolean): FireHost['loops'] =>
-  loops
-    .map((loop) => ({
-      ...loop,
-      components: unusualOnly ? loop.components.filter(({ state }) => state !== 'normal') : loop.components,
-    }))
-    .filter(({ components }) => components.length > 0)
+/** A component that the panel speaks of and that nobody has entered: an address alone. */
+const UnknownParts = ({ events }: Pick<FireHost, 'events'>) => {
+  const parts = unknownParts(events)
+  if (parts.length === 0) return null
+  return (
+    <section aria-label={texts.unknown}>
+      <h4 className={styles.loop}>{texts.unknown}</h4>
+      <ul className={styles.components}>
+        {parts.map(({ address, event }) => (
+          <li key={address}>
+            <span className={styles.position}>{address}</span>
+            <span className={styles.name}>
+              <TwoLines
+                first={<Link to={eventPaths[event.kind].detail(event.id)}>{whatText(event)}</Link>}
+                second={texts.unknownNote}
+              />
+            </span>
+            <StateOf state={event.kind === 'alarm' ? 'alarm' : 'fault'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One loop, which can be folded; it begins unfolded. */
+const LoopPart = ({ loop }: { loop: FireHost['loops'][number] }) => (
+  <details open aria-label={texts.loop(loop.number, loop.name)}>
+    <summary className={styles.loop}>
+      {texts.loop(loop.number, loop.name)} <small>{texts.parts(loop.components.length)}</small>
+    </summary>
+    <ul className={styles.components}>
+      {loop.components.map((component) => (
+        <ComponentLine key={component.position} component={component} />
+      ))}
+    </ul>
+  </details>
+)
 
 const Loops = ({ loops, empty }: { loops: FireHost['loops']; empty: string }) =>
   loops.length === 0 ? (
     <p className={paged.nothing}>{empty}</p>
   ) : (
-    loops.map((loop) => (
-      <section key={loop.number} aria-label={texts.loop(loop.number, loop.name)}>
-        <h4 className={styles.loop}>{texts.loop(loop.number, loop.name)}</h4>
-        <ul className={styles.components}>
-          {loop.components.map((component) => (
-            <ComponentLine key={component.position} component={component} />
-          ))}
-        </ul>
-      </section>
-    ))
+    loops.map((loop) => <LoopPart key={loop.number} loop={loop} />)
   )
 
 /** 主机 → 回路 → 部件, with the number each has on the panel. */
-export const HostLoops = ({ host: { loops, counters } }: { host: FireHost }) => {
+export const HostLoops = ({ host: { loops, counters, events } }: { host: FireHost }) => {
   const [unusualOnly, setUnusualOnly] = useState(false)
   return (
     <Card
@@ -84,6 +108,7 @@ export const HostLoops = ({ host: { loops, counters } }: { host: FireHost }) => 
         </Checkbox>
       }
     >
+      <UnknownParts events={events} />
       <Loops loops={shownLoops(loops, unusualOnly)} empty={loops.length === 0 ? texts.noLoops : texts.allNormal} />
     </Card>
   )

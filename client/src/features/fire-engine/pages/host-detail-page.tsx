@@ -6,12 +6,12 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { HostEvents } from '#client/features/fire-engine/components/host-events.tsx'
 import { HostLamps, type FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { HostLoops } from '#client/features/fire-engine/components/host-loops.tsx'
 import { textOrNone } from '#client/features/paged/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
-import { EventsCard } from '#client/features/paged/event-rows.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
@@ -65,7 +65,7 @@ export const HostDetailPage = () => {
           <TwoColumns
             side={
               <>
-                <EventsCard title={deviceTexts.panel.events} events={host.events} empty={texts.noOpenEvents} />
+                <HostEvents host={host} />
                 <HostFacts host={host} />
               </>
             }

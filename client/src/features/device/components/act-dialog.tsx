@@ -1,0 +1,159 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
+import {
+  outcomesOf,
+  whatText,
+  type ActedOn,
+  type DeviceAct,
+  type Outcome,
+} from '#client/features/device/device-acts.ts'
+import { deviceFailure } from '#client/features/device/device-failure.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/device/components/dialogs.module.css'
+
+const texts = deviceFormTexts.acts
+
+/** What became of each device, in a list that scrolls by itself. */
+const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
+  const succeeded = outcomes.filter(({ ok }) => ok).length
+  const failed = outcomes.length - succeeded
+  return (
+    <>
+      <NoticeBar tone={failed > 0 ? 'amber' : 'primary'} icon={failed > 0 ? 'bang' : 'ok'}>
+        {texts.outcome(succeeded, failed)}
+      </NoticeBar>
+      <section className={styles.outcomes} aria-label={texts.results}>
+        <CardList
+          items={outcomes}
+          empty=""
+          keyOf={({ id }) => id}
+          draw={({ name, code, ok, text }) => (
+            <>
+              <TwoLines first={`${name} ${code}`} second={text} />
+              <RowEnd>
+                <PlainChip
+                  tone={ok ? 'good' : 'amber'}
+                  icon={ok ? 'ok' : 'bang'}
+                  text={ok ? texts.succeeded : texts.failed}
+                />
+              </RowEnd>
+            </>
+          )}
+        />
+      </section>
+    </>
+  )
+}
+
+/** What will happen, and for a move where to. */
+const Asking = ({
+  act,
+  placeId,
+  problem,
+  onPlace,
+}: {
+  act: DeviceAct
+  placeId: string | undefined
+  problem: string | undefined
+  onPlace: (placeId: string) => void
+}) => (
+  <>
+    <p className={styles.text}>{texts.texts[act]}</p>
+    {act === 'move' && (
+      <>
+        <span className={styles.label}>{texts.to}</span>
+        <PlaceSelect label={texts.to} value={placeId} onChange={onPlace} />
+      </>
+    )}
+    {problem !== undefined && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </>
+)
+
+/** One device that was done with is told in passing; several, and what was refused, stay to be read. */
+const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void) => {
+  const utils = trpc.useUtils()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = trpc.device.batch.useMutation({
+    meta: { quiet: true },
+    onError: (error) => setProblem(deviceFailure(error)),
+    onSuccess: (result) => {
+      utils.device.invalidate().catch(notifyError)
+      const found = outcomesOf(result, devices)
+      const [only] = found
+      if (found.length > 1 || only?.ok !== true) return setOutcomes(found)
+      notify(act === 'selfTest' ? only.text : `${whatText(devices)} ${texts.succeeded}`, 'done')
+      onDone()
+    },
+  })
+  const run = (placeId: string | undefined): void => {
+    if (act === 'move' && placeId === undefined) return setProblem(deviceFormTexts.enter.placeId)
+    setProblem(undefined)
+    mutate({ ids: devices.map(({ id }) => id), act, ...(placeId !== undefined && { placeId }) })
+  }
+  return { run, outcomes, problem, isPending }
+}
+
+export interface ActDialogProps {
+  readonly act: DeviceAct
+  readonly devices: readonly ActedOn[]
+  /** It is gone; `done` are the devices to which it was done. */
+  readonly onGone: (done: readonly string[]) => void
+}
+
+/** Does one thing to one or several devices in one call, and says of each how it went. */
+export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
+  const [open, setOpen] = useState(true)
+  const [placeId, setPlaceId] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const close = (): void => setOpen(false)
+  const { run, outcomes, problem, isPending } = useRun(act, devices, () => {
+    setDone(true)
+    close()
+  })
+  const gone = (): void => {
+    const done = outcomes?.filter(({ ok }) => ok).map(({ id }) => id)
+    onGone(done ?? (isDone ? devices.map(({ id }) => id) : []))
+  }
+  const asking = [
+    <Button key="cancel" disabled={isPending} onClick={close}>
+      {deviceFormTexts.cancel}
+    </Button>,
+    <InkButton key="confirm" loading={isPending} onClick={() => run(placeId)}>
+      {texts.confirm[act]}
+    </InkButton>,
+  ]
+  const told = [
+    <Button key="close" type="primary" onClick={close}>
+      {deviceFormTexts.close}
+    </Button>,
+  ]
+  return (
+    <Modal
+      open={open}
+      width={outcomes === undefined ? 432 : 600}
+      title={texts.titles[act](whatText(devices))}
+      onCancel={close}
+      afterClose={gone}
+      footer={outcomes === undefined ? asking : told}
+    >
+      {outcomes === undefined ? (
+        <Asking {...{ act, placeId, problem }} onPlace={setPlaceId} />
+      ) : (
+        <Outcomes outcomes={outcomes} />
+      )}
+    </Modal>
+  )
+}

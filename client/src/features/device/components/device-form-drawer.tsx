@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
+import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
+import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const useDone = () => {
+  const utils = trpc.useUtils()
+  return (text: string): void => {
+    notify(text, 'done')
+    utils.device.invalidate().catch(notifyError)
+  }
+}
+
+export interface DrawerProps {
+  readonly onGone: () => void
+}
+
+/** Where it begins when a list is narrowed to a place. */
+export const AddDrawer = ({ placeId, onGone }: DrawerProps & { placeId?: string | undefined }) => {
+  const done = useDone()
+  const add = trpc.device.add.useMutation({
+    meta: { quiet: true },
+    onSuccess: ({ name, code }) => done(texts.added(`${name} ${code}`)),
+  })
+  const save = (values: DeviceForm, then: Then): void => {
+    const { placeId: where, deviceType } = values
+    if (where === undefined || deviceType === undefined) return
+    add.mutate(additionOf({ ...values, placeId: where, deviceType }), { onSuccess: then.done, onError: then.refused })
+  }
+  return (
+    <FormDrawer title={texts.add} start={{ ...emptyForm, placeId }} busy={add.isPending} onSave={save} onGone={onGone}>
+      <DeviceFields />
+    </FormDrawer>
+  )
+}
+
+type Device = z.output<typeof DeviceDetail>
+
+/** What others make of the device meanwhile is not put into the form. */
+const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
+  const [start] = useState(() => formOf(device))
+  const done = useDone()
+  const edit = trpc.device.edit.useMutation({ meta: { quiet: true }, onSuccess: () => done(pagedTexts.saved) })
+  const save = (values: DeviceForm, then: Then): void =>
+    edit.mutate({ id: device.id, ...changesBetween(start, values) }, { onSuccess: then.done, onError: then.refused })
+  return (
+    <FormDrawer
+      title={`${texts.edit} ${device.code}`}
+      start={start}
+      busy={edit.isPending}
+      onSave={save}
+      onGone={onGone}
+    >
+      <DeviceFields device={device} />
+    </FormDrawer>
+  )
+}
+
+/** Begins with how the device stands now. */
+export const EditDrawer = ({ id, onGone }: DrawerProps & { id: string }) => {
+  const read = trpc.device.detail.useQuery({ id }, { refetchOnMount: 'always' })
+  const isGone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (read.error !== null) isGone()
+  }, [read.error])
+  return read.isFetchedAfterMount && read.data !== undefined ? <EditForm device={read.data} onGone={onGone} /> : null
+}

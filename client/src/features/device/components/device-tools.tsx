@@ -1,0 +1,83 @@
+import { Button, Dropdown } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { MOST_AT_ONCE, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
+import type { DeviceDesk } from '#client/features/device/use-device-desk.tsx'
+import styles from '#client/features/device/components/dialogs.module.css'
+
+const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
+
+/** Above the list: what brings devices in. */
+export const AddTools = ({
+  desk,
+  placeId,
+  size,
+}: {
+  desk: DeviceDesk
+  placeId: string | undefined
+  size?: 'small'
+}) => (
+  <>
+    <Button size={size ?? 'medium'} onClick={() => desk.open({ what: 'add', placeId })}>
+      {texts.add}
+    </Button>
+    <Button size={size ?? 'medium'} onClick={() => desk.open({ what: 'import' })}>
+      {texts.importing.open}
+    </Button>
+  </>
+)
+
+export interface PickedToolsProps {
+  readonly devices: readonly ActedOn[]
+  readonly desk: DeviceDesk
+  readonly onClear: () => void
+}
+
+/** In their place while rows are ticked: what can be done to all of them at once. */
+export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
+  const tooMany = devices.length > MOST_AT_ONCE
+  return (
+    <span className={styles.buttons}>
+      <span className={styles.picked}>{texts.acts.picked(devices.length)}</span>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          disabled={tooMany}
+          {...(tooMany && { title: texts.acts.tooMany })}
+          onClick={() => desk.open({ what: 'act', act, devices })}
+        >
+          {texts.acts.names[act]}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={onClear}>
+        {texts.acts.clear}
+      </Button>
+    </span>
+  )
+}
+
+const EDIT = 'edit'
+
+/** 更多 of a row, a link in a table and a big button on a card. One that is out of service can only be put back. */
+export const MoreActs = ({ row, desk, big = false }: { row: DeviceRow; desk: DeviceDesk; big?: boolean }) => {
+  const fitting = acts.filter((act) => (act === 'enable') !== row.enabled)
+  const items = [
+    ...(row.enabled ? [{ key: EDIT, label: texts.edit }] : []),
+    ...fitting.map((key) => ({ key, label: texts.acts.names[key] })),
+  ]
+  const choose = ({ key }: { key: string }): void => {
+    const act = fitting.find((one) => one === key)
+    if (act !== undefined) desk.open({ what: 'act', act, devices: [row] })
+    else desk.open({ what: 'edit', id: row.id })
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+      <Button type={big ? 'default' : 'link'} size={big ? 'large' : 'medium'} aria-haspopup="menu">
+        {texts.acts.more}
+        <Icon name="down" size={14} />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Drawer, Form, Modal, type FormInstance } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { deviceFailure } from '#client/features/device/device-failure.ts'
+import type { DeviceForm } from '#client/features/device/device-form.ts'
+import { fieldFailure } from '#client/features/paged/field-failure.ts'
+import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+
+const WIDTH = 480
+
+/** Asks before what was typed is thrown away. */
+const Question = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) => (
+  <Modal
+    open={open}
+    width={432}
+    title={texts.leave.title}
+    onCancel={onStay}
+    footer={[
+      <Button key="stay" onClick={onStay}>
+        {texts.leave.stay}
+      </Button>,
+      <InkButton key="leave" onClick={onLeave}>
+        {texts.leave.leave}
+      </InkButton>,
+    ]}
+  >
+    {texts.leave.text}
+  </Modal>
+)
+
+/** Calls back when it was taken, or with the refusal. */
+export interface Then {
+  readonly done: () => void
+  readonly refused: (error: unknown) => void
+}
+
+export interface FormDrawerProps {
+  readonly title: string
+  readonly start: DeviceForm
+  /** The fields that are there. */
+  readonly children: ReactNode
+  readonly busy: boolean
+  readonly onSave: (values: DeviceForm, then: Then) => void
+  /** It is gone, and what opened it has the focus again. */
+  readonly onGone: () => void
+}
+
+/** A refusal beside its field where the form has one, else undefined. */
+const putAtField = (form: FormInstance<DeviceForm>, error: unknown): boolean => {
+  const field = fieldFailure(error)?.field
+  const name = Object.keys(form.getFieldsValue()).find((one) => one === field)
+  if (name === undefined) return false
+  form.setFields([{ name: name as keyof DeviceForm, errors: [deviceFailure(error)] }])
+  form.focusField(name as keyof DeviceForm)
+  return true
+}
+
+/** Whether the drawer is open, and what holds back whoever closes it or leaves the page with something unsaved. */
+const useClosing = () => {
+  const [open, setOpen] = useState(true)
+  const [unsaved, setUnsaved] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const guard = useLeaveGuard(unsaved && open, texts.leave)
+  const close = (): void => {
+    guard.release()
+    setAsking(false)
+    setOpen(false)
+  }
+  return {
+    open,
+    close,
+    ask: (): void => (unsaved ? setAsking(true) : close()),
+    typed: (): void => {
+      guard.hold()
+      setUnsaved(true)
+    },
+    questions: (
+      <>
+        <Question open={asking} onStay={() => setAsking(false)} onLeave={close} />
+        {guard.question}
+      </>
+    ),
+  }
+}
+
+/** A device to fill in. What was typed stays after a refusal, and nobody throws it away unasked. */
+export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: FormDrawerProps) => {
+  const [form] = Form.useForm<DeviceForm>()
+  const [failure, setFailure] = useState<string>()
+  const isPhone = useIsPhone()
+  const { open, close, ask, typed, questions } = useClosing()
+  const save = (values: DeviceForm): void => {
+    setFailure(undefined)
+    const refused = (error: unknown): void => {
+      if (!putAtField(form, error)) setFailure(deviceFailure(error))
+    }
+    onSave({ ...start, ...values }, { done: close, refused })
+  }
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      size={isPhone ? '100%' : WIDTH}
+      onClose={ask}
+      afterOpenChange={(isOpen) => !isOpen && onGone()}
+      footer={
+        <Button
+          type="primary"
+          block={isPhone}
+          size={isPhone ? 'large' : 'medium'}
+          loading={busy}
+          onClick={() => form.submit()}
+        >
+          {texts.save}
+        </Button>
+      }
+    >
+      {failure !== undefined && (
+        <NoticeBar tone="amber" icon="bang">
+          {failure}
+        </NoticeBar>
+      )}
+      <Form<DeviceForm>
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={typed}
+        onFinish={save}
+      >
+        {children}
+        {/* So that Enter in a field saves: the button that is seen stands outside the form. */}
+        <button type="submit" hidden aria-label={texts.save} />
+      </Form>
+      {questions}
+    </Drawer>
+  )
+}

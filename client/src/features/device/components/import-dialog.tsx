@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Modal, Pagination } from 'antd'
+import { useState } from 'react'
+import { FileField } from '#client/components/file-field.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFailure } from '#client/features/device/device-failure.ts'
+import { importDevices, refusedRows } from '#client/features/device/import-devices.ts'
+import { rowsAsCsv, type SheetRow } from '#client/features/device/sheet-rows.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/device/components/dialogs.module.css'
+
+const texts = deviceFormTexts.importing
+const { columns } = texts
+const ROWS = 50
+
+const TemplateButton = () => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchFile('/pc/api/v4/device/importTemplate', {}),
+    onSuccess: saveFile,
+  })
+  return (
+    <Button loading={isPending} icon={<Icon name="download" size={14} />} onClick={() => mutate()}>
+      {texts.template}
+    </Button>
+  )
+}
+
+const FilePick = ({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) => (
+  <>
+    <FileField label={texts.choose} accept=".xlsx" onFiles={([picked]) => onFile(picked)}>
+      {(open) => <Button onClick={open}>{texts.choose}</Button>}
+    </FileField>
+    {file !== undefined && <span>{texts.chosen(file.name)}</span>}
+  </>
+)
+
+const SheetLine = ({ row }: { row: SheetRow }) => (
+  <>
+    <TwoLines
+      first={`${columns.row} ${row.row}，${row.code === '' ? '—' : row.code}`}
+      second={row.wrong === undefined ? undefined : `${row.wrong.field}：${row.wrong.message}`}
+    />
+    <RowEnd>
+      {row.wrong === undefined ? (
+        <PlainChip tone="grey" icon="ok" text={texts.good} />
+      ) : (
+        <PlainChip tone="amber" icon="bang" text={texts.wrong} />
+      )}
+    </RowEnd>
+  </>
+)
+
+/** Row by row what is wrong and what is not, and the same as a file. */
+const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
+  const [page, setPage] = useState(1)
+  const wrong = rows.filter((row) => row.wrong !== undefined).length
+  const save = (): void =>
+    saveFile({ name: texts.sheetName, content: new Blob([rowsAsCsv(rows)], { type: 'text/csv;charset=utf-8' }) })
+  return (
+    <>
+      <NoticeBar
+        tone="amber"
+        icon="bang"
+        action={
+          <Button size="small" icon={<Icon name="download" size={14} />} onClick={save}>
+            {texts.sheet}
+          </Button>
+        }
+      >
+        {texts.refused(wrong, rows.length - wrong)}
+      </NoticeBar>
+      <section className={styles.outcomes} aria-label={texts.rows}>
+        <CardList
+          items={rows.slice((page - 1) * ROWS, page * ROWS)}
+          empty=""
+          keyOf={({ row }) => String(row)}
+          draw={(row) => <SheetLine row={row} />}
+        />
+      </section>
+      {rows.length > ROWS && (
+        <Pagination simple current={page} pageSize={ROWS} total={rows.length} onChange={setPage} />
+      )}
+    </>
+  )
+}
+
+const useImport = (onDone: () => void) => {
+  const utils = trpc.useUtils()
+  return useMutation({
+    mutationFn: importDevices,
+    meta: { quiet: true },
+    onSuccess: (count) => {
+      notify(texts.done(count), 'done')
+      utils.device.invalidate().catch(notifyError)
+      onDone()
+    },
+  })
+}
+
+/** Which file is chosen, and what is wrong with it so far. */
+const useSheet = (onDone: () => void) => {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending, error, reset } = useImport(onDone)
+  const rows = refusedRows(error)
+  return {
+    file,
+    rows,
+    isPending,
+    problem: problem ?? (error !== null && rows === undefined ? deviceFailure(error) : undefined),
+    pick: (picked: File): void => {
+      reset()
+      const fits = picked.name.toLowerCase().endsWith('.xlsx')
+      setProblem(fits ? undefined : texts.notXlsx)
+      if (fits) setFile(picked)
+    },
+    send: (): void => {
+      if (file === undefined) setProblem(texts.notXlsx)
+      else mutate(file)
+    },
+  }
+}
+
+/** Installs the devices of a sheet, all or none. One that is refused says row by row why, and stays until it is mended. */
+export const ImportDialog = ({ onGone }: { onGone: () => void }) => {
+  const [open, setOpen] = useState(true)
+  const close = (): void => setOpen(false)
+  const { file, rows, isPending, problem, pick, send } = useSheet(close)
+  return (
+    <Modal
+      open={open}
+      width={600}
+      title={texts.title}
+      okText={texts.submit}
+      cancelText={deviceFormTexts.cancel}
+      confirmLoading={isPending}
+      onCancel={close}
+      afterClose={onGone}
+      onOk={send}
+    >
+      <p className={styles.text}>
+        {texts.steps}
+        {texts.rule}
+      </p>
+      <div className={styles.file}>
+        <TemplateButton />
+        <FilePick file={file} onFile={pick} />
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {rows !== undefined && <Refused rows={rows} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { TreeSelect } from 'antd'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { usePlaceOptions } from '#client/features/paged/use-place-options.ts'
+
+interface TreeNode {
+  value: string
+  title: string
+  /** From the area down, for the closed field and for the search. */
+  path: string
+  selectable: boolean
+  children: TreeNode[]
+}
+
+const toNodes = (options: readonly TreeOption[], above = ''): TreeNode[] =>
+  options.map(({ value, label, group = false, children = [] }) => {
+    const path = above === '' ? label : `${above} / ${label}`
+    return { value, title: label, path, selectable: !group, children: toNodes(children, path) }
+  })
+
+export interface PlaceSelectProps {
+  readonly id?: string | undefined
+  readonly value?: string | undefined
+  readonly onChange?: ((placeId: string) => void) | undefined
+  readonly label?: string | undefined
+}
+
+/** A place out of the tree of areas and places; as a field of a form it gets id and value from there. */
+export const PlaceSelect = ({ id, value, onChange, label }: PlaceSelectProps) => {
+  const options = usePlaceOptions()
+  return (
+    <TreeSelect<string>
+      {...(id !== undefined && { id })}
+      {...(label !== undefined && { 'aria-label': label })}
+      style={{ width: '100%' }}
+      styles={{ popup: { root: { maxHeight: 360, overflow: 'auto' } } }}
+      {...(value !== undefined && { value })}
+      placeholder={texts.enter.placeId}
+      treeData={toNodes(options)}
+      treeNodeLabelProp="path"
+      showSearch={{ treeNodeFilterProp: 'path' }}
+      loading={options.length === 0}
+      {...(onChange !== undefined && { onChange })}
+    />
+  )
+}

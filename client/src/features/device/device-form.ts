@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { DeviceType } from '#shared/devices/index.ts'
+
+/** What the form about a device holds: texts are empty and numbers null where nothing is said. */
+export interface DeviceForm {
+  /** These three only where a device is added. */
+  readonly placeId?: string | undefined
+  readonly deviceType?: DeviceType | undefined
+  readonly deviceCode: string
+  readonly name: string
+  readonly imei: string
+  readonly spot: string
+  readonly longitude: number | null
+  readonly latitude: number | null
+  /** Only where it is changed. */
+  readonly gatewayId?: string | undefined
+}
+
+export const emptyForm: DeviceForm = {
+  deviceCode: '',
+  name: '',
+  imei: '',
+  spot: '',
+  longitude: null,
+  latitude: null,
+}
+
+type Known = Pick<
+  z.output<typeof DeviceDetail>,
+  'code' | 'name' | 'imei' | 'spot' | 'longitude' | 'latitude' | 'gatewayId'
+>
+
+export const formOf = ({ code, gatewayId, ...rest }: Known): DeviceForm => ({
+  deviceCode: code,
+  name: rest.name,
+  imei: rest.imei,
+  spot: rest.spot,
+  longitude: rest.longitude,
+  latitude: rest.latitude,
+  gatewayId: gatewayId ?? undefined,
+})
+
+const position = ({ longitude, latitude }: DeviceForm) => ({
+  ...(longitude !== null && { longitude }),
+  ...(latitude !== null && { latitude }),
+})
+
+/** What is sent to add a device: an empty name or position is left to the server. */
+export const additionOf = (form: DeviceForm & { readonly placeId: string; readonly deviceType: DeviceType }) => ({
+  placeId: form.placeId,
+  deviceType: form.deviceType,
+  deviceCode: form.deviceCode.trim(),
+  ...(form.name.trim() !== '' && { name: form.name.trim() }),
+  imei: form.imei.trim(),
+  spot: form.spot.trim(),
+  ...position(form),
+})
+
+/** Only what differs; text may be emptied but for the name, a position and a gateway only changed. */
+export const changesBetween = (before: DeviceForm, after: DeviceForm) => {
+  const [name, imei, spot] = [after.name.trim(), after.imei.trim(), after.spot.trim()]
+  const isElsewhere = after.longitude !== before.longitude || after.latitude !== before.latitude
+  return {
+    ...(name !== before.name && name !== '' && { name }),
+    ...(imei !== before.imei && { imei }),
+    ...(spot !== before.spot && { spot }),
+    ...(isElsewhere && position(after)),
+    ...(after.gatewayId !== undefined && after.gatewayId !== before.gatewayId && { gatewayId: after.gatewayId }),
+  }
+}
+
+/** A position is two numbers or none. */
+export const isHalf = ({ longitude, latitude }: Pick<DeviceForm, 'longitude' | 'latitude'>): boolean =>
+  (longitude === null) !== (latitude === null)

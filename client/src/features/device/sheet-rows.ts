@@ -1,0 +1,49 @@
+import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+
+const texts = deviceFormTexts.importing
+
+/** What was found in one row of a sheet. */
+export interface SheetRow {
+  readonly row: number
+  readonly code: string
+  /** Undefined for a row in which nothing is wrong. */
+  readonly wrong?: { readonly field: string; readonly message: string }
+}
+
+export interface Told {
+  readonly imported: number
+  readonly failures: readonly { row: number; code: string; field: string; message: string }[]
+  readonly good: readonly { row: number; code: string }[]
+}
+
+/** Whether a result is that of an import. */
+export const isTold = (result: unknown): result is Told =>
+  typeof result === 'object' &&
+  result !== null &&
+  'failures' in result &&
+  Array.isArray(result.failures) &&
+  'good' in result &&
+  Array.isArray(result.good)
+
+/** Row by row, the wrong ones first. */
+export const rowsOf = ({ failures, good }: Told): SheetRow[] => [
+  ...failures.map(({ row, code, field, message }) => ({ row, code, wrong: { field, message } })),
+  ...good.map(({ row, code }) => ({ row, code })),
+]
+
+// A cell that begins like a formula would be reckoned by whatever opens the file.
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** The rows as a file that Excel opens: what is wrong with which, to be mended in the sheet. */
+export const rowsAsCsv = (rows: readonly SheetRow[]): string => {
+  const { row, code, result, field, message } = texts.columns
+  const lines = rows.map((one) => [
+    String(one.row),
+    one.code,
+    one.wrong === undefined ? texts.good : texts.wrong,
+    one.wrong?.field ?? '',
+    one.wrong?.message ?? '',
+  ])
+  // Without the mark at its beginning Excel takes the text for another encoding.
+  return `\uFEFF${[[row, code, result, field, message], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}

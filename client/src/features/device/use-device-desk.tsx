@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { ActDialog } from '#client/features/device/components/act-dialog.tsx'
+import { AddDrawer, EditDrawer } from '#client/features/device/components/device-form-drawer.tsx'
+import { ImportDialog } from '#client/features/device/components/import-dialog.tsx'
+import type { ActedOn, DeviceAct } from '#client/features/device/device-acts.ts'
+
+/** What lies open above the page. */
+export type Opened =
+  | { readonly what: 'add'; readonly placeId?: string | undefined }
+  | { readonly what: 'edit'; readonly id: string }
+  | { readonly what: 'import' }
+  | { readonly what: 'act'; readonly act: DeviceAct; readonly devices: readonly ActedOn[] }
+
+interface OpenedProps {
+  readonly opened: Opened
+  readonly onGone: (done?: readonly string[]) => void
+}
+
+const Above = ({ opened, onGone }: OpenedProps) => {
+  switch (opened.what) {
+    case 'add':
+      return <AddDrawer placeId={opened.placeId} onGone={onGone} />
+    case 'edit':
+      return <EditDrawer id={opened.id} onGone={onGone} />
+    case 'import':
+      return <ImportDialog onGone={onGone} />
+    case 'act':
+      return <ActDialog act={opened.act} devices={opened.devices} onGone={onGone} />
+  }
+}
+
+export interface DeviceDesk {
+  readonly open: (what: Opened) => void
+  /** What lies open; to be drawn by the page. */
+  readonly above: ReactNode
+}
+
+/** The forms and questions about devices, one at a time; `onDone` hears to which devices something was done. */
+export const useDeviceDesk = (onDone: (ids: readonly string[]) => void = () => {}): DeviceDesk => {
+  const [opened, setOpened] = useState<Opened>()
+  const gone = (done: readonly string[] = []): void => {
+    setOpened(undefined)
+    onDone(done)
+  }
+  return { open: setOpened, above: opened && <Above opened={opened} onGone={gone} /> }
+}

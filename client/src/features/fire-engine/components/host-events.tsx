@@ -1,0 +1,29 @@
+import { Card } from '#client/components/card.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
+import { addressesOf } from '#client/features/fire-engine/host-loops.ts'
+import { CardList } from '#client/features/paged/detail-parts.tsx'
+import { EventLine } from '#client/features/paged/event-rows.tsx'
+import styles from '#client/features/fire-engine/components/host-panel.module.css'
+
+const texts = deviceTexts.panel
+
+/** What is open on the host and its loops with the address of the component, fire on top. */
+export const HostEvents = ({ host }: { host: FireHost }) => {
+  const addresses = addressesOf(host)
+  return (
+    <Card title={texts.events} note={texts.eventsNote}>
+      <CardList
+        items={host.events}
+        empty={deviceTexts.detail.noOpenEvents}
+        keyOf={({ id }) => id}
+        draw={(row) => (
+          <>
+            <span className={styles.position}>{addresses.get(row.id) ?? texts.itself}</span>
+            <EventLine row={row} />
+          </>
+        )}
+      />
+    </Card>
+  )
+}

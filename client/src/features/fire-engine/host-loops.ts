@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { Host } from '#shared/contracts/device-views.ts'
+
+type FireHost = z.output<typeof Host>
+type Loop = FireHost['loops'][number]
+
+const burns = ({ state }: Loop['components'][number]): boolean => state === 'alarm'
+
+/** What is true comes first, and else the order stays. */
+const first =
+  <T>(isFirst: (one: T) => boolean) =>
+  (one: T, other: T): number =>
+    Number(isFirst(other)) - Number(isFirst(one))
+
+/** Loops with a component to show, each with those that are to be seen; fire on top of each and of all. */
+export const shownLoops = (loops: readonly Loop[], unusualOnly: boolean): Loop[] =>
+  loops
+    .map((loop) => ({
+      ...loop,
+      components: loop.components.filter(({ state }) => !unusualOnly || state !== 'normal').toSorted(first(burns)),
+    }))
+    .filter(({ components }) => components.length > 0)
+    .toSorted(first(({ components }) => components.some(burns)))
+
+/** By device: loop and number as the panel shows them. */
+const positionsOf = (loops: readonly Loop[]): ReadonlyMap<string, string> =>
+  new Map(loops.flatMap(({ components }) => components.map(({ id, position }) => [id, position])))
+
+/** Of each event of a host the address of the component it is about; undefined for what is about the host itself. */
+export const addressesOf = ({ loops, events }: Pick<FireHost, 'loops' | 'events'>): ReadonlyMap<string, string> => {
+  const positions = positionsOf(loops)
+  return new Map(
+    events.flatMap(({ id, part, deviceId }) => {
+      const address = part?.address ?? positions.get(deviceId)
+      return address === undefined ? [] : [[id, address] as const]
+    }),
+  )
+}
+
+/** What the panel speaks of and nobody has entered: an address and nothing else, each with the event that tells it. */
+export const unknownParts = (events: readonly EventRow[]): readonly { address: string; event: EventRow }[] => {
+  const found = new Map<string, EventRow>()
+  for (const event of events)
+    if (event.part?.deviceId === null && !found.has(event.part.address)) found.set(event.part.address, event)
+  return [...found].map(([address, event]) => ({ address, event }))
+}
