@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#shared/contracts/place.ts'
+import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 
 /** What a form about a place holds. Numbers are null, texts empty where nothing is said. */
 export interface PlaceForm {
@@ -11,6 +11,9 @@ export interface PlaceForm {
   readonly phone: string
   readonly longitude: number | null
   readonly latitude: number | null
+  /** Addresses of uploads; an empty text and an empty list for none. */
+  readonly floorPlan: string
+  readonly photos: readonly string[]
 }
 
 export const emptyForm: PlaceForm = {
@@ -21,6 +24,8 @@ export const emptyForm: PlaceForm = {
   phone: '',
   longitude: null,
   latitude: null,
+  floorPlan: '',
+  photos: [],
 }
 
 export const formOf = ({
@@ -31,6 +36,8 @@ export const formOf = ({
   phone,
   longitude,
   latitude,
+  floorPlan,
+  photos,
 }: Pick<PlaceDetail, Exclude<keyof PlaceForm, 'areaId'>>): PlaceForm => ({
   name,
   address,
@@ -39,12 +46,15 @@ export const formOf = ({
   phone,
   longitude,
   latitude,
+  floorPlan,
+  photos,
 })
 
 /** What is sent of it. */
-export type Changes = Omit<Partial<PlaceForm>, 'longitude' | 'latitude' | 'areaId'> & {
+export type Changes = Omit<Partial<PlaceForm>, 'longitude' | 'latitude' | 'areaId' | 'photos'> & {
   longitude?: number
   latitude?: number
+  photos?: string[]
 }
 
 /** What may be emptied as well as changed. */
@@ -57,10 +67,24 @@ const changedOf = (before: Emptiable, after: Emptiable): Partial<Emptiable> => (
   ...(after.phone !== before.phone && { phone: after.phone }),
 })
 
-const positionChange = (before: PlaceForm, { longitude, latitude }: PlaceForm): Partial<Changes> => ({
-  ...(longitude !== null && longitude !== before.longitude && { longitude }),
-  ...(latitude !== null && latitude !== before.latitude && { latitude }),
+/** Both or none: the call takes no coordinate alone. */
+const positionChange = (before: PlaceForm, after: PlaceForm): Partial<Changes> => {
+  const point = pointIn(after)
+  const stays = after.longitude === before.longitude && after.latitude === before.latitude
+  return point === undefined || stays ? {} : point
+}
+
+const pictureChange = (before: PlaceForm, { floorPlan, photos }: PlaceForm): Partial<Changes> => ({
+  ...(floorPlan !== before.floorPlan && { floorPlan }),
+  ...(photos.join() !== before.photos.join() && { photos: [...photos] }),
 })
+
+/** Whether both coordinates say something: one alone is none. */
+export const pointIn = ({
+  longitude,
+  latitude,
+}: Pick<PlaceForm, 'longitude' | 'latitude'>): { longitude: number; latitude: number } | undefined =>
+  longitude === null || latitude === null ? undefined : { longitude, latitude }
 
 /**
  * Only what differs: a place that is sent its own address or position again would hand them on to everything below it.
@@ -71,4 +95,5 @@ export const changesBetween = (before: PlaceForm, after: PlaceForm): Changes => 
   ...(after.address !== before.address && after.address !== '' && { address: after.address }),
   ...changedOf(emptiable(before), emptiable(after)),
   ...positionChange(before, after),
+  ...pictureChange(before, after),
 })

@@ -10,6 +10,7 @@ import {
   type PagedQuery,
   type PagedRules,
 } from '#client/features/paged/paged-query.ts'
+import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
 export type PlaceTab = 'all' | (typeof classes)[number]
@@ -18,16 +19,31 @@ export type PlaceTab = 'all' | (typeof classes)[number]
 export const placeRules = {
   tabs: ['all', ...classes],
   sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
-  filters: { areaId: isId, top: isYes, keyword: isKeyword },
+  filters: { areaId: isId, placeId: isId, top: isYes, keyword: isKeyword },
 } as const satisfies PagedRules<PlaceTab>
 export type PlaceQuery = PagedQuery<PlaceTab, (typeof placeRules.sorts)[number]>
 
 export const placeInput = (query: PlaceQuery) => ({
   ...(query.tab !== 'all' && { areaClass: Number(query.tab) }),
-  ...chosen(query, 'areaId', 'keyword'),
+  ...chosen(query, 'areaId', 'placeId', 'keyword'),
   ...(query.filters['top'] !== undefined && { top: true }),
   ...pagingOf(query),
 })
+
+/** The node of the tree that the list is about; empty for all places. */
+export const chosenKey = ({ filters: { areaId, placeId } }: Pick<PlaceQuery, 'filters'>): string => {
+  if (placeId !== undefined) return keyOf('place', placeId)
+  return areaId === undefined ? '' : keyOf('area', areaId)
+}
+
+/** The filters when another node is chosen; the others stay. */
+export const filtersFor = (
+  { filters: { areaId: _area, placeId: _place, ...others } }: Pick<PlaceQuery, 'filters'>,
+  node: Pick<GroundNode, 'kind' | 'id'> | undefined,
+): PlaceQuery['filters'] => {
+  if (node === undefined) return others
+  return { ...others, [node.kind === 'area' ? 'areaId' : 'placeId']: node.id }
+}
 
 type Counts = Readonly<Record<PlaceTab, number>>
 

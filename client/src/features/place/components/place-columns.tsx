@@ -1,14 +1,17 @@
+import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import type { PlaceRow } from '#shared/contracts/place.ts'
+import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
-import { CountCell, RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import type { PlaceQuery } from '#client/features/place/place-query.ts'
+import styles from '#client/features/place/components/place-columns.module.css'
 
 const texts = placeTexts.columns
 
@@ -23,14 +26,22 @@ interface Options {
   readonly query: PlaceQuery
   /** May add and change places. */
   readonly manages: boolean
+  readonly onMove: (row: PlaceRow) => void
 }
 
-const Links = ({ row, manages }: { row: PlaceRow; manages: boolean }) => (
+const LinkButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button type="link" size="small" onClick={onClick}>
+    {text}
+  </Button>
+)
+
+const Links = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'manages' | 'onMove'>) => (
   <RowLinks>
     {manages ? (
       <>
         <Link to={placePath(row)}>{pagedTexts.edit}</Link>
         <Link to={placeForm.addBelow(row.id)}>{placeTexts.addBelow}</Link>
+        <LinkButton text={placeTexts.move.button} onClick={() => onMove(row)} />
       </>
     ) : (
       <Link to={plainPlacePath(row)}>{pagedTexts.detail}</Link>
@@ -38,55 +49,73 @@ const Links = ({ row, manages }: { row: PlaceRow; manages: boolean }) => (
   </RowLinks>
 )
 
+/** The devices of a place and below it, in the list that shows just as many. */
+export const devicesPath = (id: string): string => `${screenPaths.device.list}?placeId=${encodeURIComponent(id)}`
+
+const DevicesLink = ({ row }: { row: PlaceRow }) =>
+  row.devices === 0 ? (
+    textOrNone('')
+  ) : (
+    <Link to={devicesPath(row.id)} aria-label={placeTexts.devicesOf(row.name, row.devices)}>
+      {row.devices}
+    </Link>
+  )
+
 /** Columns in the order what, where, who, how much, actions. */
-export const placeColumns = ({ query, manages }: Options): ListColumn<PlaceRow>[] => [
+export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<PlaceRow>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.name,
-    width: 186,
+    width: 168,
     render: (_, row) => (
       <Thing
         icon="place"
         name={row.name}
-        second={row.parentId === null ? undefined : placeTexts.below(row.parentName)}
+        second={row.placePath.slice(0, -1).join(' / ')}
         to={manages ? placePath(row) : plainPlacePath(row)}
       />
     ),
   },
-  { key: 'areaClass', title: texts.areaClass, width: 84, render: (_, row) => row.className },
-  { key: 'path', title: texts.path, width: 190, render: (_, row) => <PlacePath path={row.placePath} /> },
-  { ...sortable(query, 'address'), title: texts.address, width: 190, ellipsis: true, render: (_, row) => row.address },
+  { key: 'areaClass', title: texts.areaClass, width: 78, render: (_, row) => row.className },
+  { ...sortable(query, 'address'), title: texts.address, width: 144, ellipsis: true, render: (_, row) => row.address },
   {
     key: 'contact',
     title: texts.contact,
-    width: 116,
+    width: 104,
     render: (_, row) =>
       row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
   },
-  { ...sortable(query, 'places'), title: texts.places, width: 82, render: (_, row) => row.places },
-  { ...sortable(query, 'devices'), title: texts.devices, width: 70, render: (_, row) => row.devices },
+  { ...sortable(query, 'places'), title: texts.places, width: 72, render: (_, row) => row.places },
+  { ...sortable(query, 'devices'), title: texts.devices, width: 58, render: (_, row) => <DevicesLink row={row} /> },
   {
     ...sortable(query, 'openEvents'),
     title: texts.openEvents,
-    width: 106,
-    render: (_, row) => <CountCell count={row.openEvents} tone="amber" />,
+    width: 76,
+    render: (_, row) => <OpenEventsLink place={row} />,
   },
   {
     key: 'actions',
     title: pagedTexts.actions,
-    width: manages ? 146 : 72,
-    render: (_, row) => <Links row={row} manages={manages} />,
+    width: manages ? 174 : 64,
+    render: (_, row) => <Links row={row} manages={manages} onMove={onMove} />,
   },
 ]
 
-const figuresOf = ({ places, devices, openEvents }: PlaceRow): string =>
-  [
-    `${texts.places} ${places}`,
-    `${texts.devices} ${devices}`,
-    ...(openEvents > 0 ? [`${texts.openEvents} ${openEvents}`] : []),
-  ].join('，')
+const Figures = ({ row }: { row: PlaceRow }) => (
+  <span className={styles.figures}>
+    {`${texts.places} ${row.places}`}
+    <span>
+      {texts.devices} <DevicesLink row={row} />
+    </span>
+    {row.openEvents > 0 && (
+      <span>
+        {texts.openEvents} <OpenEventsLink place={row} />
+      </span>
+    )}
+  </span>
+)
 
-export const PlaceCardRow = ({ row, manages }: { row: PlaceRow; manages: boolean }) => (
+export const PlaceCardRow = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'manages' | 'onMove'>) => (
   <PlainCard
     icon="place"
     title={row.name}
@@ -95,8 +124,15 @@ export const PlaceCardRow = ({ row, manages }: { row: PlaceRow; manages: boolean
       <PlacePath key="path" path={row.placePath} wrap />,
       row.address,
       [row.contact, row.phone].filter((text) => text !== '').join(' '),
-      figuresOf(row),
+      <Figures key="figures" row={row} />,
     ]}
     to={manages ? placePath(row) : plainPlacePath(row)}
+    actions={
+      manages && (
+        <Button size="large" onClick={() => onMove(row)}>
+          {placeTexts.move.button}
+        </Button>
+      )
+    }
   />
 )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PlaceDetail } from '#shared/contracts/place.ts'
+import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
 import { PathParts } from '#client/components/place-path.tsx'
@@ -8,13 +8,17 @@ import { placeTexts } from '#client/config/place-texts.ts'
 import { addressPath, placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
 import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
 import { placePath, plainPlacePath } from '#client/features/place/components/place-columns.tsx'
+import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
+import { FloorPlanCard } from '#client/features/place/plan/floor-plan-card.tsx'
 import { formOf } from '#client/features/place/place-changes.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/place/components/place-edit.module.css'
 
 const { figures, form: texts } = placeTexts
 
@@ -93,7 +97,7 @@ const Head = ({ place }: { place: PlaceDetail }) => (
         note: place.places > place.children.length ? figures.ofAll(place.places) : figures.one,
       },
       { label: figures.devices, value: place.devices, note: figures.set },
-      { label: figures.openEvents, value: place.openEvents },
+      { label: figures.openEvents, value: <OpenEventsLink place={place} /> },
       { label: figures.contacts, value: place.holds.contacts },
     ]}
     actions={
@@ -116,9 +120,11 @@ const Head = ({ place }: { place: PlaceDetail }) => (
 /** A place with what hangs on it; to be changed by whoever may, to be looked at by the others. */
 export const PlaceEdit = ({ place }: { place: PlaceDetail }) => (
   <>
+    <UncoveredNote placeId={place.id} className={styles.note} />
     <Head place={place} />
     <TwoColumns side={<Children place={place} />}>
       {place.may.manage ? <Edit key={place.id} place={place} /> : <Facts place={place} />}
+      <FloorPlanCard placeId={place.id} />
     </TwoColumns>
   </>
 )

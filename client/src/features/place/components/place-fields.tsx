@@ -1,7 +1,10 @@
-import { Form, Input, InputNumber, TreeSelect } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { isPhone } from '#shared/written-forms.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
+import { AreaPick } from '#client/features/paged/area-pick.tsx'
+import { PhotosControl, PlanControl } from '#client/features/place/components/picture-controls.tsx'
+import { MapPick } from '#client/features/place/map-pick/map-pick.tsx'
 import type { PlaceForm } from '#client/features/place/place-changes.ts'
 
 const texts = placeTexts.form
@@ -10,17 +13,9 @@ const texts = placeTexts.form
 const checkPhone = (_rule: unknown, value: string): Promise<void> =>
   value === '' || isPhone(value) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
 
-interface TreeNode {
-  value: string
-  title: string
-  children: TreeNode[]
-}
-const toNodes = (options: readonly TreeOption[]): TreeNode[] =>
-  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toNodes(children) }))
-
 const AreaField = ({ areas }: { areas: readonly TreeOption[] }) => (
   <Form.Item<PlaceForm> name="areaId" label={texts.area} rules={[{ required: true, message: texts.enterArea }]}>
-    <TreeSelect treeData={toNodes(areas)} treeDefaultExpandAll showSearch={{ treeNodeFilterProp: 'title' }} />
+    <AreaPick areas={areas} />
   </Form.Item>
 )
 
@@ -54,10 +49,14 @@ export interface PlaceFieldsProps {
   readonly areas?: readonly TreeOption[] | undefined
   /** Its position may be left to what is above, and below another place its address as well. */
   readonly isNew: boolean
+  /** A spot was pressed on the map. */
+  readonly onPicked: () => void
+  /** So many more pictures are on their way, or less. */
+  readonly onGoing: (by: number) => void
 }
 
 /** The fields of a place; what is required says so. */
-export const PlaceFields = ({ areas, isNew }: PlaceFieldsProps) => {
+export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProps) => {
   const hasOther = isNew && areas === undefined
   return (
     <>
@@ -87,6 +86,15 @@ export const PlaceFields = ({ areas, isNew }: PlaceFieldsProps) => {
       </Form.Item>
       <Position name="longitude" most={180} placeholder={isNew ? texts.positionHint : undefined} />
       <Position name="latitude" most={85} placeholder={isNew ? texts.positionHint : undefined} />
+      <Form.Item label={texts.map}>
+        <MapPick onPicked={onPicked} />
+      </Form.Item>
+      <Form.Item<PlaceForm> name="floorPlan" label={texts.floorPlan} extra={texts.floorPlanHint}>
+        <PlanControl onGoing={onGoing} />
+      </Form.Item>
+      <Form.Item<PlaceForm> name="photos" label={texts.photos} extra={texts.photosHint}>
+        <PhotosControl onGoing={onGoing} />
+      </Form.Item>
     </>
   )
 }

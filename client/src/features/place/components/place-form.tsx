@@ -44,9 +44,14 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
   const [begun, setBegun] = useState(start)
   const [unsaved, setUnsaved] = useState(false)
   const { question, release, hold } = useLeaveGuard(unsaved, placeTexts.leave)
+  const [going, setGoing] = useState(0)
   const isPhone = useIsPhone()
   const refused = (error: unknown): void =>
     tellForm(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }]))
+  const touch = (): void => {
+    hold()
+    setUnsaved(true)
+  }
   const save = (filled: Values): void => {
     const values = { ...begun, ...filled }
     const done = (): void => {
@@ -64,16 +69,13 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
       {...(!isPhone && { labelCol: { flex: '88px' } })}
       initialValues={start}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={() => {
-        hold()
-        setUnsaved(true)
-      }}
+      onValuesChange={touch}
       onFinish={save}
     >
-      <PlaceFields areas={areas} isNew={isNew} />
+      <PlaceFields areas={areas} isNew={isNew} onPicked={touch} onGoing={(by) => setGoing((before) => before + by)} />
       <Form.Item label={isPhone ? null : ' '} colon={false}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!isNew && !unsaved}>
-          {pagedTexts.save}
+        <Button type="primary" htmlType="submit" loading={busy} disabled={going > 0 || (!isNew && !unsaved)}>
+          {going > 0 ? placeTexts.pictures.going : pagedTexts.save}
         </Button>
       </Form.Item>
       {question}

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place.ts'
+import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
 import { InkButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'

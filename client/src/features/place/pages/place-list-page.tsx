@@ -1,60 +1,130 @@
 import { Button } from 'antd'
-import type { PlaceRow } from '#shared/contracts/place.ts'
+import { useState } from 'react'
+import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import { BesideTree } from '#client/components/tree-side/beside-tree.tsx'
+import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
-import { useAreaField, useAreaOptions } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { GroundSide } from '#client/features/place/components/ground-side.tsx'
+import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
+import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
 import { PlaceCardRow, placeColumns } from '#client/features/place/components/place-columns.tsx'
+import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
+import type { GroundNode } from '#client/features/place/ground-tree.ts'
+import { useGround } from '#client/features/place/use-ground.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
-import { placeInput, placeRules, placeTabs } from '#client/features/place/place-query.ts'
+import {
+  chosenKey,
+  filtersFor,
+  placeInput,
+  placeRules,
+  placeTabs,
+  type PlaceQuery,
+} from '#client/features/place/place-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const aboutPlaces = aboutBus('place', 'area')
 
-/** Begins in the area that is filtered for, else in the first. */
-const AddButton = ({ areaId }: { areaId: string | undefined }) => {
+/** Begins in the area of what is chosen in the tree, else in the first; below a chosen place it adds as well. */
+const AddButtons = ({ tree, chosen }: { tree: readonly GroundNode[]; chosen: GroundNode | undefined }) => {
   const go = useGo()
-  const first = useAreaOptions()[0]?.value
-  const area = areaId ?? first
-  if (area === undefined) return null
-  return <Button onClick={() => go(placeForm.add(area))}>{texts.add}</Button>
+  const areaId = (chosen ?? tree[0])?.areaId
+  if (areaId === undefined) return null
+  return (
+    <>
+      <Button size="small" onClick={() => go(placeForm.add(areaId))}>
+        {texts.add}
+      </Button>
+      {chosen?.kind === 'place' && (
+        <Button size="small" onClick={() => go(placeForm.addBelow(chosen.id))}>
+          {texts.addBelow}
+        </Button>
+      )}
+    </>
+  )
 }
 
-/** 场所列表: places with their sub-places, in the order of the tree. */
-export const PlaceListPage = () => {
-  const [query, change] = usePagedQuery(placeRules)
-  const manages = useManagesPlaces()
+const fields = [
+  {
+    kind: 'select',
+    name: 'top',
+    label: texts.filters.top,
+    width: 180,
+    options: [{ value: '1', label: texts.filters.topOnly }],
+  },
+  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
+] as const
+
+interface ListProps {
+  readonly query: PlaceQuery
+  readonly change: (by: Partial<PlaceQuery>) => void
+  readonly tree: readonly GroundNode[]
+}
+
+const usePlaces = (query: PlaceQuery) => {
   const input = placeInput(query)
   const read = trpc.place.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, (frame) => aboutPlaces(frame) || aboutEvents(frame))
+  return { input, read }
+}
+
+const PlaceTable = ({ query, change, tree }: ListProps) => {
+  const manages = useManagesPlaces()
+  const isPhone = useIsPhone()
+  const { input, read } = usePlaces(query)
+  const [ticked, setTicked] = useState<Ticked>(new Map())
+  const [moving, setMoving] = useState<PlaceRow>()
+  const ticks = manages && !isPhone
+  const onMove = setMoving
   return (
-    <PagedList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
-      rules={placeRules}
-      query={query}
-      change={change}
-      read={read}
-      exported={{ domain: 'place', paths: screenPaths.place, input }}
-      tabs={placeTabs(read.data?.counts)}
-      fields={[
-        useAreaField(),
-        {
-          kind: 'select',
-          name: 'top',
-          label: texts.filters.top,
-          width: 180,
-          options: [{ value: '1', label: texts.filters.topOnly }],
-        },
-        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
-      ]}
-      columns={placeColumns({ query, manages })}
-      rowKey={({ id }) => id}
-      renderCard={(row) => <PlaceCardRow row={row} manages={manages} />}
-      calm={{ title: texts.calm }}
-      left={manages && <AddButton areaId={query.filters['areaId']} />}
-    />
+    <>
+      <PagedList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
+        rules={placeRules}
+        query={query}
+        change={change}
+        read={read}
+        exported={{ domain: 'place', paths: screenPaths.place, input }}
+        tabs={placeTabs(read.data?.counts)}
+        fields={fields}
+        columns={placeColumns({ query, manages, onMove })}
+        rowKey={({ id }) => id}
+        renderCard={(row) => <PlaceCardRow row={row} manages={manages} onMove={onMove} />}
+        calm={{ title: texts.calm }}
+        banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}
+        {...(ticks && {
+          selection: {
+            keys: [...ticked.keys()],
+            onChange: (keys) => setTicked(tick(ticked, keys, read.data?.records ?? [])),
+          },
+        })}
+        left={
+          manages && (
+            <>
+              <AddButtons tree={tree} chosen={wayTo(tree, chosenKey(query)).at(-1)} />
+              {ticks && <PlaceBatch ticked={ticked} onLeft={setTicked} />}
+            </>
+          )
+        }
+      />
+      {moving && <MoveDialog tree={tree} placeId={moving.id} onClose={() => setMoving(undefined)} />}
+    </>
+  )
+}
+
+/** 场所列表: the tree of the ground, and beside it the places of what is chosen in it, in its order. */
+export const PlaceListPage = () => {
+  const [query, change] = usePagedQuery(placeRules)
+  const ground = useGround()
+  const choose = (node: GroundNode | undefined): void => change({ filters: filtersFor(query, node) })
+  return (
+    <BesideTree side={<GroundSide read={ground} selected={chosenKey(query)} onSelect={choose} />}>
+      <PlaceTable query={query} change={change} tree={ground.tree ?? []} />
+    </BesideTree>
   )
 }

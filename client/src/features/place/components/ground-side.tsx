@@ -1,0 +1,48 @@
+import { NodeTree, TreeLine, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
+import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
+import { placeTexts } from '#client/config/place-texts.ts'
+import type { GroundNode } from '#client/features/place/ground-tree.ts'
+import { useGroundDrag, type LineDrag } from '#client/features/place/use-ground-drag.ts'
+import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/place/components/ground-side.module.css'
+
+const texts = placeTexts.tree
+
+const Line = ({ node: { kind, name, devices, openEvents }, drag }: { node: GroundNode; drag: LineDrag }) => (
+  <TreeLine
+    className={styles.line ?? ''}
+    icon={kind === 'area' ? 'map' : 'place'}
+    name={name}
+    count={
+      <>
+        {openEvents > 0 && <b className={styles.events}>{openEvents}</b>}
+        {devices}
+      </>
+    }
+    counted={texts.counts(devices, openEvents)}
+    {...drag}
+  />
+)
+
+const GroundTree = ({ movable, ...props }: NodeTreeProps<GroundNode> & { movable: boolean }) => {
+  const { tree, searching } = props
+  const nodes = useOpenNodes(props)
+  const dragOf = useGroundDrag({ tree, enabled: movable && !searching, onLinger: ({ key }) => nodes.openAlso(key) })
+  return <NodeTree {...props} nodes={nodes} renderLine={(node) => <Line node={node} drag={dragOf(node)} />} />
+}
+
+/** Areas, places and sub-places, with how many devices and open events they hold. */
+export const GroundSide = (props: TreeChoice<GroundNode> & { readonly read: TreeRead<GroundNode> }) => {
+  const manages = useManagesPlaces()
+  // On a phone nothing is dragged: 移动 stands at each row.
+  const movable = !useIsPhone() && manages
+  return (
+    <TreeSide
+      {...props}
+      texts={texts}
+      wordsOf={({ name }) => name}
+      renderTree={(tree) => <GroundTree {...tree} movable={movable} />}
+    />
+  )
+}

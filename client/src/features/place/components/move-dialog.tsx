@@ -1,0 +1,102 @@
+import { Form, Modal, Select, TreeSelect } from 'antd'
+import { useState } from 'react'
+import type { PlaceSpot } from '#shared/contracts/place-views.ts'
+import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { fieldFailure } from '#client/features/paged/field-failure.ts'
+import { keyOf, moveOn, placesOn, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { useMove } from '#client/features/place/use-move.ts'
+import { useWayBack } from '#client/hooks/use-way-back.ts'
+
+const texts = placeTexts.move
+/** The value that stands for the end; no id is empty. */
+const LAST = ''
+
+interface Option {
+  value: string
+  title: string
+  disabled: boolean
+  children: Option[]
+}
+
+/** Everything a place can hang on; itself and what is below it cannot be chosen. */
+const options = (nodes: readonly GroundNode[], movingKey: string, inside = false): Option[] =>
+  nodes.map(({ key, name, children }) => {
+    const disabled = inside || key === movingKey
+    return { value: key, title: name, disabled, children: options(children, movingKey, disabled) }
+  })
+
+/** Where to: begins where the place is, behind the siblings that it has now. */
+const useTarget = (tree: readonly GroundNode[], moving: GroundNode) => {
+  const home = wayTo(tree, moving.key).at(-2)
+  const [key, setKey] = useState(home?.key)
+  const [before, setBefore] = useState(LAST)
+  const target = wayTo(tree, key).at(-1)
+  const siblings = target === undefined ? [] : placesOn(target, moving.id)
+  const known = siblings.some(({ id }) => id === before) ? before : LAST
+  const spot: PlaceSpot | undefined = target && moveOn(moving, target, known === LAST ? null : known)
+  const choose = (next: string): void => {
+    setKey(next)
+    setBefore(LAST)
+  }
+  return { key, choose, siblings, before: known, setBefore, spot }
+}
+
+export interface MoveDialogProps {
+  readonly tree: readonly GroundNode[]
+  /** Id of the place. */
+  readonly placeId: string
+  readonly onClose: () => void
+}
+
+const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & { moving: GroundNode }) => {
+  useWayBack()
+  const { key, choose, siblings, before, setBefore, spot } = useTarget(tree, moving)
+  const { move, busy, error } = useMove()
+  const failure = error === null ? undefined : fieldFailure(error)
+  return (
+    <Modal
+      open
+      width={432}
+      title={texts.title(moving.name)}
+      okText={texts.confirm}
+      cancelText={pagedTexts.cancel}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: spot === undefined }}
+      onOk={() => spot && move(spot, onClose)}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={texts.to} htmlFor="move-to" {...(failure && { validateStatus: 'error', help: failure.text })}>
+          <TreeSelect
+            id="move-to"
+            {...(key !== undefined && { value: key })}
+            treeData={options(tree, moving.key)}
+            treeDefaultExpandedKeys={wayTo(tree, key).map((node) => node.key)}
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            onChange={choose}
+          />
+        </Form.Item>
+        <Form.Item label={texts.position} htmlFor="move-before">
+          <Select
+            id="move-before"
+            value={before}
+            options={[
+              { value: LAST, label: texts.last },
+              ...siblings.map(({ id, name }) => ({ value: id, label: texts.before(name) })),
+            ]}
+            onChange={setBefore}
+          />
+        </Form.Item>
+      </Form>
+      {texts.note}
+    </Modal>
+  )
+}
+
+/** 移动 without a pointer to drag with: what a place is to hang on, and before which of those that hang there. */
+export const MoveDialog = ({ tree, placeId, onClose }: MoveDialogProps) => {
+  const moving = wayTo(tree, keyOf('place', placeId)).at(-1)
+  return moving && <MoveForm tree={tree} moving={moving} onClose={onClose} />
+}

@@ -1,0 +1,109 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import { InkButton } from '#client/components/ink-button.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { useWayBack } from '#client/hooks/use-way-back.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+
+const texts = placeTexts.batch
+
+/** A place that is ticked, by its name as it was then. */
+export type Ticked = ReadonlyMap<string, string>
+
+/** Ticks of the list by page and name: rows of other pages stay ticked. */
+export const tick = (ticked: Ticked, keys: readonly string[], rows: readonly PlaceRow[]): Ticked => {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(keys.map((id) => [id, names.get(id) ?? ticked.get(id) ?? id]))
+}
+
+const useRemoveBatch = (ticked: Ticked, onLeft: (ticked: Ticked) => void) => {
+  const utils = trpc.useUtils()
+  const { mutate, ...rest } = trpc.place.removeBatch.useMutation({
+    onSuccess: ({ rows }) => {
+      const left = rows.filter(({ ok }) => !ok).map(({ id }) => id)
+      onLeft(tick(ticked, left, []))
+    },
+    onSettled: () => {
+      Promise.all([utils.place.invalidate(), utils.area.invalidate()]).catch(notifyError)
+    },
+  })
+  return { ...rest, run: () => mutate({ ids: [...ticked.keys()] }) }
+}
+
+const Outcome = ({ result, names }: { result: BatchResult; names: Ticked }) => (
+  <>
+    <p>{texts.outcome(result.succeeded, result.failed)}</p>
+    <CardList
+      items={result.rows.filter(({ ok }) => !ok)}
+      empty=""
+      keyOf={({ id }) => id}
+      draw={({ id, message }) => (
+        <>
+          <span>{names.get(id)}</span>
+          <RowEnd>{message}</RowEnd>
+        </>
+      )}
+    />
+    <p>{texts.stay}</p>
+  </>
+)
+
+const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () => void }) => {
+  useWayBack()
+  // The names as they were when it was asked: those that are deleted are ticked no more.
+  const [names] = useState(ticked)
+  const { data, isPending, run } = useRemoveBatch(ticked, onLeft)
+  const failed = data !== undefined && data.failed > 0
+  const footer =
+    data === undefined
+      ? [
+          <Button key="cancel" disabled={isPending} onClick={onClose}>
+            {pagedTexts.cancel}
+          </Button>,
+          <InkButton key="confirm" loading={isPending} onClick={run}>
+            {placeTexts.remove.confirm}
+          </InkButton>,
+        ]
+      : [
+          <Button key="close" onClick={onClose}>
+            {placeTexts.remove.close}
+          </Button>,
+        ]
+  return (
+    <Modal
+      open
+      width={600}
+      title={data === undefined ? texts.title(names.size) : texts.result}
+      footer={footer}
+      onCancel={onClose}
+    >
+      {data === undefined && texts.text}
+      {data !== undefined && !failed && texts.outcome(data.succeeded, 0)}
+      {failed && <Outcome result={data} names={names} />}
+    </Modal>
+  )
+}
+
+export interface PlaceBatchProps {
+  readonly ticked: Ticked
+  /** What could not be deleted. */
+  readonly onLeft: (ticked: Ticked) => void
+}
+
+/** 删除所选, after a question; what could not be deleted says why, row by row. */
+export const PlaceBatch = ({ ticked, onLeft }: PlaceBatchProps) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" disabled={ticked.size === 0} onClick={() => setAsking(true)}>
+        {texts.button(ticked.size)}
+      </Button>
+      {asking && <Question ticked={ticked} onLeft={onLeft} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

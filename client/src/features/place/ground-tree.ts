@@ -1,0 +1,94 @@
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
+import { wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+
+/** An area or a place in the tree of the ground: areas hold areas and places, places hold places. */
+export interface GroundNode extends TreeNode<GroundNode> {
+  readonly kind: 'area' | 'place'
+  readonly id: string
+  /** The area in which it lies; of an area itself. */
+  readonly areaId: string
+  /** The place above it. */
+  readonly parentId: string | null
+  readonly devices: number
+  readonly openEvents: number
+}
+
+export const keyOf = (kind: GroundNode['kind'], id: string): string => `${kind}:${id}`
+
+const placeNode = ({ id, areaId, parentId, name, devices, openEvents, children }: PlaceNode): GroundNode => ({
+  key: keyOf('place', id),
+  kind: 'place',
+  id,
+  areaId,
+  parentId,
+  name,
+  devices,
+  openEvents,
+  children: children.map(placeNode),
+})
+
+/** Areas with their places as one tree, each in its order; the areas of an area come before its places. */
+export const groundTree = (areas: readonly AreaNode[], places: readonly PlaceNode[]): readonly GroundNode[] => {
+  const placesOf = (id: string): GroundNode[] => places.filter(({ areaId }) => areaId === id).map(placeNode)
+  const areaNode = ({ id, name, devices, openEvents, children }: AreaNode): GroundNode => ({
+    key: keyOf('area', id),
+    kind: 'area',
+    id,
+    areaId: id,
+    parentId: null,
+    name,
+    devices,
+    openEvents,
+    children: [...children.map(areaNode), ...placesOf(id)],
+  })
+  return areas.map(areaNode)
+}
+
+/** The places that hang right on an area or a place, in their order, without one of them. */
+export const placesOn = ({ children }: GroundNode, without: string): readonly GroundNode[] =>
+  children.filter(({ kind, id }) => kind === 'place' && id !== without)
+
+/** Onto a node, or right before or behind it. */
+export type Where = 'on' | 'before' | 'behind'
+
+/** Of a line's height, from each edge: let go there a place stands before or behind the one of the line. */
+const EDGE = 0.3
+
+/** What a height in the line of a node means, 0 its top and 1 its bottom: there is nothing before or behind an area. */
+export const whereAt = ({ kind }: GroundNode, height: number): Where => {
+  if (kind === 'area') return 'on'
+  if (height < EDGE) return 'before'
+  return height > 1 - EDGE ? 'behind' : 'on'
+}
+
+const isBelow = (node: GroundNode, key: string): boolean => wayTo(node.children, key).length > 0
+
+/** Whether a place may be let go there: not at itself or below, and between areas there are no places. */
+export const mayDrop = (moving: GroundNode, over: GroundNode, where: Where): boolean =>
+  moving.kind === 'place' &&
+  moving.key !== over.key &&
+  !isBelow(moving, over.key) &&
+  (where === 'on' || over.kind === 'place')
+
+/** Hangs a place on an area or on another place: before one of those there, or last. */
+export const moveOn = (moving: GroundNode, target: GroundNode, beforeId: string | null): PlaceSpot => ({
+  id: moving.id,
+  areaId: target.areaId,
+  parentId: target.kind === 'place' ? target.id : null,
+  beforeId,
+})
+
+/** The move that letting go of a place means; undefined where it may not be let go. */
+export const dropMove = (
+  tree: readonly GroundNode[],
+  { moving, over, where }: { moving: GroundNode; over: GroundNode; where: Where },
+): PlaceSpot | undefined => {
+  if (!mayDrop(moving, over, where)) return undefined
+  if (where === 'on') return moveOn(moving, over, null)
+  const home = wayTo(tree, over.key).at(-2)
+  if (home === undefined) return undefined
+  const siblings = placesOn(home, moving.id)
+  const at = siblings.findIndex(({ id }) => id === over.id) + (where === 'behind' ? 1 : 0)
+  return moveOn(moving, home, siblings[at]?.id ?? null)
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from 'antd'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { mapTexts } from '#client/config/map-texts.ts'
+import { placeTexts } from '#client/config/place-texts.ts'
+import type { Spot } from '#client/features/map/engine/ground-map.ts'
+import { createPickMap, type PickMap } from '#client/features/place/map-pick/pick-map.ts'
+import { stepped } from '#client/features/place/map-pick/step.ts'
+import { deployment } from '#client/lib/deployment.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/place/map-pick/pick-field.module.css'
+
+const texts = placeTexts.pick
+
+interface PickFieldProps {
+  readonly value: Spot | undefined
+  readonly onPick: (spot: Spot) => void
+}
+
+/** The map in its element, which tells of each spot that is pressed. */
+const usePickMap = (onPick: (spot: Spot) => void) => {
+  const [map, setMap] = useState<PickMap | null>(null)
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  const attach = useCallback((target: HTMLDivElement) => {
+    const made = createPickMap(target, { tiles: deployment().tiles, picked: (spot) => latest.current(spot) })
+    setMap(made)
+    return () => {
+      made.dispose()
+      setMap(null)
+    }
+  }, [])
+  return { map, attach }
+}
+
+/** The ground and the pin; the map begins where the pin is, else where the district is. */
+const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
+  const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
+  const begun = useRef<PickMap>(null)
+  useEffect(() => {
+    if (ground.data) map?.lay(ground.data)
+  }, [map, ground.data])
+  useEffect(() => {
+    map?.put(value)
+    if (map === null || begun.current === map) return
+    if (value) map.centre(value)
+    else if (ground.data) map.fit(ground.data.bounds)
+    else return
+    begun.current = map
+  }, [map, value, ground.data])
+  return ground.error !== null
+}
+
+/** A small map: a press puts the pin there; without a pointer a button does, on which arrow keys move it. Coordinates are WGS-84 whatever the tiles are drawn on. */
+export const PickField = ({ value, onPick }: PickFieldProps) => {
+  const { map, attach } = usePickMap(onPick)
+  const failed = useDrawn(map, value)
+  const move = (event: KeyboardEvent): void => {
+    const next = value && stepped(value, event)
+    if (next === undefined) return
+    event.preventDefault()
+    onPick(next)
+  }
+  const centre = (): void => {
+    if (value) map?.centre(value)
+    else if (map) onPick(map.middle())
+  }
+  return (
+    <div className={styles.box}>
+      <div ref={attach} className={styles.map} role="img" aria-label={texts.label} />
+      <span className={styles.tools}>
+        <Button size="small" aria-label={mapTexts.zoomIn} icon={<Icon name="plus" />} onClick={() => map?.zoomBy(1)} />
+        <Button size="small" aria-label={mapTexts.zoomOut} onClick={() => map?.zoomBy(-1)}>
+          −
+        </Button>
+        <Button
+          size="small"
+          aria-label={texts.nudge}
+          title={texts.nudge}
+          icon={<Icon name="aim" />}
+          onClick={centre}
+          onKeyDown={move}
+        />
+      </span>
+      <p className={styles.note}>{failed ? texts.groundFailed : texts.note}</p>
+    </div>
+  )
+}

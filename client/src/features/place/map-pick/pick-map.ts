@@ -1,0 +1,71 @@
+import Feature from 'ol/Feature.js'
+import Point from 'ol/geom/Point.js'
+import { defaults } from 'ol/interaction/defaults.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import VectorSource from 'ol/source/Vector.js'
+import CircleStyle from 'ol/style/Circle.js'
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import type { Bounds, MapGround } from '#shared/contracts/map.ts'
+import type { Tiles } from '#client/config/deployments.ts'
+import { CLOSE, createGroundMap, type Spot } from '#client/features/map/engine/ground-map.ts'
+import { readColour } from '#client/features/map/engine/state-looks.ts'
+
+export interface PickMap {
+  lay(ground: MapGround): void
+  /** Puts the pin somewhere, or takes it away. */
+  put(spot: Spot | undefined): void
+  /** Moves the map so that this is in its middle. */
+  centre(spot: Spot): void
+  fit(bounds: Bounds): void
+  /** What lies in the middle of the map. */
+  middle(): Spot
+  zoomBy(step: number): void
+  dispose(): void
+}
+
+/** A millionth of a degree is a hand's breadth. */
+const round = (degrees: number): number => Number(degrees.toFixed(6))
+
+const createPin = () => {
+  const feature = new Feature<Point>()
+  const style = new Style({
+    image: new CircleStyle({
+      radius: 9,
+      fill: new Fill({ color: readColour('primary') }),
+      stroke: new Stroke({ color: '#fff', width: 3 }),
+    }),
+  })
+  return { feature, layer: new VectorLayer({ source: new VectorSource({ features: [feature] }), style }) }
+}
+
+/** A small map on which a spot is pressed. Whoever makes one disposes of it. */
+export const createPickMap = (
+  target: HTMLElement,
+  { tiles, picked }: { tiles: Tiles | undefined; picked: (spot: Spot) => void },
+): PickMap => {
+  const pin = createPin()
+  const interactions = defaults({ altShiftDragRotate: false, pinchRotate: false, mouseWheelZoom: false }).getArray()
+  const small = createGroundMap(target, { tiles, interactions, layersOn: () => [pin.layer] })
+  const { map, view, projection } = small
+  const spotOf = (x: number, y: number): Spot => {
+    const [longitude, latitude] = projection.toDegrees(x, y)
+    return { longitude: round(longitude), latitude: round(latitude) }
+  }
+  map.on('singleclick', ({ coordinate: [x = 0, y = 0] }) => {
+    picked(spotOf(x, y))
+  })
+  return {
+    lay: small.lay,
+    put: (spot) => pin.feature.setGeometry(spot && new Point(projection.toDrawing(spot.longitude, spot.latitude))),
+    centre: small.centre,
+    middle: () => {
+      const [x = 0, y = 0] = view.getCenter() ?? []
+      return spotOf(x, y)
+    },
+    fit: (bounds) => view.fit(projection.extentOf(bounds)),
+    zoomBy: (step) => view.setZoom((view.getZoom() ?? CLOSE) + step),
+    dispose: small.dispose,
+  }
+}

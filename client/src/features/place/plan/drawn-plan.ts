@@ -1,0 +1,163 @@
+import type { PlanDevice } from '#shared/contracts/place-views.ts'
+
+/** Units of a drawn plan: wide as a sheet of paper that lies on its side. */
+export const PLAN_WIDTH = 960
+export const PLAN_HEIGHT = 600
+const EDGE = 24
+const CORRIDOR = 84
+const STAIRS = 84
+/** A room is never so narrow that its name has no room. */
+const MOST_SHARE = 1.7
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface DrawnRoom extends Box {
+  readonly id: string
+  readonly name: string
+  /** Where its door is in the wall to the corridor, from its left; the corridor lies above or below. */
+  readonly door: number
+  readonly doorSide: 'top' | 'bottom'
+}
+
+export interface DrawnPlan {
+  readonly outline: Box
+  readonly corridor: Box
+  readonly stairs: readonly Box[]
+  readonly rooms: readonly DrawnRoom[]
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** A number from 0 to 1 that a text stands for: the same drawing for the same place, whoever looks. */
+export const shareOf = (text: string): number => {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
+}
+
+const inside: Box = { x: EDGE, y: EDGE, width: PLAN_WIDTH - 2 * EDGE, height: PLAN_HEIGHT - 2 * EDGE }
+
+/** The side by side rooms of one side of the corridor; how wide each is follows from its id. */
+const row = (rooms: readonly Named[], box: Box, doorSide: DrawnRoom['doorSide']): DrawnRoom[] => {
+  const wishes = rooms.map(({ id }) => 1 + (MOST_SHARE - 1) * shareOf(`${id} width`))
+  const all = wishes.reduce((sum, wish) => sum + wish, 0)
+  let x = box.x
+  return rooms.map(({ id, name }, at) => {
+    const width = (box.width * (wishes[at] ?? 1)) / all
+    const room = {
+      id,
+      name,
+      x,
+      y: box.y,
+      width,
+      height: box.height,
+      door: 0.25 + 0.5 * shareOf(`${id} door`),
+      doorSide,
+    }
+    x += width
+    return room
+  })
+}
+
+/** Rooms for a place that names none: how many there are follows from its id as well. */
+const roomsFor = ({ id }: Named, rooms: readonly Named[]): readonly Named[] =>
+  rooms.length > 0
+    ? rooms
+    : Array.from({ length: 2 + Math.floor(shareOf(id) * 3) }, (_, at) => ({ id: `${id} ${at}`, name: '' }))
+
+/**
+ * A plain plan of a storey for which none was uploaded: rooms on both sides of a corridor with stairs at one end, or at
+ * both where there is much. It follows from the place and its rooms alone.
+ */
+export const drawPlan = (place: Named, named: readonly Named[]): DrawnPlan => {
+  const rooms = roomsFor(place, named)
+  const twoStairs = rooms.length > 6
+  const atLeft = shareOf(`${place.id} stairs`) < 0.5
+  const above = Math.ceil(rooms.length / 2)
+  const height = (inside.height - CORRIDOR) / 2
+  const corridor = { ...inside, y: inside.y + height, height: CORRIDOR }
+  const left = { ...corridor, width: STAIRS }
+  const right = { ...left, x: inside.x + inside.width - STAIRS }
+  return {
+    outline: inside,
+    corridor,
+    stairs: twoStairs ? [left, right] : [atLeft ? left : right],
+    rooms: [
+      ...row(rooms.slice(0, above), { ...inside, height }, 'bottom'),
+      ...row(rooms.slice(above), { ...inside, y: corridor.y + CORRIDOR, height }, 'top'),
+    ],
+  }
+}
+
+/** Shares of the width and height of a plan. */
+export interface PlanSpot {
+  readonly x: number
+  readonly y: number
+}
+
+const gridOf = (count: number, { width, height }: Box): { columns: number; rows: number } => {
+  const columns = Math.max(1, Math.min(count, Math.round(Math.sqrt((count * width) / height))))
+  return { columns, rows: Math.ceil(count / columns) }
+}
+
+/** The middle of one of so many equal parts of a box; a room keeps its name free at the top. */
+const partOf = (box: Box, count: number, at: number): PlanSpot => {
+  const { columns, rows } = gridOf(count, box)
+  const name = Math.min(40, box.height / 4)
+  return {
+    x: (box.x + (box.width * ((at % columns) + 0.5)) / columns) / PLAN_WIDTH,
+    y: (box.y + name + ((box.height - name) * (Math.floor(at / columns) + 0.5)) / rows) / PLAN_HEIGHT,
+  }
+}
+
+type Placed = Pick<PlanDevice, 'id' | 'roomId' | 'planX' | 'planY'>
+
+/**
+ * Where each device is on the plan: where somebody has put it, else in its room, side by side with the others that
+ * nobody has put anywhere; what hangs in no room hangs in the corridor.
+ */
+export const spotsOf = (plan: DrawnPlan, devices: readonly Placed[]): ReadonlyMap<string, PlanSpot> => {
+  const spots = new Map<string, PlanSpot>()
+  const boxes = new Map<string | null, Box>(plan.rooms.map((room) => [room.id, room]))
+  const waiting = new Map<Box, string[]>()
+  for (const { id, roomId, planX, planY } of devices) {
+    if (planX !== null && planY !== null) spots.set(id, { x: planX, y: planY })
+    else {
+      const box = boxes.get(roomId) ?? plan.corridor
+      waiting.set(box, [...(waiting.get(box) ?? []), id])
+    }
+  }
+  for (const [box, ids] of waiting) for (const [at, id] of ids.entries()) spots.set(id, partOf(box, ids.length, at))
+  return spots
+}
+
+const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
+
+/** As a plan keeps it: within the plan, to a tenth of a thousandth. */
+export const kept = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: share(y) })
+
+/** So far an arrow key moves a device; with Shift as far as the corridor is wide. */
+const STEP = 0.01
+const LEAP = 0.1
+
+const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Where a key takes a device; undefined for a key that takes it nowhere. */
+export const nudged = ({ x, y }: PlanSpot, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
+  const way = ways[key]
+  const far = shiftKey ? LEAP : STEP
+  return way && kept({ x: x + way[0] * far, y: y + way[1] * far })
+}

@@ -1,0 +1,60 @@
+import { Segmented } from 'antd'
+import { Card } from '#client/components/card.tsx'
+import { StaleBar } from '#client/components/empty-state.tsx'
+import { Unread } from '#client/components/unread.tsx'
+import { placeTexts } from '#client/config/place-texts.ts'
+import { PlanBoard } from '#client/features/place/plan/plan-board.tsx'
+import { usePlan, type ShownPlan } from '#client/features/place/plan/use-plan.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import styles from '#client/features/place/plan/plan-board.module.css'
+
+const texts = placeTexts.plan
+
+/** The storeys of a building: one with something open says how much. */
+const Storeys = ({ home, shownId, choose }: ShownPlan) =>
+  home !== undefined &&
+  home.storeys.length > 0 && (
+    <div className={styles.storeys}>
+      <Segmented<string>
+        aria-label={texts.storeys}
+        value={shownId ?? home.id}
+        options={[
+          ...(home.rooms.length + home.devices.length > 0 || home.floorPlan !== ''
+            ? [{ value: home.id, label: home.name }]
+            : []),
+          ...home.storeys.map(({ id, name, openEvents }) => ({
+            value: id,
+            label: openEvents > 0 ? texts.storey(name, openEvents) : name,
+          })),
+        ]}
+        onChange={choose}
+      />
+    </div>
+  )
+
+const Body = ({ shown }: Pick<ShownPlan, 'shown'>) => {
+  const { data, error, isFetching, refetch } = shown
+  const again = (): void => {
+    refetch().catch(notifyError)
+  }
+  if (data === undefined) return <Unread read={shown} rows={6} />
+  return (
+    <>
+      {error !== null && <StaleBar message={failureText(error)} onRetry={again} retrying={isFetching} />}
+      <PlanBoard key={data.id} plan={data} />
+    </>
+  )
+}
+
+/** 平面图 of a place, of its storey, or of the storeys below it, with the devices where they hang. */
+export const FloorPlanCard = ({ placeId }: { placeId: string }) => {
+  const plan = usePlan(placeId)
+  const { data } = plan.shown
+  return (
+    <Card title={texts.title} note={data && texts.of(data.name, data.devices.length, data.floorPlan === '')}>
+      <Storeys {...plan} />
+      <Body shown={plan.shown} />
+    </Card>
+  )
+}

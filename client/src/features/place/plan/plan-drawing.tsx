@@ -1,0 +1,60 @@
+import {
+  PLAN_HEIGHT,
+  PLAN_WIDTH,
+  type Box,
+  type DrawnPlan,
+  type DrawnRoom,
+} from '#client/features/place/plan/drawn-plan.ts'
+import styles from '#client/features/place/plan/plan-drawing.module.css'
+
+const DOOR = 36
+const TREAD = 12
+
+const Room = ({ room }: { room: DrawnRoom }) => {
+  const { x, y, width, height, name, door, doorSide } = room
+  const wall = doorSide === 'bottom' ? y + height : y
+  const from = x + width * door - DOOR / 2
+  return (
+    <g>
+      <rect className={styles.room} x={x} y={y} width={width} height={height} />
+      {/* The opening, and the leaf that stands in the room. */}
+      <line className={styles.opening} x1={from} x2={from + DOOR} y1={wall} y2={wall} />
+      <line className={styles.leaf} x1={from} x2={from} y1={wall} y2={wall + (doorSide === 'bottom' ? -DOOR : DOOR)} />
+      {name !== '' && (
+        <text className={styles.name} x={x + 12} y={y + 26}>
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const Stairs = ({ box: { x, y, width, height } }: { box: Box }) => (
+  <g>
+    <rect className={styles.stairs} x={x} y={y} width={width} height={height} />
+    {Array.from({ length: Math.floor(width / TREAD) - 1 }, (_, at) => (
+      <line
+        key={at}
+        className={styles.tread}
+        x1={x + (at + 1) * TREAD}
+        x2={x + (at + 1) * TREAD}
+        y1={y}
+        y2={y + height}
+      />
+    ))}
+  </g>
+)
+
+/** A drawn plan as a picture that fills its box; what is on it is told beside it. */
+export const PlanDrawing = ({ plan }: { plan: DrawnPlan }) => (
+  <svg className={styles.plan} viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} aria-hidden="true">
+    <rect className={styles.corridor} {...plan.corridor} />
+    {plan.stairs.map((box) => (
+      <Stairs key={box.x} box={box} />
+    ))}
+    {plan.rooms.map((room) => (
+      <Room key={room.id} room={room} />
+    ))}
+    <rect className={styles.outline} {...plan.outline} />
+  </svg>
+)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { PlacePlan } from '#shared/contracts/place-views.ts'
+import { drawPlan, spotsOf, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+type Spots = ReadonlyMap<string, PlanSpot>
+
+const without = (spots: Spots, id: string): Spots => new Map([...spots].filter(([one]) => one !== id))
+
+/** Where the devices of a plan are: as kept, and meanwhile as somebody is putting them. A refusal puts them back. */
+export const usePins = (plan: PlacePlan) => {
+  const utils = trpc.useUtils()
+  const [held, setHeld] = useState<Spots>(new Map())
+  const { mutate } = trpc.place.pin.useMutation({
+    onSettled: async (_kept, _error, { deviceId }) => {
+      await utils.place.plan.invalidate().catch(notifyError)
+      setHeld((spots) => without(spots, deviceId))
+    },
+  })
+  const drawn = drawPlan(plan, plan.rooms)
+  const spots: Spots = new Map([...spotsOf(drawn, plan.devices), ...held])
+  return {
+    drawn,
+    spots,
+    /** Shows a device somewhere before it is kept there. */
+    hold: (id: string, spot: PlanSpot): void => setHeld((before) => new Map(before).set(id, spot)),
+    keep: (id: string): void => {
+      const spot = held.get(id)
+      if (spot) mutate({ deviceId: id, planX: spot.x, planY: spot.y })
+    },
+  }
+}

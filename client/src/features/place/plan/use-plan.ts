@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { PlacePlan } from '#shared/contracts/place-views.ts'
+import { detailOptions, type DetailRead } from '#client/features/paged/detail-frame.tsx'
+import { aboutBus, aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const aboutPlan = aboutBus('floorPlan', 'place')
+
+/** The storey that is shown before anybody has chosen: one where something is the matter, else the lowest. */
+export const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePlan): string => {
+  const [lowest] = storeys
+  const isBare = floorPlan === '' && devices.length === 0 && rooms.length === 0
+  if (lowest === undefined || !isBare) return id
+  return (storeys.find(({ openEvents }) => openEvents > 0) ?? lowest).id
+}
+
+export interface ShownPlan {
+  /** The plan of the place itself. */
+  readonly home: PlacePlan | undefined
+  /** What is shown of it: itself, or one of its storeys. */
+  readonly shown: DetailRead<PlacePlan>
+  readonly shownId: string | undefined
+  readonly choose: (id: string) => void
+}
+
+/** The plan of a place, or that of one of its storeys, kept as it is now. */
+export const usePlan = (placeId: string): ShownPlan => {
+  const [chosen, choose] = useState<string>()
+  const home = trpc.place.plan.useQuery({ id: placeId }, detailOptions)
+  const shownId = chosen ?? (home.data && firstStorey(home.data))
+  const isHome = home.data === undefined || shownId === undefined || shownId === home.data.id
+  const storey = trpc.place.plan.useQuery({ id: shownId ?? placeId }, { ...detailOptions, enabled: !isHome })
+  const shown = isHome ? home : storey
+  useFreshen(
+    () => Promise.all([home.refetch(), ...(isHome ? [] : [storey.refetch()])]),
+    (frame) => aboutPlan(frame) || aboutDevices(frame),
+  )
+  return { home: home.data, shown, shownId, choose }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+import { dropMove, whereAt, type GroundNode, type Where } from '#client/features/place/ground-tree.ts'
+import { useMove } from '#client/features/place/use-move.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+
+/** How long a place is held over a closed node before that opens, in ms. */
+const OPENS_AFTER = 600
+
+interface Over {
+  readonly node: GroundNode
+  readonly where: Where
+}
+
+export interface GroundDragOptions {
+  readonly tree: readonly GroundNode[]
+  /** Whoever may not move places, or sees only some of them, drags nothing. */
+  readonly enabled: boolean
+  /** A place is held over this node for a while. */
+  readonly onLinger: (node: GroundNode) => void
+}
+
+/** What the line of a node needs to be dragged and to be dropped on. */
+export interface LineDrag {
+  readonly draggable: boolean
+  readonly 'data-drop': Where | undefined
+  readonly onDragStart: (event: DragEvent) => void
+  readonly onDragOver: (event: DragEvent) => void
+  readonly onDragEnd: () => void
+  readonly onDrop: (event: DragEvent) => void
+}
+
+/** In the middle of a line is on it, at its edges before or behind it. */
+const whereOver = ({ clientY, currentTarget }: DragEvent, node: GroundNode): Where => {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  return whereAt(node, (clientY - top) / height)
+}
+
+/**
+ * Dragging in the tree of the ground. antd's own tree tells on from beside by how far to the right one pulls, which nobody
+ * finds; here it is the height in the line.
+ */
+export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): ((node: GroundNode) => LineDrag) => {
+  const { move } = useMove()
+  const [moving, setMoving] = useState<GroundNode>()
+  const [over, setOver] = useState<Over>()
+  const lingersOn = over?.where === 'on' ? over.node : undefined
+  const linger = useEffectEvent(onLinger)
+  useEffect(() => {
+    if (lingersOn === undefined) return
+    return pageClock.after(OPENS_AFTER, () => linger(lingersOn))
+  }, [lingersOn])
+  const end = (): void => {
+    setMoving(undefined)
+    setOver(undefined)
+  }
+  const spotAt = (event: DragEvent, node: GroundNode) =>
+    moving && dropMove(tree, { moving, over: node, where: whereOver(event, node) })
+  return (node) => ({
+    draggable: enabled && node.kind === 'place',
+    'data-drop': over?.node.key === node.key ? over.where : undefined,
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData('text/plain', node.name)
+      setMoving(node)
+    },
+    onDragOver: (event) => {
+      if (spotAt(event, node) === undefined) return setOver(undefined)
+      event.preventDefault()
+      const where = whereOver(event, node)
+      setOver((now) => (now?.node.key === node.key && now.where === where ? now : { node, where }))
+    },
+    onDragEnd: end,
+    onDrop: (event) => {
+      const spot = spotAt(event, node)
+      end()
+      if (spot === undefined) return
+      event.preventDefault()
+      move(spot)
+    },
+  })
+}
