@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, readAddress, roundLook, writeAddress } from '#client/features/map/map-address.ts'
+import { filterOf, hidesAll, readAddress, roundLook, writeAddress } from '#client/features/map/map-address.ts'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('the address of the map', () => {
   test('says filters, view, device and point, and is written as it was read', () => {
-    const text = 'keyword=YG&deviceType=smoke&state=alarm&device=d-1&around=114.03,22.54,15&at=114.031,22.541,17.25'
+    const text =
+      'keyword=YG&deviceType=smoke&state=alarm&device=d-1&around=114.03,22.54,15&hide=devices,areas&base=satellite&list=unlocated&at=114.031,22.541,17.25'
     const address = read(text)
     expect(address).toEqual({
       keyword: 'YG',
@@ -14,6 +15,9 @@ describe('the address of the map', () => {
       deviceId: 'd-1',
       around: { longitude: 114.03, latitude: 22.54, radius: 15 },
       look: { longitude: 114.031, latitude: 22.541, zoom: 17.25 },
+      hidden: ['areas', 'devices'],
+      satellite: true,
+      unlocated: true,
     })
     expect(readAddress(writeAddress(address))).toEqual(address)
   })
@@ -32,6 +36,9 @@ describe('the address of the map', () => {
     'state=burning',
     'deviceType=kettle',
     `device=${'x'.repeat(65)}`,
+    'hide=houses',
+    'base=moon',
+    'list=everything',
   ])('leaves out what it cannot mean: %s', (text) => {
     expect(read(text)).toEqual(read(''))
   })
@@ -45,4 +52,12 @@ describe('the address of the map', () => {
     expect(filterOf(read('state=fault'))).toEqual({ deviceState: 'fault' })
     expect(filterOf(read('keyword=%20'))).toEqual({})
   })
+})
+
+test('asks for cameras, for what is none, or for everything, as layers are put away', () => {
+  expect(filterOf(read('hide=areas'))).toEqual({})
+  expect(filterOf(read('hide=devices'))).toEqual({ video: true })
+  expect(filterOf(read('hide=video'))).toEqual({ video: false })
+  expect(hidesAll(read('hide=video,devices'))).toBe(true)
+  expect(hidesAll(read('hide=video,areas'))).toBe(false)
 })

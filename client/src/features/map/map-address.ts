@@ -15,6 +15,10 @@ export interface Around {
   readonly radius: number
 }
 
+/** What lies on the map and can be put away: names of areas, devices that take no pictures, those that do. */
+export const mapLayers = ['areas', 'devices', 'video'] as const
+export type MapLayer = (typeof mapLayers)[number]
+
 /** What the address of the map says. */
 export interface MapAddress {
   readonly keyword: string
@@ -26,6 +30,12 @@ export interface MapAddress {
   readonly deviceId: string | undefined
   /** The point whose devices are listed. */
   readonly around: Around | undefined
+  /** What has been put away. */
+  readonly hidden: readonly MapLayer[]
+  /** Photographs from above instead of a drawn map. */
+  readonly satellite: boolean
+  /** The list holds what has no place on the map. */
+  readonly unlocated: boolean
 }
 
 const MOST_LETTERS = 50
@@ -61,6 +71,9 @@ export const readAddress = (params: URLSearchParams): MapAddress => {
     look: lookOf(params.get('at')),
     deviceId: deviceId === '' || deviceId.length > 64 ? undefined : deviceId,
     around: aroundOf(params.get('around')),
+    hidden: mapLayers.filter((layer) => (params.get('hide') ?? '').split(',').includes(layer)),
+    satellite: params.get('base') === 'satellite',
+    unlocated: params.get('list') === 'unlocated',
   }
 }
 
@@ -84,6 +97,9 @@ export const writeAddress = ({
   look,
   deviceId,
   around,
+  hidden,
+  satellite,
+  unlocated,
 }: MapAddress): URLSearchParams => {
   const parts: Readonly<Record<string, string | undefined>> = {
     keyword,
@@ -91,6 +107,9 @@ export const writeAddress = ({
     state: deviceState,
     device: deviceId,
     around: around && written([around.longitude, around.latitude, Math.ceil(around.radius)]),
+    hide: hidden.join(),
+    base: satellite ? 'satellite' : undefined,
+    list: unlocated ? 'unlocated' : undefined,
     at: look && written(Object.values(roundLook(look))),
   }
   return new URLSearchParams(
@@ -98,9 +117,20 @@ export const writeAddress = ({
   )
 }
 
+/** What the layers let through. */
+export const layerFilter = (hidden: readonly MapLayer[]): { video?: boolean } => {
+  if (hidden.includes('devices')) return { video: true }
+  return hidden.includes('video') ? { video: false } : {}
+}
+
 /** The filters by the names of the calls' fields. */
-export const filterOf = ({ keyword, deviceType, deviceState }: MapAddress) => ({
+export const filterOf = ({ keyword, deviceType, deviceState, hidden }: MapAddress) => ({
   ...(keyword !== '' && { keyword }),
   ...(deviceType !== undefined && { deviceType }),
   ...(deviceState !== undefined && { deviceState }),
+  ...layerFilter(hidden),
 })
+
+/** Whether every device has been put away. */
+export const hidesAll = ({ hidden }: Pick<MapAddress, 'hidden'>): boolean =>
+  hidden.includes('devices') && hidden.includes('video')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  useAreas,
   useDevice,
   useDevices,
   useGround,
@@ -20,7 +21,8 @@ const usePage = (question: string) => {
 
 /** All that the map page reads, kept fresh by what is pushed. */
 export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
-  const question = JSON.stringify([filterOf(address), address.keyword === '' ? seen?.bounds : null])
+  const isAnywhere = address.keyword !== '' || address.unlocated
+  const question = JSON.stringify([filterOf(address), address.unlocated, isAnywhere ? null : seen?.bounds])
   const [page, turn] = usePage(question)
   const [view, whole, devices] = [useView(address, seen), useWhole(address), useDevices(address, seen, page)]
   const latest = useLatestAlarm()
@@ -33,5 +35,5 @@ export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
       ...(address.deviceId === undefined ? [] : [device.refetch()]),
     ])
   useFreshen(refresh, aboutDevices)
-  return { view, whole, devices, latest, device, ground: useGround(), question, page, turn }
+  return { view, whole, devices, latest, device, ground: useGround(), areas: useAreas(), question, page, turn }
 }

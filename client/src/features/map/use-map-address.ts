@@ -6,7 +6,8 @@ import { readAddress, writeAddress, type MapAddress } from '#client/features/map
 export type ChangeAddress = (by: Partial<MapAddress>) => void
 
 /** What is moved or opened replaces its entry of the history; another filter is a step that back undoes. */
-const isStep = (by: Partial<MapAddress>): boolean => 'keyword' in by || 'deviceType' in by || 'deviceState' in by
+const isStep = (by: Partial<MapAddress>): boolean =>
+  'keyword' in by || 'deviceType' in by || 'deviceState' in by || 'unlocated' in by
 
 /** The map in the address: filters, view and what is open come back with refresh, back and a shared link. */
 export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {

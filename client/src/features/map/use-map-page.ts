@@ -99,7 +99,7 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
     picked: (markers, made) => openMarkers(markers, made, change),
     tilesFailed: () => setTilesFailed(true),
   })
-  const { view, ground, whole, latest, device } = reading
+  const { view, ground, areas, whole, latest, device } = reading
   const hasBegun = useBeginning(map, address.look, whole.data && (whole.data.extent ?? ground.data?.bounds))
   const wrote = useReturns(map, address.look)
   const fresh = useFresh(latest.alarm)
@@ -107,6 +107,13 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   useEffect(() => {
     if (ground.data) map?.lay(ground.data)
   }, [map, ground.data])
+  const seesAreas = !address.hidden.includes('areas')
+  useEffect(() => {
+    map?.nameAreas(seesAreas ? areas : [])
+  }, [map, areas, seesAreas])
+  useEffect(() => {
+    map?.lie(address.satellite ? 'satellite' : 'standard')
+  }, [map, address.satellite])
   useEffect(() => {
     if (view.data) map?.show(view.data)
   }, [map, view.data])

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
-import type { Bounds, MapDevice, MapGround } from '#shared/contracts/map.ts'
-import { filterOf, type Around, type MapAddress } from '#client/features/map/map-address.ts'
+import type { AreaNode } from '#shared/contracts/area.ts'
+import type { Bounds, MapDevice, MapGround, MapView } from '#shared/contracts/map.ts'
+import { filterOf, hidesAll, layerFilter, type Around, type MapAddress } from '#client/features/map/map-address.ts'
 import { orNothing } from '#client/features/map/api/silent.ts'
 import { rest } from '#client/lib/rest.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -41,21 +42,26 @@ const live = {
 /** The server groups what lies within 64 px. A ring with its badge needs half as much again. */
 const GROUPED = 0.6
 
+const nothing: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
+const noDevices: DevicePage = { records: [], total: 0, pages: 0 }
+
 /** Clusters and devices of what is seen. */
 export const useView = (address: MapAddress, seen: Seen | undefined) => {
   const zoom = seen === undefined ? 0 : Number(Math.max(0, seen.zoom - GROUPED).toFixed(2))
   const input = { ...filterOf(address), ...seen?.bounds, zoom }
-  return useQuery({
+  const read = useQuery({
     queryKey: ['map', 'view', input],
     queryFn: () => orNothing(rest.post('/api/v3/companyArea/getDeviceTogetherInfo', input)),
-    enabled: seen !== undefined,
+    enabled: seen !== undefined && !hidesAll(address),
     ...live,
   })
+  return hidesAll(address) ? { ...read, data: nothing } : read
 }
 
 /** Everything under the filter but for the state, wherever it is: the counts of the chips, the extent, what has no place. */
-export const useWhole = ({ keyword, deviceType }: MapAddress) => {
-  const input = { ...(keyword !== '' && { keyword }), ...(deviceType !== undefined && { deviceType }), zoom: 0 }
+export const useWhole = ({ keyword, deviceType, hidden }: MapAddress) => {
+  const filter = { ...(keyword !== '' && { keyword }), ...(deviceType !== undefined && { deviceType }) }
+  const input = { ...filter, ...layerFilter(hidden), zoom: 0 }
   return useQuery({
     queryKey: ['map', 'whole', input],
     queryFn: () => orNothing(rest.post('/api/v3/companyArea/getDeviceTogetherSearch', input)),
@@ -65,10 +71,20 @@ export const useWhole = ({ keyword, deviceType }: MapAddress) => {
 
 /** The devices of the list: those that are seen, or wherever they are while somebody searches. */
 export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: number): Read<DevicePage> => {
-  const isSearch = address.keyword !== ''
-  const input = { ...filterOf(address), ...(!isSearch && seen?.bounds), pageNo, pageSize: PAGE }
-  return trpc.map.list.useQuery(input, { ...live, enabled: isSearch || seen !== undefined })
+  const { keyword, unlocated } = address
+  const isAnywhere = keyword !== '' || unlocated
+  const where = unlocated ? { unlocated } : !isAnywhere && seen?.bounds
+  const input = { ...filterOf(address), ...where, pageNo, pageSize: PAGE }
+  const isAsked = (isAnywhere || seen !== undefined) && !hidesAll(address)
+  const read = trpc.map.list.useQuery(input, { ...live, enabled: isAsked })
+  return hidesAll(address) ? { ...read, data: noDevices } : read
 }
+
+const noAreas: readonly AreaNode[] = []
+
+/** Areas are seldom made or moved; the map does without their names while they cannot be had. */
+export const useAreas = (): readonly AreaNode[] =>
+  trpc.area.tree.useQuery({}, { meta: { quiet: true }, staleTime: 600_000 }).data ?? noAreas
 
 /** The newest alarm that nobody is at, anywhere in the project; undefined when there is none. */
 export const useLatestAlarm = (): Pick<Read<never>, 'refetch'> & { readonly alarm: MapDevice | undefined } => {

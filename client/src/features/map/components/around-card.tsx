@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
-import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { Unread } from '#client/components/unread.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
-import { failureText } from '#client/lib/failure-text.ts'
 import type { Read } from '#client/features/map/api/use-map-data.ts'
 import { CardFrame } from '#client/features/map/components/card-frame.tsx'
 import { DeviceItem } from '#client/features/map/components/device-item.tsx'
-import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/map/components/device-card.module.css'
 
 const texts = mapTexts.around
@@ -43,10 +41,7 @@ const Devices = ({ data, onOpen }: { data: DevicesAround } & Pick<AroundCardProp
 
 /** The devices at one point, as a list: each is reached by pointer and by keys. */
 export const AroundCard = ({ read, onClose, onOpen }: AroundCardProps) => {
-  const { data, error } = read
-  const again = (): void => {
-    read.refetch().catch(notifyError)
-  }
+  const { data } = read
   return (
     <CardFrame
       label={texts.label}
@@ -54,9 +49,7 @@ export const AroundCard = ({ read, onClose, onOpen }: AroundCardProps) => {
       icon="layers"
       onClose={onClose}
     >
-      {data === undefined && error === null && <TableSkeleton widths={[undefined]} rows={4} rowHeight={54} />}
-      {data === undefined && error !== null && <EmptyState kind="failed" note={failureText(error)} onAction={again} />}
-      {data !== undefined && <Devices data={data} onOpen={onOpen} />}
+      {data === undefined ? <Unread read={read} rows={4} rowHeight={54} /> : <Devices data={data} onOpen={onOpen} />}
     </CardFrame>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { MapDevice, MapView } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/contracts/map.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { Unread } from '#client/components/unread.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import type { DevicePage, Read } from '#client/features/map/api/use-map-data.ts'
 import { DeviceItem } from '#client/features/map/components/device-item.tsx'
 import { Filters, type FiltersProps } from '#client/features/map/components/filters.tsx'
+import { hidesAll, type MapAddress } from '#client/features/map/map-address.ts'
 import { useStill } from '#client/features/map/use-still.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/map/components/device-panel.module.css'
@@ -51,22 +52,39 @@ const List = ({ data, address, page, onPage, onOpen }: ListProps) => (
   </>
 )
 
-const Nothing = ({ address, whole, onShowAll }: Pick<DevicePanelProps, 'address' | 'whole' | 'onShowAll'>) => {
-  const isFiltered = address.keyword !== '' || address.deviceType !== undefined || address.deviceState !== undefined
-  if (whole?.total === 0 && !isFiltered) return <EmptyState kind="calm" title={texts.emptyProject} />
-  return (
-    <EmptyState
-      kind="filtered"
-      title={address.keyword === '' ? texts.emptyView : texts.emptyFound}
-      note={
-        address.keyword === '' && (
-          <button type="button" className={styles.link} onClick={onShowAll}>
-            {texts.showEverything}
-          </button>
-        )
-      }
-    />
-  )
+interface WayOn {
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const Empty = ({ title, wayOn }: { title: string; wayOn?: WayOn }) => (
+  <EmptyState
+    kind="filtered"
+    title={title}
+    note={
+      wayOn !== undefined && (
+        <button type="button" className={styles.link} onClick={wayOn.onPress}>
+          {wayOn.label}
+        </button>
+      )
+    }
+  />
+)
+
+const isFiltered = ({ keyword, deviceType, deviceState, hidden }: MapAddress): boolean =>
+  keyword !== '' || deviceType !== undefined || deviceState !== undefined || hidden.length > 0
+
+type NothingProps = Pick<DevicePanelProps, 'address' | 'change' | 'whole' | 'onShowAll'>
+
+const Nothing = ({ address, change, whole, onShowAll }: NothingProps) => {
+  if (hidesAll(address)) {
+    const wayOn = { label: texts.showLayers, onPress: () => change({ hidden: [] }) }
+    return <Empty title={texts.emptyHidden} wayOn={wayOn} />
+  }
+  if (address.unlocated) return <Empty title={texts.emptyUnlocated} />
+  if (whole?.total === 0 && !isFiltered(address)) return <EmptyState kind="calm" title={texts.emptyProject} />
+  if (address.keyword !== '') return <Empty title={texts.emptyFound} />
+  return <Empty title={texts.emptyView} wayOn={{ label: texts.showEverything, onPress: onShowAll }} />
 }
 
 const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined }) => {
@@ -74,9 +92,7 @@ const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined 
   const again = (): void => {
     read.refetch().catch(notifyError)
   }
-  if (data === undefined && read.error !== null)
-    return <EmptyState kind="failed" note={failureText(read.error)} onAction={again} />
-  if (data === undefined) return <TableSkeleton widths={[undefined]} rows={8} rowHeight={54} />
+  if (data === undefined) return <Unread read={read} rows={8} rowHeight={54} />
   return (
     <>
       {read.error !== null && (
@@ -89,10 +105,20 @@ const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined 
 
 const Head = ({
   address,
+  change,
   data,
   onShowAll,
-}: Pick<DevicePanelProps, 'address' | 'onShowAll'> & { data: DevicePage | undefined }) => {
+}: Pick<DevicePanelProps, 'address' | 'change' | 'onShowAll'> & { data: DevicePage | undefined }) => {
   const count = data === undefined ? '—' : formatCount(data.total)
+  if (address.unlocated)
+    return (
+      <div className={styles.head}>
+        <span role="status">{texts.unlocated(count)}</span>
+        <button type="button" className={styles.link} onClick={() => change({ unlocated: false })}>
+          {texts.locatedAgain}
+        </button>
+      </div>
+    )
   const isSearch = address.keyword !== ''
   return (
     <div className={styles.head}>
@@ -108,20 +134,29 @@ const Head = ({
   )
 }
 
-/** Devices without a place on the map are in the list of devices. */
-const Unlocated = ({ whole }: { whole: MapView | undefined }) => (
+/** Devices without a place on the map: they are listed here, and given one in the list of devices. */
+const Unlocated = ({ whole, address, change }: Pick<DevicePanelProps, 'whole' | 'address' | 'change'>) => (
   <div className={styles.foot}>
     <Icon name="pin" />
-    <span>{texts.unlocated(whole === undefined ? '—' : formatCount(whole.unlocated))}</span>
+    <button
+      type="button"
+      className={styles.link}
+      aria-pressed={address.unlocated}
+      onClick={() => change({ unlocated: !address.unlocated, deviceState: undefined })}
+    >
+      {texts.unlocated(whole === undefined ? '—' : formatCount(whole.unlocated))}
+    </button>
     <Link to={screenPaths.device.list}>{texts.toUnlocated}</Link>
   </div>
 )
 
 /** The list of what the map shows: the way to every device for keys and for screen readers. */
 export const DevicePanel = (props: DevicePanelProps) => {
-  const { read, question, whole } = props
+  const { read, question, page } = props
   const [isHeld, setHeld] = useState(false)
-  const { shown, isWaiting, take } = useStill(read.data, { held: isHeld, question })
+  // Rows of the question before are no answer: the first that is one is shown, whoever is at the list.
+  const answered = read.isPlaceholderData ? '' : `${question} ${page}`
+  const { shown, isWaiting, take } = useStill(read.data, { held: isHeld, question: answered })
   const isBusy = read.isFetching && (read.data === undefined || read.isPlaceholderData)
   return (
     <>
@@ -142,7 +177,7 @@ export const DevicePanel = (props: DevicePanelProps) => {
         )}
         <Body {...props} data={shown} />
       </div>
-      <Unlocated whole={whole} />
+      <Unlocated {...props} />
     </>
   )
 }

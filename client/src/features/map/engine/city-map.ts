@@ -1,13 +1,17 @@
 import OlMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
 import Overlay from 'ol/Overlay.js'
 import View from 'ol/View.js'
 import { defaults } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
+import type { AreaNode } from '#shared/contracts/area.ts'
 import type { Bounds, MapGround, MapView } from '#shared/contracts/map.ts'
 import type { Tiles } from '#client/config/deployments.ts'
+import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
 import { createGroundLayer } from '#client/features/map/engine/ground-layer.ts'
 import { createMarkerLayers, type Chosen, type Marker } from '#client/features/map/engine/marker-layers.ts'
 import { createPictures } from '#client/features/map/engine/pictures.ts'
+import type { Base } from '#client/features/map/engine/tile-layers.ts'
 import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
 import type { Look } from '#client/features/map/map-address.ts'
 
@@ -38,6 +42,10 @@ export interface CityMap {
   choose(device: Chosen | null): void
   /** Puts the halo around a point. */
   ring(spot: Spot | null): void
+  /** Writes the names of areas onto the map; none where they have been put away. */
+  nameAreas(areas: readonly AreaNode[]): void
+  /** Where a deployment has tiles of both sorts. */
+  lie(base: Base): void
   look(): Look
   /** What is seen beside the panels. */
   bounds(): Bounds
@@ -79,11 +87,25 @@ const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding)
     }),
   })
 
+/**
+ * A map tells that it is at rest when it is drawn a second time. One that knows where to look before the first drawing,
+ * because what it needs has been read before, would never be drawn again and never tell.
+ */
+const drawTwice = (map: OlMap): void => {
+  const again = ({ frameState }: MapEvent): void => {
+    if (frameState === null) return
+    map.un('postrender', again)
+    map.render()
+  }
+  map.on('postrender', again)
+}
+
 type Find = (at: readonly number[], resolution: number) => readonly Marker[]
 
 const listen = (map: OlMap, { moved, picked, target }: CityMapOptions, find: Find): void => {
   const markersAt = (coordinate: readonly number[]) => find(coordinate, map.getView().getResolution() ?? 1)
   map.on('moveend', moved)
+  drawTwice(map)
   map.on('singleclick', ({ coordinate }) => {
     const markers = markersAt(coordinate)
     if (markers.length > 0) picked(markers)
@@ -130,13 +152,24 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
 }
 
 /** Whoever has no tiles does not load what draws them. They lie over the ground, which is seen where they fail. */
-const addTiles = async (map: OlMap, tiles: Tiles, failed: () => void): Promise<void> => {
-  try {
+const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) => void) => {
+  let wanted: Base = 'standard'
+  let show = (): void => {}
+  const add = async (): Promise<void> => {
     const { createTileLayers } = await import('#client/features/map/engine/tile-layers.ts')
-    for (const [at, layer] of createTileLayers(tiles, failed).entries()) map.getLayers().insertAt(at + 1, layer)
-  } catch {
-    // What draws them could not be fetched: the same to the reader as tiles that cannot.
-    failed()
+    const { standard, satellite } = createTileLayers(tiles, failed)
+    for (const [at, layer] of [...standard, ...satellite].entries()) map.getLayers().insertAt(at + 1, layer)
+    show = () => {
+      for (const layer of standard) layer.setVisible(wanted === 'standard')
+      for (const layer of satellite) layer.setVisible(wanted === 'satellite')
+    }
+    show()
+  }
+  // What draws them could not be fetched: the same to the reader as tiles that cannot.
+  add().catch(failed)
+  return (base) => {
+    wanted = base
+    show()
   }
 }
 
@@ -146,8 +179,9 @@ export const createCityMap = (options: CityMapOptions): CityMap => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const ground = createGroundLayer(projection)
   const markers = createMarkerLayers({ projection, pictures: createPictures() })
-  const map = createOlMap(target, [ground.layer, ...markers.layers], padding)
-  if (tiles !== undefined) void addTiles(map, tiles, tilesFailed)
+  const areas = createAreaLayer(projection)
+  const map = createOlMap(target, [ground.layer, areas.layer, ...markers.layers], padding)
+  const lie = tiles === undefined ? () => {} : addTiles(map, tiles, tilesFailed)
   const ring = new Overlay({ element: halo, positioning: 'center-center', stopEvent: false })
   map.addOverlay(ring)
   listen(map, options, markers.find)
@@ -158,6 +192,8 @@ export const createCityMap = (options: CityMapOptions): CityMap => {
       target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
     },
     choose: markers.choose,
+    nameAreas: areas.name,
+    lie,
     ring: (spot) => ring.setPosition(spot === null ? undefined : projection.toDrawing(spot.longitude, spot.latitude)),
     dispose: () => {
       map.setTarget()

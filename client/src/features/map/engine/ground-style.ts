@@ -25,6 +25,7 @@ export const groundColours = {
   text: '#5f6b80',
   parkText: '#3d6a4c',
   waterText: '#3f6796',
+  areaText: '#35559b',
   halo: '#f6f8fa',
 } as const
 
@@ -45,14 +46,22 @@ const styles = {
   water: area(groundColours.water, BELOW + 2, { colour: groundColours.bank, width: 1 }),
 }
 
-const words = (
-  text: string,
-  { colour, size, along = false }: { colour: string; size: number; along?: boolean },
-): Style =>
+interface Looks {
+  readonly colour: string
+  readonly size: number
+  readonly weight?: number
+  /** Above its point by so many px. */
+  readonly up?: number
+  readonly along?: boolean
+}
+
+/** A name with a halo. */
+export const words = (text: string, { colour, size, weight = 400, up = 0, along = false }: Looks): Style =>
   new Style({
     text: new Text({
       text,
-      font: `${size}px ${FONT}`,
+      font: `${weight} ${size}px ${FONT}`,
+      offsetY: -up,
       fill: new Fill({ color: colour }),
       stroke: new Stroke({ color: groundColours.halo, width: 3.5 }),
       ...(along && { placement: 'line', repeat: 420, maxAngle: 0.4 }),

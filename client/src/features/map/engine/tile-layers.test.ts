@@ -5,7 +5,7 @@ import { createTileLayers } from '#client/features/map/engine/tile-layers.ts'
 
 const urlOf = (tiles: Tiles, at = 0): string | undefined => {
   const projection = get('EPSG:3857')
-  const source = createTileLayers(tiles, () => {})[at]?.getSource()
+  const source = createTileLayers(tiles, () => {}).standard[at]?.getSource()
   if (!projection || !source || !('getTileUrlFunction' in source)) throw new Error('no source of tiles')
   const { getTileUrlFunction } = source as { getTileUrlFunction(): (...args: unknown[]) => string | undefined }
   return getTileUrlFunction.call(source)([15, 26765, 14301], 1, projection)
@@ -33,6 +33,16 @@ test('names that are tiles of their own lie above, and whichever fails is told',
     failures += 1
   })
   expect(urlOf(tiles, 1)).toMatch(/^https:\/\/b\.example/)
-  for (const layer of layers) layer.getSource()?.dispatchEvent('tileloaderror')
+  for (const layer of layers.standard) layer.getSource()?.dispatchEvent('tileloaderror')
   expect(failures).toBe(2)
+})
+
+test('photographs are a sort of their own, with or without names over them', () => {
+  const tiles: Tiles = { template: 'https://a.example/{z}/{x}/{y}', datum: 'wgs84' }
+  const counted = (more: Partial<Tiles>) => createTileLayers({ ...tiles, ...more }, () => {}).satellite.length
+  expect(counted({})).toBe(0)
+  expect(counted({ satellite: 'https://s.example/{z}/{x}/{y}' })).toBe(1)
+  expect(
+    counted({ satellite: 'https://s.example/{z}/{x}/{y}', satelliteLabels: 'https://n.example/{z}/{x}/{y}' }),
+  ).toBe(2)
 })

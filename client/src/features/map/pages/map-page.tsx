@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { classNames } from '#client/components/class-names.ts'
@@ -11,16 +11,22 @@ import { mapTexts as texts } from '#client/config/map-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { useAround } from '#client/features/map/api/use-map-data.ts'
 import { AroundCard } from '#client/features/map/components/around-card.tsx'
-import { DeviceCard } from '#client/features/map/components/device-card.tsx'
 import { DevicePanel } from '#client/features/map/components/device-panel.tsx'
+import { LayerTools } from '#client/features/map/components/layer-tools.tsx'
 import { LatestAlarm, Legend, ZoomTools } from '#client/features/map/components/map-tools.tsx'
 import type { Padding } from '#client/features/map/engine/city-map.ts'
 import type { Around } from '#client/features/map/map-address.ts'
 import { bringIntoSight, goTo, useMapPage } from '#client/features/map/use-map-page.ts'
 import { notifyError } from '#client/lib/feedback.ts'
+import { deployment } from '#client/lib/deployment.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/map/pages/map-page.module.css'
+
+// Opened one at a time, and long after the map: it need not travel with it.
+const DeviceCard = lazy(async () => ({
+  default: (await import('#client/features/map/components/device-card.tsx')).DeviceCard,
+}))
 
 /** Beside the panel; above the folded sheet. */
 const DESK: Padding = [0, 0, 0, 344]
@@ -47,7 +53,7 @@ const Panel = ({ page }: { page: Page }) => {
       onShowAll={() => showAll(page)}
       onOpen={(device) => {
         change({ deviceId: device.id, around: undefined })
-        bringIntoSight(map, device)
+        if (!address.unlocated) bringIntoSight(map, device)
       }}
     />
   )
@@ -98,12 +104,14 @@ const Aside = ({ page }: { page: Page }) => {
         <Point key={JSON.stringify(around)} page={page} around={around} />
       )}
       {deviceId !== undefined && (
-        <DeviceCard
-          key={deviceId}
-          read={reading.device}
-          onClose={() => change({ deviceId: undefined, around: undefined })}
-          onBack={around === undefined ? undefined : () => change({ deviceId: undefined })}
-        />
+        <Suspense fallback={<div aria-busy="true" />}>
+          <DeviceCard
+            key={deviceId}
+            read={reading.device}
+            onClose={() => change({ deviceId: undefined, around: undefined })}
+            onBack={around === undefined ? undefined : () => change({ deviceId: undefined })}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -133,7 +141,7 @@ const Trouble = ({ page }: { page: Page }) => {
 }
 
 const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
-  const { map, change, reading } = page
+  const { address, map, change, reading } = page
   const { alarm } = reading.latest
   const toAlarm = (device: MapDevice): void => {
     change({ deviceId: device.id, around: undefined })
@@ -148,6 +156,7 @@ const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
       <div className={styles.bottom}>
         {!isPhone && <Legend />}
         <span className={styles.grow} />
+        <LayerTools {...{ address, change }} hasSatellite={deployment().tiles?.satellite !== undefined} />
         <ZoomTools onZoom={(step) => map?.zoomBy(step)} onWhole={() => showAll(page)} />
       </div>
     </>

@@ -1,0 +1,33 @@
+import Feature from 'ol/Feature.js'
+import Point from 'ol/geom/Point.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import VectorSource from 'ol/source/Vector.js'
+import type { AreaNode } from '#shared/contracts/area.ts'
+import { groundColours, words } from '#client/features/map/engine/ground-style.ts'
+import type { Projection } from '#client/features/map/engine/projection.ts'
+
+const ABOVE_GROUND = 5
+/** In px: at the middle of an area its devices stand. */
+const ABOVE_MARKERS = 34
+
+/** An area and those below it, the wide ones first. */
+const withBelow = (area: AreaNode): readonly AreaNode[] => [area, ...area.children.flatMap(withBelow)]
+
+const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
+  const feature = new Feature(new Point(toDrawing(longitude, latitude)))
+  feature.setStyle(words(name, { colour: groundColours.areaText, size: 14, weight: 500, up: ABOVE_MARKERS }))
+  return feature
+}
+
+/** The names of areas, where there is room for them. */
+export const createAreaLayer = (projection: Projection) => {
+  const source = new VectorSource()
+  const layer = new VectorLayer({ source, zIndex: ABOVE_GROUND, declutter: 'areas' })
+  return {
+    layer,
+    name: (areas: readonly AreaNode[]): void => {
+      source.clear(true)
+      source.addFeatures(areas.flatMap(withBelow).map((area) => featureOf(area, projection)))
+    },
+  }
+}

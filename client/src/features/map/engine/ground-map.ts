@@ -1,0 +1,67 @@
+import OlMap from 'ol/Map.js'
+import View from 'ol/View.js'
+import type Interaction from 'ol/interaction/Interaction.js'
+import type BaseLayer from 'ol/layer/Base.js'
+import type { MapGround } from '#shared/contracts/map.ts'
+import type { Tiles } from '#client/config/deployments.ts'
+import { createGroundLayer } from '#client/features/map/engine/ground-layer.ts'
+import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
+
+export interface Spot {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** A small map of the ground, on which others put what they have. */
+export interface GroundMap {
+  readonly map: OlMap
+  readonly view: View
+  readonly projection: Projection
+  lay(ground: MapGround): void
+  /** Moves the map so that this is in its middle, near enough to tell houses apart. */
+  centre(spot: Spot): void
+  dispose(): void
+}
+
+const FARTHEST = 9
+const NEAREST = 20
+/** As near as one must be to tell houses apart. */
+export const CLOSE = 17.5
+
+const addTiles = async (map: OlMap, tiles: Tiles): Promise<void> => {
+  const { createTileLayers } = await import('#client/features/map/engine/tile-layers.ts')
+  // The ground is seen where tiles fail: for a small map it is enough.
+  const layers = createTileLayers(tiles, () => undefined).standard
+  for (const [at, layer] of layers.entries()) map.getLayers().insertAt(at + 1, layer)
+}
+
+interface Parts {
+  readonly tiles: Tiles | undefined
+  readonly interactions: Interaction[]
+  /** What lies on the ground. */
+  readonly layersOn: (projection: Projection) => readonly BaseLayer[]
+}
+
+/** Whoever makes one disposes of it. */
+export const createGroundMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): GroundMap => {
+  const projection = createProjection(tiles?.datum ?? 'wgs84')
+  const ground = createGroundLayer(projection)
+  const view = new View({ center: [0, 0], zoom: FARTHEST, minZoom: FARTHEST, maxZoom: NEAREST, enableRotation: false })
+  const layers = [ground.layer, ...layersOn(projection)]
+  const map = new OlMap({ target, layers, controls: [], interactions, view })
+  if (tiles !== undefined) addTiles(map, tiles).catch(() => undefined)
+  return {
+    map,
+    view,
+    projection,
+    lay: ground.lay,
+    centre: ({ longitude, latitude }) => {
+      view.setCenter(projection.toDrawing(longitude, latitude))
+      view.setZoom(Math.max(view.getZoom() ?? CLOSE, CLOSE))
+    },
+    dispose: () => {
+      map.setTarget()
+      map.dispose()
+    },
+  }
+}
