@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysOf, monthBeside, monthsUntil, wholeMinutes } from '#client/features/attendance/attendance-query.ts'
+import {
+  daysOf,
+  daysUntil,
+  monthBeside,
+  monthsUntil,
+  weekColumn,
+  wholeMinutes,
+} from '#client/features/attendance/attendance-query.ts'
 import { parseTime } from '#shared/time.ts'
 
 test('the months to choose from go back over the turn of a year, the present one first', () => {
@@ -22,4 +29,17 @@ test('a month has the days it has in Shanghai', () => {
 
 test('how long somebody was on duty in a month is told without seconds, unless there is nothing else', () => {
   expect([606_630, 125, 59].map(wholeMinutes)).toEqual(['168 小时 30 分', '2 分', '59 秒'])
+})
+
+test('weeks begin on Monday, whatever the hour', () => {
+  const columns = ['2026-03-02', '2026-03-08 23:59:59', '2028-02-29', '1969-12-29'].map((day) =>
+    weekColumn(parseTime(day)),
+  )
+  expect(columns).toEqual([0, 6, 1, 0])
+})
+
+test('of the present month there is something to see up to today', () => {
+  expect(daysUntil('2026-03', '2026-03-02')).toEqual(['2026-03-01', '2026-03-02'])
+  expect(daysUntil('2026-02', '2026-03-02')).toHaveLength(28)
+  expect(daysUntil('2026-04', '2026-03-02')).toEqual([])
 })

@@ -47,3 +47,16 @@ export const monthsUntil = (instant: number): readonly string[] => {
   while (months.length < MONTHS_BACK) months.push(monthBeside(months.at(-1) ?? '', -1))
   return months
 }
+
+const WEEK = 7
+// 1970 began on a Thursday, the fourth day of a week that begins on Monday.
+const THURSDAY = 3
+const EPOCH_DAY = parseTime('1970-01-01')
+
+/** Where a day stands in a week that begins on Monday: 0 to 6. */
+export const weekColumn = (instant: number): number =>
+  (((Math.floor((instant - EPOCH_DAY) / DAY) + THURSDAY) % WEEK) + WEEK) % WEEK
+
+/** The days of a month that are not yet to come, the only ones with anything to see. */
+export const daysUntil = (month: string, today: string): readonly string[] =>
+  daysOf(month).filter((day) => day <= today)

@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { InkButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 
 export interface ConfirmButtonProps {
   readonly label: string
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** The verb of the act. */
   readonly confirm: string
   readonly busy: boolean

@@ -42,10 +42,13 @@ const Unread = ({ read, what, list }: Omit<DetailFrameProps<unknown>, 'children'
   return <EmptyState kind="failed" note={note} onAction={again} />
 }
 
+/** What was read before may no longer be seen. */
+const isOver = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
+
 /** A page about one thing: while it is being read, when it cannot be, and with what was read last when that fails later. */
 export const DetailFrame = <T,>({ read, what, list, children }: DetailFrameProps<T>) => {
   const { data, error, isFetching, refetch } = read
-  if (data === undefined)
+  if (data === undefined || isOver(error))
     return (
       <Card className={error === null ? undefined : styles.state}>
         {error === null ? (

@@ -9,7 +9,7 @@ export interface PagedExportProps extends Pick<Exported, 'domain'> {
 }
 
 /** 导出 of a list as it is filtered and sorted now, whatever page is shown. */
-export const PagedExport = ({ domain, paths, input }: PagedExportProps) => {
+export const PagedExport = ({ domain, paths, input, shown }: PagedExportProps & Pick<Exported, 'shown'>) => {
   const { pageNo: _no, pageSize: _size, ...params } = input
-  return <ExportButton domain={domain} name={paths.title} params={params} />
+  return <ExportButton domain={domain} name={paths.title} params={params} shown={shown} />
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { ListPage, type ListColumn, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
@@ -14,6 +15,7 @@ import {
 } from '#client/features/paged/paged-query.ts'
 import { PagedExport, type PagedExportProps } from '#client/features/paged/paged-export.tsx'
 import type { Change } from '#client/features/paged/use-paged-query.ts'
+import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
@@ -55,6 +57,7 @@ export interface PagedListProps<Row extends object, T extends string, C extends 
   readonly left?: ReactNode
   readonly exported?: PagedExportProps | undefined
   readonly banner?: ReactNode
+  readonly selection?: ListPageProps<Row>['selection']
   readonly density?: 'tall' | 'plain' | undefined
   readonly rowClassName?: ((row: Row) => string) | undefined
 }
@@ -139,17 +142,21 @@ export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
 export const PagedList = <Row extends object, T extends string, C extends string>(props: PagedListProps<Row, T, C>) => {
   const { rules, query, change, read, calm } = props
   const readAt = useReadAt(read)
+  const { pathname } = useLocation()
+  const address = useListAddress()
   const first = firstPaged(rules)
   const isPlain = !isFiltered(query) && query.page === 1 && query.tab === first.tab
   return (
     <ListPage<Row>
+      name={pathname}
+      address={address}
       tabs={tabsOf(props)}
       query={queryOf(props)}
       tools={{
         left: (
           <>
             {props.left}
-            {props.exported && <PagedExport {...props.exported} />}
+            {props.exported && <PagedExport {...props.exported} shown={{ list: pathname, columns: props.columns }} />}
           </>
         ),
         updatedAt: readAt === undefined ? undefined : clockText(readAt),
@@ -163,6 +170,7 @@ export const PagedList = <Row extends object, T extends string, C extends string
       {...errorOf({ read }, readAt)}
       empty={isPlain ? { reason: 'calm', ...calm } : { reason: 'filtered', onClear: () => change(first) }}
       pagination={pagesOf(query, read.data?.total ?? 0, change)}
+      selection={props.selection}
       rowClassName={props.rowClassName}
       density={props.density}
       onSort={sorterOf(rules, change)}

@@ -9,8 +9,12 @@ import { has } from '#client/realtime/message-effects.ts'
 /** However many messages a storm brings, a page asks the server at most this often, in milliseconds. */
 const askEvery = 1000
 
-/** Reads again what messages have made untrue: after each that matters here, and after a gap in what was heard. */
-export const useFreshen = (read: () => Promise<unknown>, matters: (frame: Frame) => boolean): void => {
+type Matters = (frame: Frame) => boolean
+
+/**
+ * Reads again what messages have made untrue: after each that matters here, and after a gap in what was heard.
+ */
+export const useFreshen = (read: () => Promise<unknown>, matters: Matters): void => {
   const run = useEffectEvent(() => {
     read().catch(notifyError)
   })

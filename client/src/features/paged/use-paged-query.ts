@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { withLayoutOf } from '#client/hooks/use-layout.ts'
 import { readPaged, writePaged, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
 
 export type Change<Q> = (by: Partial<Q>) => void
@@ -19,7 +20,8 @@ export const usePagedQuery = <T extends string, C extends string>(
   }, [params])
   const change = useCallback(
     (by: Partial<PagedQuery<T, C>>) => {
-      latest.current = writePaged(rules, { ...readPaged(rules, latest.current), page: 1, ...by })
+      const asked = { ...readPaged(rules, latest.current), page: 1, ...by }
+      latest.current = withLayoutOf(latest.current, writePaged(rules, asked))
       setParams(latest.current)
     },
     [rules, setParams],

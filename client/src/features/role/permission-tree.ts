@@ -31,3 +31,33 @@ export const tick = (
   const gone = new Set(below(tree, id))
   return ticked.filter((one) => !gone.has(one))
 }
+
+/**
+ * Entries that are ticked without everything below them being so. Ticks alone do not show it: an entry is ticked as soon
+ * as anything below it is.
+ */
+export const halfTicked = (tree: readonly RolePermission[], ticked: readonly string[]): readonly string[] => {
+  const held = new Set(ticked)
+  return flatPermissions(tree)
+    .filter(({ id, children }) => held.has(id) && flatPermissions(children).some((one) => !held.has(one.id)))
+    .map(({ id }) => id)
+}
+
+export interface Ticks {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** What has been ticked and unticked since the form was opened, in the order of the tree. */
+export const ticksBetween = (
+  tree: readonly RolePermission[],
+  opened: readonly string[],
+  ticked: readonly string[],
+): Ticks => {
+  const [before, after] = [new Set(opened), new Set(ticked)]
+  const ids = flatPermissions(tree).map(({ id }) => id)
+  return {
+    added: ids.filter((id) => after.has(id) && !before.has(id)),
+    removed: ids.filter((id) => before.has(id) && !after.has(id)),
+  }
+}

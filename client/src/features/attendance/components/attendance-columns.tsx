@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { AttendanceRow } from '#shared/contracts/attendance.ts'
 import { SECOND } from '#shared/time.ts'
@@ -7,6 +8,8 @@ import { pagedTexts } from '#client/config/paged-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { daysOf, wholeMinutes, type AttendanceQuery } from '#client/features/attendance/attendance-query.ts'
+import type { DayAt } from '#client/features/attendance/components/day-drawer.tsx'
+import { dayStates } from '#client/features/attendance/components/day-parts.tsx'
 import { PersonCell } from '#client/features/member/components/member-cells.tsx'
 import { None, RowLinks } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
@@ -16,24 +19,54 @@ import { durationText } from '#client/lib/format-time.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
 const texts = peopleTexts.attendance
-const countNames = ['normal', 'late', 'early', 'missing', 'rest'] as const
 
-type Day = AttendanceRow['days'][number]
+type OnDay = (at: DayAt) => void
 
-/** One day of the grid in one sign; the tooltip says it in words. */
-const DayCell = ({ day }: { day: Day | undefined }) => {
+/** The arrows go from day to day of a row: Tab alone would stop at every day of everybody. */
+const walkDays = (event: KeyboardEvent<HTMLButtonElement>): void => {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  event.preventDefault()
+  const days = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLButtonElement>('button[data-day]') ?? [])]
+  days[days.indexOf(event.currentTarget) + (event.key === 'ArrowLeft' ? -1 : 1)]?.focus()
+}
+
+/** One day of the grid in one sign, which opens it; its name says it in words, and the legend above the signs. */
+const DayCell = ({ row: { person, days }, day: name, onDay }: { row: AttendanceRow; day: string; onDay: OnDay }) => {
+  const day = days.find((one) => one.day === name)
   if (day === undefined || day.status === null) return null
   const seconds = day.seconds > 0 ? ` ${durationText(day.seconds * SECOND)}` : ''
+  const label = `${day.day} ${day.statusName}${seconds}`
   return (
-    <span className={classNames(styles.sign, styles[day.status])} title={`${day.day} ${day.statusName}${seconds}`}>
+    <button
+      type="button"
+      className={classNames(styles.sign, styles[day.status])}
+      title={label}
+      aria-label={`${person.name} ${label}`}
+      data-day={name}
+      tabIndex={days.find(({ status }) => status !== null) === day ? 0 : -1}
+      onKeyDown={walkDays}
+      onClick={() => onDay({ person, day: name })}
+    >
       {daySigns[day.status]}
-    </span>
+    </button>
   )
 }
 
+/** What the signs of the grid mean. */
+export const DayLegend = () => (
+  <span className={styles.legend}>
+    {dayStates.map((status) => (
+      <span key={status}>
+        <b className={classNames(styles.sign, styles[status])}>{daySigns[status]}</b>
+        {texts.counts[status]}
+      </span>
+    ))}
+  </span>
+)
+
 /** 正常 12 天，迟到 1 天: what did not occur is left out. */
 export const countsText = ({ counts }: Pick<AttendanceRow, 'counts'>): string =>
-  countNames
+  dayStates
     .filter((name) => counts[name] > 0)
     .map((name) => `${texts.counts[name]} ${counts[name]} ${texts.dayCount}`)
     .join('，')
@@ -53,7 +86,7 @@ const present = {
   style: { ...tight.style, color: 'var(--primary-text)', fontWeight: 600 },
 } as const
 
-const dayColumns = (month: string, today: string): ListColumn<AttendanceRow>[] =>
+const dayColumns = (month: string, { today, onDay }: { today: string; onDay: OnDay }): ListColumn<AttendanceRow>[] =>
   daysOf(month).map((day) => ({
     key: day,
     title: String(Number(day.slice(8))),
@@ -61,13 +94,13 @@ const dayColumns = (month: string, today: string): ListColumn<AttendanceRow>[] =
     align: 'center',
     onCell: () => tight,
     onHeaderCell: () => (day === today ? present : tight),
-    render: (_, row) => <DayCell day={row.days.find((one) => one.day === day)} />,
+    render: (_, row) => <DayCell row={row} day={day} onDay={onDay} />,
   }))
 
-/** Who, how long, how it went, the month day by day, actions. The grid is there once the month is known; `today` is marked in it. */
+/** Who, how long, how it went, the month day by day, actions. The grid is there once the month is known; `today` is marked in it, and `onDay` opens a day. */
 export const attendanceColumns = (
   query: AttendanceQuery,
-  { month, today }: { month: string | undefined; today: string },
+  { month, ...grid }: { month: string | undefined; today: string; onDay: OnDay },
 ): ListColumn<AttendanceRow>[] => [
   {
     ...sortable(query, 'name'),
@@ -86,7 +119,7 @@ export const attendanceColumns = (
   { ...sortable(query, 'early'), title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
   { ...sortable(query, 'missing'), title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
   { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
-  ...(month === undefined ? [] : dayColumns(month, today)),
+  ...(month === undefined ? [] : dayColumns(month, grid)),
   {
     key: 'actions',
     title: pagedTexts.actions,

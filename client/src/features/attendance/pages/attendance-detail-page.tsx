@@ -1,39 +1,27 @@
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isMonth } from '#shared/attendance/shifts.ts'
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
-import { SECOND } from '#shared/time.ts'
+import { formatDay, SECOND } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { monthBeside } from '#client/features/attendance/attendance-query.ts'
+import { daysUntil, monthBeside } from '#client/features/attendance/attendance-query.ts'
 import { OnDutyChip } from '#client/features/attendance/components/attendance-columns.tsx'
+import { DayDrawer, OneDay, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
+import { DayChip, timeOf, type Duty, type DutyDay } from '#client/features/attendance/components/day-parts.tsx'
+import { MonthCalendar } from '#client/features/attendance/components/month-calendar.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
-import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
-import type { IconName } from '#client/components/icons/icon.tsx'
 import { durationText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 import paged from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.attendance
 const { list: path, title } = screenPaths.attendance
-
-type Day = AttendanceDetail['days'][number]
-type Duty = Day['duties'][number]
-type Status = NonNullable<Day['status']>
-
-const looks: Readonly<Record<Status, { tone: ChipTone; icon: IconName }>> = {
-  normal: { tone: 'good', icon: 'ok' },
-  late: { tone: 'amber', icon: 'clock' },
-  early: { tone: 'amber', icon: 'clock' },
-  missing: { tone: 'amber', icon: 'bang' },
-  rest: { tone: 'grey', icon: 'pause' },
-}
-
-/** The time of a clocking; with its day where the duty has gone past midnight. */
-const timeOf = (at: string, day: string): string => (at.startsWith(day) ? at.slice(11) : at.slice(5))
 
 const outText = ({ state, outAt, outAddress }: Duty, day: string): string => {
   if (outAt !== null) return texts.clockOut(timeOf(outAt, day), outAddress)
@@ -49,7 +37,7 @@ const dutyText = (duty: Duty, day: string): string =>
     ...(duty.early ? [texts.early] : []),
   ].join('，')
 
-const DayLine = ({ day }: { day: Day }) => (
+const DayLine = ({ day }: { day: DutyDay }) => (
   <>
     <b className={styles.day}>{day.day}</b>
     {day.duties.length === 0 ? (
@@ -65,7 +53,7 @@ const DayLine = ({ day }: { day: Day }) => (
     )}
     <RowEnd>
       {day.seconds > 0 && <span>{durationText(day.seconds * SECOND)}</span>}
-      {day.status !== null && <PlainChip {...looks[day.status]} text={day.statusName} />}
+      {day.status !== null && <DayChip status={day.status} />}
     </RowEnd>
   </>
 )
@@ -95,6 +83,23 @@ const Head = ({ row }: { row: AttendanceDetail }) => (
   />
 )
 
+/** The month as a calendar; a day of it opens. */
+const Calendar = ({ row }: { row: AttendanceDetail }) => {
+  const [at, setAt] = useState<DayAt>()
+  const today = formatDay(serverClock.now())
+  return (
+    <Card title={texts.calendar} className={paged.below} padded>
+      <MonthCalendar days={row.days} today={today} onDay={(day) => setAt({ person: row.person, day })} />
+      <DayDrawer
+        at={at}
+        days={daysUntil(row.month, today)}
+        onDay={setAt}
+        draw={({ day }) => <OneDay month={row} day={day} />}
+      />
+    </Card>
+  )
+}
+
 /** 考勤详情: the month of one person, with time and place of every clocking; the latest day first. */
 export const AttendanceDetailPage = () => {
   const { parameterId: id = '' } = useParams()
@@ -105,6 +110,7 @@ export const AttendanceDetailPage = () => {
       {(row) => (
         <>
           <Head row={row} />
+          <Calendar row={row} />
           <Card title={texts.days} className={paged.below}>
             <CardList
               items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}

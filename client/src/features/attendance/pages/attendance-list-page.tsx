@@ -1,18 +1,31 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AttendanceRow } from '#shared/contracts/attendance.ts'
-import { formatDay, SECOND } from '#shared/time.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { formatDay } from '#shared/time.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { attendanceInput, attendanceRules, monthsUntil } from '#client/features/attendance/attendance-query.ts'
-import { AttendanceCardRow, attendanceColumns } from '#client/features/attendance/components/attendance-columns.tsx'
+import {
+  attendanceInput,
+  attendanceRules,
+  daysUntil,
+  monthsUntil,
+  wholeMinutes,
+} from '#client/features/attendance/attendance-query.ts'
+import {
+  AttendanceCardRow,
+  attendanceColumns,
+  DayLegend,
+} from '#client/features/attendance/components/attendance-columns.tsx'
+import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
+import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
-import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/attendance/components/attendance.module.css'
+import paged from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.attendance
 
@@ -24,8 +37,15 @@ const useTodayInView = (month: string | undefined): void => {
   }, [month])
 }
 
-/** 考勤统计: the month of everybody who clocks in and out, as a grid of days. */
-export const AttendanceListPage = () => {
+/** The month, its total and what the signs mean. */
+const Figures = ({ data }: { data: { readonly month: string; readonly seconds: number } }) => (
+  <span className={styles.figures}>
+    {`${data.month}，${texts.total(wholeMinutes(data.seconds))}`}
+    <DayLegend />
+  </span>
+)
+
+const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   const [query, change] = usePagedQuery(attendanceRules)
   const input = attendanceInput(query)
   const read = trpc.attendance.list.useQuery(input, pagedOptions)
@@ -34,6 +54,8 @@ export const AttendanceListPage = () => {
   const months = monthsUntil(serverClock.now())
   const today = formatDay(serverClock.now())
   useTodayInView(data?.month)
+  const isPhone = useIsPhone()
+  const onDuty = <OnDutyButton areaId={query.filters['areaId']} />
   return (
     <PagedList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
       rules={attendanceRules}
@@ -51,13 +73,31 @@ export const AttendanceListPage = () => {
           usual: months[0],
         },
         useAreaField(),
-        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
+        { kind: 'keyword', name: 'keyword', label: texts.filters.member, placeholder: texts.filters.keywordHint },
       ]}
-      columns={attendanceColumns(query, { month: data?.month, today })}
+      columns={attendanceColumns(query, { month: data?.month, today, onDay })}
       rowKey={({ person }) => person.id}
       renderCard={(row) => <AttendanceCardRow row={row} month={query.filters['month']} />}
       calm={{ title: texts.calm }}
-      left={data !== undefined && <span>{`${data.month}，${texts.total(durationText(data.seconds * SECOND))}`}</span>}
+      left={
+        <>
+          {onDuty}
+          {data !== undefined && <Figures data={data} />}
+        </>
+      }
+      banner={isPhone && <div className={paged.phoneTools}>{onDuty}</div>}
     />
+  )
+}
+
+/** 考勤统计: the month of everybody who clocks in and out, as a grid of days, each of which opens. */
+export const AttendanceListPage = () => {
+  const [at, setAt] = useState<DayAt>()
+  const days = at === undefined ? [] : daysUntil(at.day.slice(0, 7), formatDay(serverClock.now()))
+  return (
+    <>
+      <Grid onDay={setAt} />
+      <DayDrawer at={at} days={days} onDay={setAt} draw={(one) => <DayRead at={one} />} />
+    </>
   )
 }

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { waysText, type ContactQuery } from '#client/features/contact/contact-query.ts'
-import { detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
+import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
+import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -20,7 +23,7 @@ const Where = ({ row }: { row: ContactRow }) =>
 const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
 
 /** Columns in the order of calling: which, who, where, how, actions. */
-export const contactColumns = (query: ContactQuery): ListColumn<ContactRow>[] => [
+export const contactColumns = (query: ContactQuery, manages: boolean): ListColumn<ContactRow>[] => [
   { ...sortable(query, 'sortNo'), title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
   {
     ...sortable(query, 'name'),
@@ -30,9 +33,20 @@ export const contactColumns = (query: ContactQuery): ListColumn<ContactRow>[] =>
   },
   { key: 'phone', title: texts.columns.phone, width: 140, render: (_, row) => <Phone phone={row.phone} /> },
   { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
-  { key: 'where', title: texts.columns.where, width: 280, render: (_, row) => <Where row={row} /> },
-  { key: 'ways', title: texts.columns.ways, width: 160, render: (_, row) => waysText(row.ways) },
-  detailColumn(detail),
+  { key: 'where', title: texts.columns.where, width: 250, render: (_, row) => <Where row={row} /> },
+  { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => waysText(row.ways) },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: manages ? 148 : 64,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+        {manages && <ContactEdit contact={row} link />}
+        {manages && <ContactTest contact={row} link />}
+      </RowLinks>
+    ),
+  },
 ]
 
 export const ContactCardRow = ({ row }: { row: ContactRow }) => (

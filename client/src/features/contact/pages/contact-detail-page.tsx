@@ -5,36 +5,26 @@ import { FactList } from '#client/components/fact-row.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
+import { ContactEdit, ContactRemove } from '#client/features/contact/components/contact-acts.tsx'
+import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
 import { waysText } from '#client/features/contact/contact-query.ts'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
-import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/features/paged/detail-parts.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { useGo } from '#client/hooks/use-go.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact
 const { list: path, title } = screenPaths.contact
 
-const TestButton = ({ contact: { id, name } }: { contact: ContactDetail }) => {
-  const utils = trpc.useUtils()
-  const { mutate, isPending } = trpc.contact.test.useMutation({
-    onSuccess: ({ ways }) => {
-      // What a way could not do is said with the reason the server gives.
-      const failed = ways.filter(({ sent }) => !sent).map(({ way, note }) => `${contactWayTexts[way]}：${note}`)
-      notify([texts.sent, ...failed].join('，'), 'done')
-      utils.contact.detail.invalidate({ id }).catch(notifyError)
-    },
-  })
+const Acts = ({ contact }: { contact: ContactDetail }) => {
+  const go = useGo()
   return (
-    <ConfirmButton
-      label={texts.test}
-      title={texts.testTitle(name)}
-      text={texts.testText}
-      confirm={texts.confirmTest}
-      busy={isPending}
-      onConfirm={(settled) => mutate({ id }, { onSettled: settled })}
-    />
+    <>
+      <ContactTest contact={contact} />
+      <ContactEdit contact={contact} />
+      <ContactRemove contact={contact} onRemoved={() => go(path)} />
+    </>
   )
 }
 
@@ -48,7 +38,7 @@ const Head = ({ contact }: { contact: ContactDetail }) => (
       { label: texts.columns.sortNo, value: texts.order(contact.sortNo) },
       { label: texts.places, value: contact.places, note: texts.placesNote },
     ]}
-    actions={contact.may.manage && <TestButton contact={contact} />}
+    actions={contact.may.manage && <Acts contact={contact} />}
   />
 )
 

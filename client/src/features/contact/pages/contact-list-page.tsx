@@ -3,13 +3,19 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
+import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
 import { ContactCardRow, contactColumns } from '#client/features/contact/components/contact-columns.tsx'
+import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
+import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
+import { useManagesPeople } from '#client/features/member/use-manages-people.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.contact
 const aboutPlaces = aboutBus('place', 'area')
@@ -20,6 +26,14 @@ export const ContactListPage = () => {
   const input = contactInput(query)
   const read = trpc.contact.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPlaces)
+  const isPhone = useIsPhone()
+  const manages = useManagesPeople()
+  const tools = (
+    <>
+      <ContactAdd areaId={query.filters['areaId']} />
+      <OrderDrawer />
+    </>
+  )
   const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
   return (
     <PagedList<ContactRow, 'all', (typeof contactRules.sorts)[number]>
@@ -29,12 +43,22 @@ export const ContactListPage = () => {
       read={read}
       exported={{ domain: 'contact', paths: screenPaths.contact, input }}
       banner={
-        warning !== undefined && (
-          <NoticeBar tone="amber" icon="bang">
-            {warning}
-          </NoticeBar>
+        (warning !== undefined || (isPhone && manages)) && (
+          <>
+            {warning !== undefined && (
+              <NoticeBar
+                tone="amber"
+                icon="bang"
+                action={<UncoveredDrawer areaId={query.filters['areaId']} manages={manages} />}
+              >
+                {warning}
+              </NoticeBar>
+            )}
+            {isPhone && manages && <div className={styles.phoneTools}>{tools}</div>}
+          </>
         )
       }
+      left={manages && tools}
       fields={[
         useAreaField(),
         {
@@ -51,7 +75,7 @@ export const ContactListPage = () => {
           width: 260,
         },
       ]}
-      columns={contactColumns(query)}
+      columns={contactColumns(query, manages)}
       rowKey={({ id }) => id}
       renderCard={(row) => <ContactCardRow row={row} />}
       calm={{ title: texts.calm }}

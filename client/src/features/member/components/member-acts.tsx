@@ -1,15 +1,20 @@
 import { Button } from 'antd'
-import type { MemberDetail } from '#shared/contracts/member.ts'
+import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/hooks/use-go.ts'
+import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
+import { MemberEdit } from '#client/features/member/components/member-edit.tsx'
+import { MemberRemove } from '#client/features/member/components/member-remove.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.member
 
-const useInvitation = () => {
+/** A page about the invitation alone is left when that is taken back; a list stays as it is filtered. */
+const useInvitation = (isAlone: boolean) => {
   const utils = trpc.useUtils()
   const go = useGo()
   const done = (text: string): void => {
@@ -25,28 +30,49 @@ const useInvitation = () => {
   const revoke = trpc.member.revoke.useMutation({
     onSuccess: () => {
       done(texts.revoked)
-      go(screenPaths.member.list)
+      if (isAlone) go(screenPaths.member.list)
     },
   })
   return { resend, revoke }
 }
 
+interface ActsProps {
+  readonly member: MemberRow
+  /** Links in a row of the list instead of buttons. */
+  readonly link?: boolean
+}
+
 /** What can be done about an invitation that nobody has accepted. */
-export const InvitationActs = ({ member: { id, name } }: { member: MemberDetail }) => {
-  const { resend, revoke } = useInvitation()
+const InvitationActs = ({ member: { id, name }, link = false }: ActsProps) => {
+  const { resend, revoke } = useInvitation(!link)
   return (
     <>
-      <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-        {texts.resend}
+      <Button type={link ? 'link' : 'default'} loading={resend.isPending} onClick={() => resend.mutate({ id })}>
+        {link ? texts.again : texts.resend}
       </Button>
       <ConfirmButton
-        label={texts.revoke}
+        link={link}
+        label={link ? texts.back : texts.revoke}
         title={texts.revokeTitle(name)}
         text={texts.revokeText}
         confirm={texts.confirmRevoke}
         busy={revoke.isPending}
         onConfirm={(settled) => revoke.mutate({ id }, { onSettled: settled })}
       />
+    </>
+  )
+}
+
+/** What can be done about a member or an invitation, by whoever may. */
+export const MemberActs = ({ member, link = false }: ActsProps) => {
+  const go = useGo()
+  if (isInvitation(member)) return member.mayChange ? <InvitationActs member={member} link={link} /> : null
+  if (!link && member.roleCode === 'superOwner') return <span className={styles.quiet}>{texts.fixed}</span>
+  if (!isInHand(member)) return null
+  return (
+    <>
+      <MemberEdit member={member} link={link} />
+      <MemberRemove member={member} link={link} onRemoved={() => !link && go(screenPaths.member.list)} />
     </>
   )
 }

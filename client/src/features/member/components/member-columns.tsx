@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
@@ -9,7 +11,8 @@ import {
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
-import { dayOrNone, detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
+import { MemberActs } from '#client/features/member/components/member-acts.tsx'
+import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -23,38 +26,48 @@ export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.columns.name,
-    width: 190,
+    width: 166,
     render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} />,
   },
-  { key: 'phone', title: texts.columns.phone, width: 124, render: (_, row) => textOrNone(row.phone) },
-  { ...sortable(query, 'roleCode'), title: texts.columns.role, width: 116, render: (_, row) => row.roleName },
+  { key: 'phone', title: texts.columns.phone, width: 112, render: (_, row) => textOrNone(row.phone) },
+  { ...sortable(query, 'roleCode'), title: texts.columns.role, width: 100, render: (_, row) => row.roleName },
   {
     key: 'areas',
     title: texts.columns.areas,
-    width: 240,
+    width: 160,
     ellipsis: true,
     render: (_, row) => areasText(row) || texts.noAreas,
   },
   {
     key: 'status',
     title: texts.columns.status,
-    width: 100,
+    width: 92,
     render: (_, row) => <MemberStatusChip status={row.status} />,
   },
-  { key: 'onDuty', title: texts.columns.onDuty, width: 92, render: (_, row) => <OnDutyCell row={row} /> },
+  { key: 'onDuty', title: texts.columns.onDuty, width: 84, render: (_, row) => <OnDutyCell row={row} /> },
   {
     ...sortable(query, 'lastLoginAt'),
     title: texts.columns.lastLogin,
-    width: 156,
+    width: 148,
     render: (_, row) => row.lastLoginAt ?? texts.never,
   },
   {
     ...sortable(query, 'joinedAt'),
     title: texts.columns.joined,
-    width: 108,
+    width: 100,
     render: (_, row) => dayOrNone(row.joinedAt),
   },
-  detailColumn(detail),
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 148,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+        <MemberActs member={row} link />
+      </RowLinks>
+    ),
+  },
 ]
 
 export const MemberCardRow = ({ row }: { row: MemberRow }) => (

@@ -4,7 +4,7 @@ import { Card } from '#client/components/card.tsx'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { InvitationActs } from '#client/features/member/components/member-acts.tsx'
+import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { areasText, MemberStatusChip, OnDutyCell } from '#client/features/member/components/member-cells.tsx'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
@@ -15,8 +15,6 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member
 const { list: path, title } = screenPaths.member
-
-const isOpen = ({ status }: MemberDetail): boolean => status === 'pending' || status === 'rejected'
 
 const AttendanceLink = ({ userId }: { userId: string }) =>
   usePermission().mayPage('personnelAdmin-attendanceDetail-@parameterId') ? (
@@ -37,7 +35,7 @@ const Head = ({ member }: { member: MemberDetail }) => (
     actions={
       <>
         {member.status === 'joined' && member.userId !== null && <AttendanceLink userId={member.userId} />}
-        {isOpen(member) && member.mayChange && <InvitationActs member={member} />}
+        <MemberActs member={member} />
       </>
     }
   />

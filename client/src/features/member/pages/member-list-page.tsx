@@ -1,17 +1,36 @@
+import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { roleCodes, roles } from '#shared/permissions/roles.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
+import { MemberAreas } from '#client/features/member/components/member-areas.tsx'
 import { MemberCardRow, memberColumns } from '#client/features/member/components/member-columns.tsx'
+import { MemberInvite } from '#client/features/member/components/member-invite.tsx'
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
+import { isInHand } from '#client/features/member/member-rules.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/paged/paged.module.css'
 
 const { filters, calm } = peopleTexts.member
+
+// An invitation and a member may be of the same person.
+const keyOf = ({ id, status }: MemberRow): string => `${status} ${id}`
+
+/** Ticked rows, also those that another page has shown; whoever is no longer there drops out with the next act. */
+const useChosen = () => {
+  const [chosen, setChosen] = useState<readonly MemberRow[]>([])
+  const choose = (keys: readonly string[], shown: readonly MemberRow[]): void => {
+    const known = new Map([...chosen, ...shown].map((row) => [keyOf(row), row]))
+    setChosen(keys.flatMap((key) => known.get(key) ?? []))
+  }
+  return { chosen, choose, keep: (ids: readonly string[]) => setChosen(chosen.filter(({ id }) => ids.includes(id))) }
+}
 
 /** 成员列表: members, and invitations that nobody has accepted. */
 export const MemberListPage = () => {
@@ -19,6 +38,9 @@ export const MemberListPage = () => {
   const input = memberInput(query)
   const read = trpc.member.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
+  const { chosen, choose, keep } = useChosen()
+  const isPhone = useIsPhone()
+  const invite = <MemberInvite areaId={query.filters['areaId']} />
   return (
     <PagedList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
       rules={memberRules}
@@ -38,8 +60,19 @@ export const MemberListPage = () => {
         { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: filters.keywordHint, width: 260 },
       ]}
       columns={memberColumns(query)}
-      // An invitation and a member may be of the same person.
-      rowKey={({ id, status }) => `${status} ${id}`}
+      rowKey={keyOf}
+      left={
+        <>
+          {invite}
+          <MemberAreas chosen={chosen} onDone={keep} />
+        </>
+      }
+      banner={isPhone && <div className={styles.phoneTools}>{invite}</div>}
+      selection={{
+        keys: chosen.map(keyOf),
+        onChange: (keys) => choose(keys, read.data?.records ?? []),
+        isDisabled: (row) => !isInHand(row),
+      }}
       renderCard={(row) => <MemberCardRow row={row} />}
       calm={{ title: calm }}
     />

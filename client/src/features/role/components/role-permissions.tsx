@@ -1,18 +1,35 @@
-import { Button, Modal, Tree, type TreeDataNode } from 'antd'
+import { Button, Checkbox, Modal, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import type { RoleDetail, RoleDifference, RolePermission } from '#shared/contracts/role-view.ts'
 import { Card } from '#client/components/card.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
-import { flatPermissions, tick } from '#client/features/role/permission-tree.ts'
+import { flatPermissions, halfTicked, tick, ticksBetween, type Ticks } from '#client/features/role/permission-tree.ts'
 import { useRoleSave } from '#client/features/role/use-role-save.ts'
 import styles from '#client/features/role/components/role-permissions.module.css'
 
 const texts = peopleTexts.role
 
-const toNodes = (tree: readonly RolePermission[]): TreeDataNode[] =>
-  tree.map(({ id, name, children }) => ({ key: id, title: name, children: toNodes(children) }))
+const Marked = ({ name, mark }: { name: string; mark: string | undefined }) => (
+  <>
+    {name}
+    {mark !== undefined && <em className={styles.mark}>{mark}</em>}
+  </>
+)
+
+/** What is about to change says so in its own line. */
+const toNodes = (tree: readonly RolePermission[], ticks: Ticks): TreeDataNode[] => {
+  const markOf = (id: string): string | undefined => {
+    if (ticks.added.includes(id)) return texts.isAdded
+    return ticks.removed.includes(id) ? texts.isRemoved : undefined
+  }
+  return tree.map(({ id, name, children }) => ({
+    key: id,
+    title: <Marked name={name} mark={markOf(id)} />,
+    children: toNodes(children, ticks),
+  }))
+}
 
 const namesOf = (list: RoleDifference['added']): string => list.map(({ name }) => name).join(texts.separator)
 
@@ -36,31 +53,67 @@ const useTicks = (role: RoleDetail) => {
   const unsaved = !sameIds(ticked, opened)
   const guard = useLeaveGuard(unsaved, texts.leave)
   const saving = useRoleSave({ id: role.id, opened, onSaved: setOpened })
-  return { ticked, setTicked, unsaved, guard, saving }
+  return { ticked, setTicked, opened, unsaved, guard, saving }
+}
+
+/** 全选, and what has changed so far. */
+const AllLine = ({ role, ticked, ticks, onTick }: AllLineProps) => {
+  const all = flatPermissions(role.tree).map(({ id }) => id)
+  const { added, removed } = ticks
+  return (
+    <p className={styles.all}>
+      <Checkbox
+        checked={ticked.length === all.length}
+        indeterminate={ticked.length > 0 && ticked.length < all.length}
+        disabled={role.builtIn}
+        onChange={({ target }) => onTick(target.checked ? all : [])}
+      >
+        {texts.all}
+      </Checkbox>
+      {added.length + removed.length > 0 && <span role="status">{texts.changed(added.length, removed.length)}</span>}
+    </p>
+  )
+}
+
+interface AllLineProps {
+  readonly role: RoleDetail
+  readonly ticked: readonly string[]
+  readonly ticks: Ticks
+  readonly onTick: (ids: readonly string[]) => void
 }
 
 /** The menu entries and buttons of a role; those of a system role are fixed. */
 export const RolePermissions = ({ role }: { role: RoleDetail }) => {
-  const { ticked, setTicked, unsaved, guard, saving } = useTicks(role)
+  const { ticked, setTicked, opened, unsaved, guard, saving } = useTicks(role)
   const { difference } = saving
+  const ticks = ticksBetween(role.tree, opened, ticked)
+  const half = halfTicked(role.tree, ticked)
   return (
     <Card
       title={texts.tree}
       note={role.builtIn ? texts.locked : texts.treeNote(role.permissionIds.length, flatPermissions(role.tree).length)}
       extra={
         !role.builtIn && (
-          <Button
-            type="primary"
-            size="small"
-            disabled={!unsaved}
-            loading={saving.busy}
-            onClick={() => saving.ask(ticked)}
-          >
-            {texts.save}
-          </Button>
+          <span className={styles.acts}>
+            {unsaved && (
+              <Button size="small" disabled={saving.busy} onClick={() => setTicked(opened)}>
+                {texts.undo}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              size="small"
+              disabled={!unsaved}
+              loading={saving.busy}
+              onClick={() => saving.ask(ticked)}
+            >
+              {texts.save}
+            </Button>
+          </span>
         )
       }
     >
+      <AllLine role={role} ticked={ticked} ticks={ticks} onTick={setTicked} />
       <Tree
         className={styles.tree ?? ''}
         checkable
@@ -68,8 +121,9 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
         selectable={false}
         disabled={role.builtIn}
         defaultExpandAll
-        treeData={toNodes(role.tree)}
-        checkedKeys={{ checked: [...ticked], halfChecked: [] }}
+        treeData={toNodes(role.tree, ticks)}
+        // Drawn as ticked, an entry does not show that it is so by half.
+        checkedKeys={{ checked: ticked.filter((id) => !half.includes(id)), halfChecked: [...half] }}
         onCheck={(_keys, { node, checked }) =>
           setTicked(tick(role.tree, ticked, { id: String(node.key), on: checked }))
         }

@@ -5,6 +5,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { RoleActs } from '#client/features/role/components/role-acts.tsx'
 import { BuiltIn } from '#client/features/role/components/role-columns.tsx'
 import { RolePermissions } from '#client/features/role/components/role-permissions.tsx'
 import { trpc } from '#client/lib/trpc.ts'
@@ -25,6 +26,7 @@ export const RoleDetailPage = () => {
             title={role.roleName}
             state={<BuiltIn builtIn={role.builtIn} />}
             about={role.description}
+            actions={<RoleActs role={role} />}
             facts={[
               { label: texts.columns.code, value: role.roleCode },
               { label: texts.columns.members, value: role.members, note: texts.members },

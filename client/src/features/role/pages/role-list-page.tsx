@@ -6,8 +6,11 @@ import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { chosen, isKeyword, pagingOf, type PagedRules } from '#client/features/paged/paged-query.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { RoleAdd } from '#client/features/role/components/role-acts.tsx'
 import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
 import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.role
 
@@ -19,6 +22,7 @@ export const RoleListPage = () => {
   const input = { ...chosen(query, 'keyword'), ...pagingOf(query) }
   const read = trpc.roleView.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
+  const isPhone = useIsPhone()
   return (
     <PagedList<RoleRow, 'all', never>
       rules={rules}
@@ -34,6 +38,14 @@ export const RoleListPage = () => {
       renderCard={(row) => <RoleCardRow row={row} />}
       calm={{ title: texts.calm }}
       density="plain"
+      left={<RoleAdd />}
+      banner={
+        isPhone && (
+          <div className={styles.phoneTools}>
+            <RoleAdd />
+          </div>
+        )
+      }
     />
   )
 }

@@ -1,0 +1,116 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { OwnState } from '#shared/contracts/attendance.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/components/card.tsx'
+import { FormRow } from '#client/components/form-row.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { wholeMinutes } from '#client/features/attendance/attendance-query.ts'
+import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/attendance/components/attendance.module.css'
+
+const texts = peopleTexts.attendance.own
+const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
+
+/** Clocks in or out. Whoever did so elsewhere meanwhile is told, and sees how it stands. */
+const useClock = (onTold: (refusal: string | undefined) => void) => {
+  const utils = trpc.useUtils()
+  const again = (): void => {
+    utils.attendance.invalidate().catch(notifyError)
+  }
+  return trpc.attendance.clock.useMutation({
+    meta: { quiet: true },
+    onSuccess: (state) => {
+      utils.attendance.state.setData({}, state)
+      onTold(undefined)
+      notify(texts.done(state.state === 'on', clockText(parseTime(state.now))), 'done')
+      again()
+    },
+    onError: (error) => {
+      onTold(failureText(error))
+      again()
+    },
+  })
+}
+
+const Standing = ({ state }: { state: OwnState }) =>
+  state.state === 'on' && state.since !== null ? (
+    <p className={styles.dayHead}>
+      <PlainChip tone="good" icon="clock" text={peopleTexts.member.onDuty} />
+      <span>
+        {texts.onSince(state.shiftName, state.since.slice(5, 16))}
+        {state.seconds >= 60 && texts.soFar(wholeMinutes(state.seconds))}
+      </span>
+    </p>
+  ) : (
+    <p className={styles.dayHead}>
+      <PlainChip tone="grey" icon="off" text={peopleTexts.member.offDuty} />
+      <span>{texts.off}</span>
+    </p>
+  )
+
+const ClockForm = ({ state }: { state: OwnState }) => {
+  const [address, setAddress] = useState(state.address)
+  const [refusal, setRefusal] = useState<string>()
+  const { mutate, isPending } = useClock(setRefusal)
+  const isOn = state.state === 'on'
+  return (
+    <form
+      className={styles.clock}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ act: isOn ? 'out' : 'in', address: address.trim() })
+      }}
+    >
+      <Standing state={state} />
+      <FormRow id="clock-address" label={texts.address} note={texts.addressNote} error={refusal}>
+        <Input
+          id="clock-address"
+          value={address}
+          maxLength={100}
+          aria-describedby="clock-address-hint"
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </FormRow>
+      <Button type={isOn ? 'default' : 'primary'} htmlType="submit" loading={isPending}>
+        {isOn ? texts.clockOut : texts.clockIn}
+      </Button>
+    </form>
+  )
+}
+
+const Clock = () => {
+  const { data, error, refetch } = trpc.attendance.state.useQuery({}, every)
+  const again = (): void => {
+    refetch().catch(notifyError)
+  }
+  return (
+    <Card title={texts.title} extra={<OwnMonth />}>
+      {data !== undefined && <ClockForm state={data} />}
+      {data === undefined && error !== null && (
+        <p className={styles.clock}>
+          {failureText(error)}{' '}
+          <Button type="link" size="small" onClick={again}>
+            {texts.again}
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** 上下班打卡, for whoever clocks in and out in the chosen project. */
+export const ClockCard = () =>
+  can(
+    useSession((session) => session.roleCode),
+    'attendance:clock',
+  ) ? (
+    <Clock />
+  ) : null

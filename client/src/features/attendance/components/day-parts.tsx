@@ -1,0 +1,29 @@
+import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { DayStatus } from '#shared/attendance/shifts.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+
+const texts = peopleTexts.attendance
+
+export type DutyDay = AttendanceDetail['days'][number]
+export type Duty = DutyDay['duties'][number]
+
+/** How a day is drawn: a state is never told by its colour alone. */
+export const dayLooks: Readonly<Record<DayStatus, { readonly tone: ChipTone; readonly icon: IconName }>> = {
+  normal: { tone: 'good', icon: 'ok' },
+  late: { tone: 'amber', icon: 'clock' },
+  early: { tone: 'amber', icon: 'run' },
+  missing: { tone: 'amber', icon: 'bang' },
+  rest: { tone: 'grey', icon: 'pause' },
+}
+
+/** The states in the order in which they are counted. */
+export const dayStates = ['normal', 'late', 'early', 'missing', 'rest'] as const
+
+export const DayChip = ({ status }: { status: DayStatus }) => (
+  <PlainChip {...dayLooks[status]} text={texts.counts[status]} />
+)
+
+/** The time of a clocking; with its day where the duty has gone past midnight. */
+export const timeOf = (at: string, day: string): string => (at.startsWith(day) ? at.slice(11) : at.slice(5))

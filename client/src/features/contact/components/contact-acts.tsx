@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ContactRow } from '#shared/contracts/contact.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.contact
+
+const useEdit = () => {
+  const utils = trpc.useUtils()
+  return trpc.contact.edit.useMutation({
+    meta: { quiet: true },
+    onSuccess: (contact) => {
+      notify(pagedTexts.saved, 'done')
+      utils.contact.detail.setData({ id: contact.id }, contact)
+      utils.contact.list.invalidate().catch(notifyError)
+    },
+  })
+}
+
+interface ActProps {
+  readonly contact: ContactRow
+  readonly link?: boolean
+}
+
+/** 编辑 of a contact: who is called, how, and for which area. That of a place stays with its place. */
+export const ContactEdit = ({ contact, link = false }: ActProps) => {
+  const [open, setOpen] = useState(false)
+  const areas = useAreaOptions()
+  const { mutateAsync } = useEdit()
+  const save = ({ areaId, ways, ...person }: ContactValues): Promise<unknown> => {
+    const isMoved = contact.placeId === null && areaId !== undefined && areaId !== contact.areaId
+    const change = { ...person, ways: [...ways], ...(isMoved && { areaId }) }
+    return mutateAsync({ id: contact.id, ...change })
+  }
+  return (
+    <>
+      <Button type={link ? 'link' : 'default'} onClick={() => setOpen(true)}>
+        {pagedTexts.edit}
+      </Button>
+      {open && (
+        <ContactDialog
+          title={texts.form.edit(contact.name)}
+          start={valuesOf(contact)}
+          areas={areas}
+          place={contact.placeId === null ? undefined : contact.placePath.join(' / ')}
+          onGone={() => setOpen(false)}
+          onSave={save}
+        />
+      )}
+    </>
+  )
+}
+
+/** 删除 of a contact, after saying that nobody else may be left to call. */
+export const ContactRemove = ({ contact, onRemoved }: ActProps & { onRemoved: () => void }) => {
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.contact.remove.useMutation({
+    onSuccess: () => {
+      notify(texts.removal.done, 'done')
+      onRemoved()
+      utils.contact.list.invalidate().catch(notifyError)
+    },
+  })
+  return (
+    <ConfirmButton
+      label={texts.removal.button}
+      title={texts.removal.title(contact.name)}
+      text={texts.removal.text}
+      confirm={texts.removal.confirm}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id: contact.id }, { onSettled: settled })}
+    />
+  )
+}

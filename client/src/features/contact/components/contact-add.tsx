@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { UncoveredPlace } from '#shared/contracts/contact.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
+import { hasArea } from '#client/features/paged/area-pick.tsx'
+import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.contact.form
+
+const useAdd = () => {
+  const utils = trpc.useUtils()
+  return trpc.contact.add.useMutation({
+    meta: { quiet: true },
+    onSuccess: ({ name }) => {
+      notify(texts.added(name), 'done')
+      utils.contact.invalidate().catch(notifyError)
+    },
+  })
+}
+
+interface AddProps {
+  /** The place that has nobody to call; else a contact of an area. */
+  readonly place?: UncoveredPlace
+  /** The area that is filtered for. */
+  readonly areaId?: string | undefined
+  readonly link?: boolean
+}
+
+/** 添加联系人, last in the order of calling. */
+export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
+  const [open, setOpen] = useState(false)
+  const areas = useAreaOptions()
+  const { mutateAsync } = useAdd()
+  const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
+  const save = ({ areaId: into = '', ways, ...person }: ContactValues): Promise<unknown> => {
+    const where = place === undefined ? { areaId: into } : { placeId: place.placeId }
+    return mutateAsync({ ...person, ways: [...ways], ...where })
+  }
+  return (
+    <>
+      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      {open && (
+        <ContactDialog
+          title={texts.add}
+          start={{ ...emptyContact, areaId: begins }}
+          areas={areas}
+          place={place?.placePath.join(' / ')}
+          onGone={() => setOpen(false)}
+          onSave={save}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Checkbox, Form, Input } from 'antd'
+import type { ContactRow, ContactWay } from '#shared/contracts/contact.ts'
+import { isPhone } from '#shared/written-forms.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactWays } from '#client/features/contact/contact-query.ts'
+import { AreaPick } from '#client/features/paged/area-pick.tsx'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+
+const texts = peopleTexts.contact.form
+
+/** Where somebody is called for: a place, which stays as it is, or an area to choose. */
+export interface ContactValues {
+  readonly name: string
+  readonly phone: string
+  readonly post: string
+  readonly ways: readonly ContactWay[]
+  readonly areaId: string | undefined
+}
+
+export const emptyContact: ContactValues = { name: '', phone: '', post: '', ways: ['phone'], areaId: undefined }
+
+export const valuesOf = ({ name, phone, post, ways, areaId }: ContactRow): ContactValues => ({
+  name,
+  phone,
+  post,
+  ways,
+  areaId,
+})
+
+const checkPhone = (_rule: unknown, value: string): Promise<void> =>
+  isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
+
+const Fields = ({ areas, place }: Pick<ContactDialogProps, 'areas' | 'place'>) => (
+  <>
+    <Form.Item<ContactValues>
+      name="name"
+      label={texts.name}
+      rules={[{ required: true, whitespace: true, message: texts.enterName }]}
+    >
+      <Input maxLength={20} autoComplete="off" />
+    </Form.Item>
+    <Form.Item<ContactValues>
+      name="phone"
+      label={texts.phone}
+      required
+      rules={[{ validator: checkPhone, validateTrigger: 'onSubmit' }]}
+    >
+      <Input inputMode="tel" maxLength={20} autoComplete="off" />
+    </Form.Item>
+    <Form.Item<ContactValues> name="post" label={texts.post}>
+      <Input maxLength={20} placeholder={texts.postHint} />
+    </Form.Item>
+    {place === undefined ? (
+      <Form.Item<ContactValues>
+        name="areaId"
+        label={texts.area}
+        extra={texts.areaNote}
+        rules={[{ required: true, message: texts.enterArea }]}
+      >
+        <AreaPick areas={areas} />
+      </Form.Item>
+    ) : (
+      <Form.Item label={texts.place}>
+        <span>{place}</span>
+      </Form.Item>
+    )}
+    <Form.Item<ContactValues>
+      name="ways"
+      label={texts.ways}
+      rules={[{ type: 'array', min: 1, message: texts.enterWays }]}
+    >
+      <Checkbox.Group options={contactWays.map((value) => ({ value, label: contactWayTexts[value] }))} />
+    </Form.Item>
+  </>
+)
+
+export interface ContactDialogProps {
+  readonly title: string
+  readonly start: ContactValues
+  readonly areas: readonly TreeOption[]
+  /** The place in words, for a contact of a place alone. */
+  readonly place?: string | undefined
+  readonly onGone: () => void
+  readonly onSave: (values: ContactValues) => Promise<unknown>
+}
+
+/** An emergency contact to fill in or to change. */
+export const ContactDialog = ({ areas, place, onSave, ...dialog }: ContactDialogProps) => (
+  <FormDialog<ContactValues>
+    {...dialog}
+    onSave={(values) =>
+      onSave({ ...values, name: values.name.trim(), phone: values.phone.trim(), post: values.post.trim() })
+    }
+  >
+    <Fields areas={areas} place={place} />
+  </FormDialog>
+)

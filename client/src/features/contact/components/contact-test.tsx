@@ -1,0 +1,89 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { contactContracts, ContactRow } from '#shared/contracts/contact.ts'
+import { FactList } from '#client/components/fact-row.tsx'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { waysText } from '#client/features/contact/contact-query.ts'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/contact/components/contact.module.css'
+
+const texts = peopleTexts.contact
+
+type Outcome = z.output<(typeof contactContracts)['test']['output']>
+
+/** What became of each way of telling somebody. */
+const Outcomes = ({ outcome }: { outcome: Outcome }) => (
+  <FactList
+    facts={outcome.ways.map(({ way, sent, note }) => ({
+      label: contactWayTexts[way],
+      value: sent ? (
+        <PlainChip tone="good" icon="ok" text={texts.wasSent} />
+      ) : (
+        <PlainChip tone="amber" icon="bang" text={note} />
+      ),
+    }))}
+  />
+)
+
+const useTest = (id: string) => {
+  const utils = trpc.useUtils()
+  return trpc.contact.test.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => {
+      utils.contact.detail.invalidate({ id }).catch(notifyError)
+    },
+  })
+}
+
+/** 测试呼叫: asks first, and tells in the same place what came of it, way by way. */
+export const ContactTest = ({ contact, link = false }: { contact: ContactRow; link?: boolean }) => {
+  const { id, name, ways } = contact
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending, data, error, reset } = useTest(id)
+  const close = (): void => setOpen(false)
+  const start = (): void => {
+    reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type={link ? 'link' : 'default'} onClick={start}>
+        {link ? texts.testShort : texts.test}
+      </Button>
+      <Modal
+        open={open}
+        width={432}
+        title={data === undefined ? texts.testTitle(name) : texts.sentTo(name)}
+        onCancel={close}
+        footer={
+          data === undefined
+            ? [
+                <Button key="cancel" disabled={isPending} onClick={close}>
+                  {pagedTexts.cancel}
+                </Button>,
+                <Button key="confirm" type="primary" loading={isPending} onClick={() => mutate({ id })}>
+                  {texts.confirmTest}
+                </Button>,
+              ]
+            : [
+                <Button key="close" type="primary" onClick={close}>
+                  {texts.known}
+                </Button>,
+              ]
+        }
+      >
+        {data === undefined ? <p>{texts.testText(waysText(ways))}</p> : <Outcomes outcome={data} />}
+        {data === undefined && error !== null && (
+          <p role="alert" className={styles.failed}>
+            {failureText(error)}
+          </p>
+        )}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { Unread } from '#client/components/unread.tsx'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.contact.bare
+
+/** As many as are listed at once; each that is seen to leaves the list, and another comes. */
+const SHOWN = 100
+
+const Places = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
+  const read = trpc.contact.uncovered.useQuery(
+    { pageSize: SHOWN, ...(areaId !== undefined && { areaId }) },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
+  if (read.data === undefined) return <Unread read={read} rows={8} />
+  return (
+    <CardList
+      items={read.data.records}
+      empty={texts.none}
+      keyOf={({ placeId }) => placeId}
+      draw={(place) => (
+        <>
+          <TwoLines first={place.placePath.join(' / ')} second={texts.devices(place.devices)} />
+          {manages && (
+            <RowEnd>
+              <ContactAdd place={place} link />
+            </RowEnd>
+          )}
+        </>
+      )}
+    />
+  )
+}
+
+/** The places that have nobody to call, with the way to change that. */
+export const UncoveredDrawer = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      <Drawer
+        open={open}
+        size={520}
+        title={texts.title}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+        onClose={() => setOpen(false)}
+      >
+        <Places areaId={areaId} manages={manages} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Form, Radio } from 'antd'
+import { useState } from 'react'
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { MemberRow } from '#shared/contracts/member.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { failedRows } from '#client/features/member/member-rules.ts'
+import { AreasPick } from '#client/features/paged/area-pick.tsx'
+import { FormDialog, stay } from '#client/features/paged/form-dialog.tsx'
+import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/member/components/member.module.css'
+
+const texts = peopleTexts.member.batch
+const acts = ['add', 'remove', 'set'] as const
+
+interface Values {
+  readonly act: (typeof acts)[number]
+  readonly areaIds: readonly string[]
+}
+const start: Values = { act: 'add', areaIds: [] }
+
+export interface MemberAreasProps {
+  readonly chosen: readonly MemberRow[]
+  /** The ids of those who are still to be done. */
+  readonly onDone: (left: readonly string[]) => void
+}
+
+const Failed = ({ result, chosen }: { result: BatchResult; chosen: readonly MemberRow[] }) => (
+  <ul role="alert" className={styles.failed}>
+    {failedRows(result, chosen).map(({ id, name, why }) => (
+      <li key={id}>{texts.failed(name, why)}</li>
+    ))}
+  </ul>
+)
+
+const useAreas = () => {
+  const utils = trpc.useUtils()
+  return trpc.member.editAreas.useMutation({
+    meta: { quiet: true },
+    onSettled: () => {
+      utils.member.list.invalidate().catch(notifyError)
+    },
+  })
+}
+
+/** 调整区域 of several members at once. Whoever could not be changed stays chosen, and the dialog says why. */
+export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
+  const [open, setOpen] = useState(false)
+  const areas = useAreaOptions()
+  const { mutateAsync, data, reset } = useAreas()
+  const save = async ({ act, areaIds }: Values): Promise<unknown> => {
+    const result = await mutateAsync({ ids: chosen.map(({ id }) => id), areaIds: [...areaIds], act })
+    onDone(result.rows.filter(({ ok }) => !ok).map(({ id }) => id))
+    if (result.succeeded > 0) notify(texts.done(result.succeeded), 'done')
+    return result.failed > 0 && stay
+  }
+  return (
+    <>
+      <Button
+        disabled={chosen.length === 0}
+        onClick={() => {
+          reset()
+          setOpen(true)
+        }}
+      >
+        {texts.button(chosen.length)}
+      </Button>
+      {open && (
+        <FormDialog<Values>
+          title={texts.title(chosen.length)}
+          start={start}
+          onSave={save}
+          onGone={() => setOpen(false)}
+        >
+          {data !== undefined && data.failed > 0 && <Failed result={data} chosen={chosen} />}
+          <Form.Item<Values> name="act" label={texts.act}>
+            <Radio.Group options={acts.map((value) => ({ value, label: texts.acts[value] }))} />
+          </Form.Item>
+          <Form.Item<Values>
+            name="areaIds"
+            label={texts.areas}
+            extra={texts.note}
+            rules={[{ required: true, message: peopleTexts.member.editing.enterAreas }]}
+          >
+            <AreasPick areas={areas} />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Form, Radio } from 'antd'
+import { useState } from 'react'
+import type { MemberRow } from '#shared/contracts/member.ts'
+import { roleDescription } from '#shared/permissions/role-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { grantableBy } from '#client/features/member/member-rules.ts'
+import { AreasPick, hasArea } from '#client/features/paged/area-pick.tsx'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.member.editing
+
+interface Values {
+  readonly roleCode: string
+  readonly areaIds: readonly string[]
+}
+
+const useEdit = () => {
+  const utils = trpc.useUtils()
+  return trpc.member.edit.useMutation({
+    meta: { quiet: true },
+    onSuccess: (member) => {
+      notify(texts.done(member.name), 'done')
+      utils.member.detail.setData({ id: member.id }, member)
+      utils.member.list.invalidate().catch(notifyError)
+    },
+  })
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+const Fields = () => {
+  const roles = grantableBy(useSession((session) => session.roleCode))
+  const areas = useAreaOptions()
+  const chosen = Form.useWatch<string | undefined>('roleCode')
+  return (
+    <>
+      <Form.Item<Values> name="roleCode" label={texts.role} extra={roleDescription(chosen ?? '')}>
+        <Radio.Group options={[...roles]} />
+      </Form.Item>
+      <Form.Item<Values>
+        name="areaIds"
+        label={texts.areas}
+        extra={texts.areasNote}
+        rules={[{ required: true, message: texts.enterAreas }]}
+      >
+        <AreasPick areas={areas} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** 编辑成员: another role or other areas. Areas that the person who looks does not manage stay as they are. */
+export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  const areas = useAreaOptions()
+  const { mutateAsync } = useEdit()
+  const start = {
+    roleCode: member.roleCode,
+    areaIds: member.areas.map(({ id }) => id).filter((id) => hasArea(areas, id)),
+  }
+  const save = async ({ roleCode, areaIds }: Values): Promise<void> => {
+    const change = {
+      ...(roleCode !== start.roleCode && { roleCode }),
+      ...(!same(areaIds, start.areaIds) && { areaIds: [...areaIds] }),
+    }
+    if (Object.keys(change).length > 0) await mutateAsync({ id: member.id, ...change })
+  }
+  return (
+    <>
+      <Button type={link ? 'link' : 'default'} disabled={areas.length === 0} onClick={() => setOpen(true)}>
+        {pagedTexts.edit}
+      </Button>
+      {open && (
+        <FormDialog<Values> title={texts.title(member.name)} start={start} onSave={save} onGone={() => setOpen(false)}>
+          <p>{texts.note}</p>
+          <Fields />
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { isPhone } from '#shared/written-forms.ts'
+import { roleDescription } from '#shared/permissions/role-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { grantableBy } from '#client/features/member/member-rules.ts'
+import { AreaPick, hasArea } from '#client/features/paged/area-pick.tsx'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.member.invite
+
+interface Values {
+  readonly phone: string
+  readonly roleCode: string
+  readonly areaId: string | undefined
+}
+
+const checkPhone = (_rule: unknown, value: string): Promise<void> =>
+  isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
+
+const useInvite = () => {
+  const utils = trpc.useUtils()
+  return trpc.invitation.invite.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => {
+      notify(texts.done, 'done')
+      utils.member.list.invalidate().catch(notifyError)
+    },
+  })
+}
+
+const RoleField = ({ roles }: { roles: ReturnType<typeof grantableBy> }) => {
+  const chosen = Form.useWatch<string | undefined>('roleCode')
+  return (
+    <Form.Item<Values> name="roleCode" label={texts.role} extra={roleDescription(chosen ?? '')} required>
+      <Radio.Group options={[...roles]} />
+    </Form.Item>
+  )
+}
+
+/** 邀请成员: by the phone of an account, into one area with everything below it; begins in the area that is filtered for. */
+export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
+  const [open, setOpen] = useState(false)
+  const areas = useAreaOptions()
+  const roles = grantableBy(useSession((session) => session.roleCode))
+  const { mutateAsync } = useInvite()
+  const [first] = roles.toReversed()
+  if (first === undefined) return null
+  const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
+  const send = ({ phone, roleCode, areaId: into = '' }: Values): Promise<unknown> =>
+    mutateAsync({ phone: phone.trim(), roleCode, areaId: into })
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      {open && (
+        <FormDialog<Values>
+          title={texts.button}
+          ok={texts.send}
+          start={{ phone: '', roleCode: first.value, areaId: begins }}
+          onSave={send}
+          onGone={() => setOpen(false)}
+        >
+          <Form.Item<Values>
+            name="phone"
+            label={texts.phone}
+            extra={texts.phoneNote}
+            required
+            rules={[{ validator: checkPhone, validateTrigger: 'onSubmit' }]}
+          >
+            <Input inputMode="tel" maxLength={20} autoComplete="off" />
+          </Form.Item>
+          <RoleField roles={roles} />
+          <Form.Item<Values>
+            name="areaId"
+            label={texts.area}
+            extra={texts.areaNote}
+            rules={[{ required: true, message: texts.enterArea }]}
+          >
+            <AreaPick areas={areas} />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}

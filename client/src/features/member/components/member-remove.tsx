@@ -1,0 +1,46 @@
+import type { MemberRow } from '#shared/contracts/member.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { removalLines } from '#client/features/member/member-rules.ts'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/member/components/member.module.css'
+
+const texts = peopleTexts.member.removal
+
+const Lines = ({ member }: { member: MemberRow }) => (
+  <ul className={styles.lines}>
+    {removalLines(member).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+interface RemoveProps {
+  readonly member: MemberRow
+  readonly link?: boolean
+  readonly onRemoved: () => void
+}
+
+/** 移出项目, after saying what the person loses. */
+export const MemberRemove = ({ member, link = false, onRemoved }: RemoveProps) => {
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.member.remove.useMutation({
+    onSuccess: () => {
+      notify(texts.done(member.name), 'done')
+      utils.member.list.invalidate().catch(notifyError)
+      onRemoved()
+    },
+  })
+  return (
+    <ConfirmButton
+      link={link}
+      label={texts.button}
+      title={texts.title(member.name)}
+      text={<Lines member={member} />}
+      confirm={texts.confirm}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id: member.id }, { onSettled: settled })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { failedRows, grantableBy, isInHand, removalLines } from '#client/features/member/member-rules.ts'
+
+const codes = (roleCode: string) => grantableBy(roleCode).map(({ value }) => value)
+
+test('somebody gives the roles below their own, and nobody the highest', () => {
+  expect(codes('superOwner')).toEqual(['owner', 'operator'])
+  expect(codes('owner')).toEqual(['operator'])
+  expect([codes('operator'), codes('patrol')]).toEqual([[], []])
+})
+
+const member = {
+  name: '李海峰',
+  roleName: '值班员',
+  areas: [{ id: 'a1', name: '永安里社区' }],
+  otherAreas: 0,
+  onDuty: false,
+}
+
+test('who leaves the project is told apart from who keeps areas that others manage', () => {
+  expect(removalLines(member).join('\n')).toMatch(/【永安里社区】的值班员权限[\s\S]*退出本项目/)
+  const keeping = removalLines({ ...member, otherAreas: 2 }).join('\n')
+  expect(keeping).toContain('2 个区域保留')
+  expect(keeping).not.toContain('退出本项目')
+})
+
+test('who is on duty is to be relieved first', () => {
+  expect(removalLines({ ...member, onDuty: true }).join('\n')).toContain('当前在岗')
+  expect(removalLines(member).join('\n')).not.toContain('当前在岗')
+})
+
+test('an invitation is not a member who could be moved', () => {
+  expect(isInHand({ status: 'pending', mayChange: true })).toBe(false)
+  expect(isInHand({ status: 'disabled', mayChange: true })).toBe(true)
+  expect(isInHand({ status: 'joined', mayChange: false })).toBe(false)
+})
+
+test('of a batch those are named who could not be changed', () => {
+  const result = {
+    rows: [
+      { id: 'u1', ok: true, code: 200, message: '操作成功' },
+      { id: 'u2', ok: false, code: 5301, message: '成员至少需要一个区域' },
+    ],
+    succeeded: 1,
+    failed: 1,
+  }
+  expect(failedRows(result, [{ id: 'u2', name: '李海峰' }])).toEqual([
+    { id: 'u2', name: '李海峰', why: '成员至少需要一个区域' },
+  ])
+})

@@ -1,0 +1,36 @@
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { MemberRow } from '#shared/contracts/member.ts'
+import { mayGrant, roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+
+/** The roles that somebody of a role may give, the highest first. */
+export const grantableBy = (roleCode: string): readonly { readonly value: RoleCode; readonly label: string }[] =>
+  roleCodes.filter((code) => mayGrant(roleCode, code)).map((value) => ({ value, label: roles[value].name }))
+
+/** Nobody has accepted it: it can be sent again, or taken back. */
+export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
+  status === 'pending' || status === 'rejected'
+
+/** In the project, and within reach of whoever looks at the list. */
+export const isInHand = (row: Pick<MemberRow, 'status' | 'mayChange'>): boolean => row.mayChange && !isInvitation(row)
+
+const texts = peopleTexts.member.removal
+
+type Leaving = Pick<MemberRow, 'roleName' | 'areas' | 'otherAreas' | 'onDuty'>
+
+/** What becomes of a member who is removed, one sentence each. */
+export const removalLines = ({ roleName, areas, otherAreas, onDuty }: Leaving): readonly string[] => [
+  texts.loses(areas.map(({ name }) => name).join('、'), roleName),
+  otherAreas > 0 ? texts.keeps(otherAreas) : texts.leaves,
+  ...(onDuty ? [texts.onDuty] : []),
+  texts.events,
+]
+
+/** Who was not changed in a batch, and why. */
+export const failedRows = (
+  { rows }: BatchResult,
+  people: readonly Pick<MemberRow, 'id' | 'name'>[],
+): readonly { readonly id: string; readonly name: string; readonly why: string }[] =>
+  rows
+    .filter(({ ok }) => !ok)
+    .map(({ id, message }) => ({ id, name: people.find((one) => one.id === id)?.name ?? id, why: message }))

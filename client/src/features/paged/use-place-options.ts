@@ -1,0 +1,12 @@
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { placeOptions } from '#client/features/paged/place-options.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const options = { meta: { quiet: true }, staleTime: 60_000 } as const
+
+/** The places of the member as a tree to choose from; empty until they have been read. */
+export const usePlaceOptions = (): readonly TreeOption[] => {
+  const areas = trpc.area.tree.useQuery({}, options).data
+  const places = trpc.place.tree.useQuery({}, options).data
+  return areas === undefined || places === undefined ? [] : placeOptions(areas, places)
+}

@@ -1,0 +1,144 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { RoleDetail, RoleRow } from '#shared/contracts/role-view.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { peopleTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { RoleDialog, type RoleValues } from '#client/features/role/components/role-form.tsx'
+import { useGo } from '#client/hooks/use-go.ts'
+import { notify, notifyError, warn } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = peopleTexts.role
+const { detail, list } = screenPaths.role
+
+/** Makes a role, gives it what another holds, and goes there. Made without its permissions it is there all the same, and says so. */
+const useMake = (permissionIds: readonly string[]) => {
+  const utils = trpc.useUtils()
+  const go = useGo()
+  const add = trpc.role.add.useMutation({ meta: { quiet: true } })
+  const finish = async ({ roleName, roleCode }: RoleValues): Promise<void> => {
+    const { records } = await utils.client.roleView.list.query({ keyword: roleCode, pageSize: 100 })
+    const made = records.find((role) => role.roleCode === roleCode)
+    if (made === undefined) return
+    const change = { id: made.id, permissionIds: [...permissionIds], lastpermissionIds: [] }
+    const isGiven =
+      permissionIds.length === 0 ||
+      (await utils.client.roleView.save.mutate(change).then(
+        () => true,
+        () => false,
+      ))
+    if (isGiven) notify(texts.made(roleName), 'done')
+    else warn(texts.uncopied)
+    await utils.roleView.invalidate()
+    go(detail(made.id))
+  }
+  return async (values: RoleValues): Promise<void> => {
+    await add.mutateAsync(values)
+    finish(values).catch(notifyError)
+  }
+}
+
+/** 新建角色, without any permission. */
+export const RoleAdd = () => {
+  const [open, setOpen] = useState(false)
+  const make = useMake([])
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      {open && (
+        <RoleDialog
+          title={texts.add}
+          note={texts.note}
+          start={{ roleName: '', roleCode: '', description: '' }}
+          onGone={() => setOpen(false)}
+          onSave={make}
+        />
+      )}
+    </>
+  )
+}
+
+/** 复制: a new role with the menu entries and buttons of this one. */
+const RoleCopy = ({ role }: { role: RoleDetail }) => {
+  const [open, setOpen] = useState(false)
+  const make = useMake(role.permissionIds)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.copy}</Button>
+      {open && (
+        <RoleDialog
+          title={texts.copyTitle(role.roleName)}
+          note={texts.copyNote}
+          start={{ roleName: texts.copyOf(role.roleName), roleCode: '', description: role.description }}
+          onGone={() => setOpen(false)}
+          onSave={make}
+        />
+      )}
+    </>
+  )
+}
+
+const RoleEdit = ({ role }: { role: RoleRow }) => {
+  const [open, setOpen] = useState(false)
+  const utils = trpc.useUtils()
+  const { mutateAsync } = trpc.role.edit.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => {
+      notify(pagedTexts.saved, 'done')
+      utils.roleView.invalidate().catch(notifyError)
+    },
+  })
+  const { id, roleName, roleCode, description } = role
+  const save = ({ roleName: name, description: words }: RoleValues): Promise<unknown> =>
+    mutateAsync({ id, roleName: name, description: words })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{pagedTexts.edit}</Button>
+      {open && (
+        <RoleDialog
+          id={id}
+          title={texts.editTitle(roleName)}
+          note={texts.note}
+          start={{ roleName, roleCode, description }}
+          onGone={() => setOpen(false)}
+          onSave={save}
+        />
+      )}
+    </>
+  )
+}
+
+const RoleRemove = ({ role: { id, roleName, members } }: { role: RoleRow }) => {
+  const utils = trpc.useUtils()
+  const go = useGo()
+  const { mutate, isPending } = trpc.role.remove.useMutation({
+    onSuccess: () => {
+      notify(texts.gone, 'done')
+      go(list)
+      utils.roleView.list.invalidate().catch(notifyError)
+    },
+  })
+  return (
+    <ConfirmButton
+      label={texts.remove}
+      title={texts.removeTitle(roleName)}
+      text={texts.removeText(members)}
+      confirm={texts.confirmRemove}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id }, { onSettled: settled })}
+    />
+  )
+}
+
+/** What can be done about a role; a system role can only be copied. */
+export const RoleActs = ({ role }: { role: RoleDetail }) => (
+  <>
+    <RoleCopy role={role} />
+    {!role.builtIn && <RoleEdit role={role} />}
+    {!role.builtIn && <RoleRemove role={role} />}
+  </>
+)
