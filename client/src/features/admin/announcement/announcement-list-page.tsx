@@ -1,0 +1,112 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { QueryField } from '#client/components/list-page/query-types.ts'
+import { SafeHtml } from '#client/components/safe-html.tsx'
+import { adminTexts } from '#client/config/admin-texts.ts'
+import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { announcementTexts } from '#client/config/message-texts.ts'
+import { AnnouncementForm } from '#client/features/admin/announcement/announcement-form.tsx'
+import {
+  announcementInput,
+  announcementRules,
+  announcementTabs,
+  type AnnouncementRow,
+  type AnnouncementTab,
+} from '#client/features/admin/announcement/announcement-query.ts'
+import { AnnouncementCardRow, announcementColumns } from '#client/features/admin/announcement/announcement-rows.tsx'
+import { useAnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
+import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
+import { useChoices } from '#client/features/admin/kit/use-choices.ts'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useTicks } from '#client/features/paged/use-ticks.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const aboutAnnouncements = aboutBus('announcement')
+
+const View = ({ row, onGone }: { row: AnnouncementRow; onGone: () => void }) => {
+  const [open, setOpen] = useState(true)
+  return (
+    <Modal open={open} width={720} title={row.titile} footer={null} onCancel={() => setOpen(false)} afterClose={onGone}>
+      <SafeHtml html={row.msgContent} />
+    </Modal>
+  )
+}
+
+/** What is open above the list; without a row, a new one is being written. */
+interface Opened {
+  readonly form: 'edit' | 'view'
+  readonly row?: AnnouncementRow
+}
+
+const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => void }) => {
+  if (opened === undefined) return null
+  const { form, row } = opened
+  if (form === 'view' && row !== undefined) return <View row={row} onGone={onGone} />
+  return <AnnouncementForm row={row} onGone={onGone} />
+}
+
+const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
+
+const useFields = (): readonly QueryField[] => [
+  { kind: 'keyword', name: 'titile', label: texts.filters.titile, placeholder: texts.filters.titile, width: 240 },
+  { kind: 'select', name: 'priority', label: texts.filters.priority, width: 140, options: priorities },
+  {
+    kind: 'select',
+    name: 'msgCategory',
+    label: texts.filters.category,
+    width: 160,
+    options: useChoices('msg_category', texts.categories),
+  },
+]
+
+/** 系统通告: what is written to the people of the platform, as a draft, sent or taken back. */
+export const AnnouncementListPage = () => {
+  const [query, change] = usePagedQuery(announcementRules)
+  const [opened, setOpened] = useState<Opened>()
+  const read = trpc.announcement.list.useQuery(announcementInput(query), pagedOptions)
+  useFreshen(read.refetch, aboutAnnouncements)
+  const acts = useAnnouncementActs()
+  const { ticked, selection } = useTicks(read.data?.records)
+  const rest = {
+    acts,
+    onEdit: (row: AnnouncementRow) => setOpened({ form: 'edit', row }),
+    onView: (row: AnnouncementRow) => setOpened({ form: 'view', row }),
+  }
+  const tools = useListTools(
+    <>
+      <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
+      {ticked.length > 0 && (
+        <ConfirmButton
+          label={adminTexts.remove}
+          title={texts.removeManyTitle(ticked.length)}
+          text={texts.removeText}
+          confirm={adminTexts.confirmRemove}
+          busy={acts.busy}
+          onConfirm={(settled) => acts.remove(ticked, settled)}
+        />
+      )}
+    </>,
+  )
+  return (
+    <>
+      <PagedList<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
+        rules={announcementRules}
+        query={query}
+        change={change}
+        read={read}
+        tabs={announcementTabs}
+        fields={useFields()}
+        columns={announcementColumns(query, rest)}
+        rowKey={({ id }) => id}
+        renderCard={(row) => <AnnouncementCardRow row={row} rest={rest} />}
+        calm={{ title: texts.calm }}
+        selection={selection}
+        {...tools}
+      />
+      <Above opened={opened} onGone={() => setOpened(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { announcementTexts } from '#client/config/message-texts.ts'
+import { containing } from '#client/features/admin/kit/family-query.ts'
+import {
+  chosen,
+  isKeyword,
+  oneOf,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+export type AnnouncementRow = z.output<typeof announcementContracts.list.output>['records'][number]
+
+const tabs = ['all', 'draft', 'sent', 'revoked'] as const
+export type AnnouncementTab = (typeof tabs)[number]
+
+/** What the address of 系统通告 may say. */
+export const announcementRules = {
+  tabs,
+  sorts: ['sendTime'],
+  filters: {
+    titile: isKeyword,
+    priority: oneOf(Object.keys(announcementTexts.priorities)),
+    msgCategory: oneOf(Object.keys(texts.categories)),
+  },
+} as const satisfies PagedRules<AnnouncementTab>
+export type AnnouncementQuery = PagedQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
+
+/** How an announcement stands, as the call numbers it. */
+export const states = { draft: '0', sent: '1', revoked: '2' } as const
+
+export const announcementInput = (query: AnnouncementQuery) => ({
+  ...containing(query, 'titile'),
+  ...chosen(query, 'priority', 'msgCategory'),
+  ...(query.tab !== 'all' && { sendStatus: states[query.tab] }),
+  ...pagingOf(query),
+})
+
+export const announcementTabs = tabs.map((key) => ({ key, label: texts.tabs[key] }))
+
+const idsIn = (joined: string): string[] => joined.split(',').filter((id) => id !== '')
+
+/** Whom it is for: 全体用户, or how many. */
+export const audienceText = ({ msgType, msgType_dictText: word, userIds }: AnnouncementRow): string =>
+  msgType === 'USER' ? texts.people(idsIn(userIds).length) : word || texts.audiences.ALL
+
+/** What the form of an announcement holds. */
+export interface AnnouncementValues {
+  readonly titile: string
+  readonly msgContent: string
+  readonly priority: 'L' | 'M' | 'H'
+  readonly msgCategory: '1' | '2'
+  readonly msgType: 'ALL' | 'USER'
+  readonly userIds: readonly string[]
+  readonly startTime: string
+  readonly endTime: string
+}
+
+export const emptyAnnouncement: AnnouncementValues = {
+  titile: '',
+  msgContent: '',
+  priority: 'L',
+  msgCategory: '1',
+  msgType: 'ALL',
+  userIds: [],
+  startTime: '',
+  endTime: '',
+}
+
+export const valuesOf = (row: AnnouncementRow): AnnouncementValues => ({
+  titile: row.titile,
+  msgContent: row.msgContent,
+  priority: row.priority,
+  msgCategory: row.msgCategory,
+  msgType: row.msgType,
+  userIds: idsIn(row.userIds),
+  startTime: row.startTime ?? '',
+  endTime: row.endTime ?? '',
+})
+
+/** As the calls take it: times that are open are null, people are joined by commas. */
+export const sentOf = ({ userIds, startTime, endTime, ...fields }: AnnouncementValues) => ({
+  ...fields,
+  userIds: fields.msgType === 'USER' ? userIds.join(',') : '',
+  startTime: startTime === '' ? null : startTime,
+  endTime: endTime === '' ? null : endTime,
+})

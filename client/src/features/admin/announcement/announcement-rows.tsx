@@ -1,0 +1,131 @@
+import { Button } from 'antd'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { adminTexts } from '#client/config/admin-texts.ts'
+import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import {
+  audienceText,
+  states,
+  type AnnouncementQuery,
+  type AnnouncementRow,
+} from '#client/features/admin/announcement/announcement-query.ts'
+import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
+import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
+import { RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+
+const looks: Readonly<Record<AnnouncementRow['sendStatus'], { tone: ChipTone; icon: IconName; text: string }>> = {
+  0: { tone: 'doing', icon: 'clock', text: texts.tabs.draft },
+  1: { tone: 'good', icon: 'ok', text: texts.tabs.sent },
+  2: { tone: 'grey', icon: 'off', text: texts.tabs.revoked },
+}
+
+const StateChip = ({ row }: { row: AnnouncementRow }) => <PlainChip {...looks[row.sendStatus]} />
+
+export interface RowActsProps {
+  readonly row: AnnouncementRow
+  readonly acts: AnnouncementActs
+  readonly onEdit: (row: AnnouncementRow) => void
+  readonly onView: (row: AnnouncementRow) => void
+  readonly link?: boolean
+}
+
+const Sending = ({ row, acts, link = false }: RowActsProps) =>
+  row.sendStatus === states.sent ? (
+    <ConfirmButton
+      link={link}
+      label={texts.revoke}
+      title={texts.revokeTitle(row.titile)}
+      text={texts.revokeText}
+      confirm={texts.confirmRevoke}
+      busy={acts.busy}
+      onConfirm={(settled) => acts.revoke(row, settled)}
+    />
+  ) : (
+    <ConfirmButton
+      link={link}
+      label={texts.release}
+      title={texts.releaseTitle(row.titile)}
+      text={texts.releaseText(audienceText(row))}
+      confirm={texts.confirmRelease}
+      busy={acts.busy}
+      onConfirm={(settled) => acts.release(row, settled)}
+    />
+  )
+
+export const AnnouncementRowActs = (props: RowActsProps) => {
+  const { row, acts, onEdit, onView, link = false } = props
+  const type = link ? 'link' : 'default'
+  return (
+    <>
+      <Button type={type} onClick={() => onView(row)}>
+        {texts.view}
+      </Button>
+      <Button type={type} onClick={() => onEdit(row)}>
+        {adminTexts.edit}
+      </Button>
+      <Sending {...props} />
+      <ConfirmButton
+        link={link}
+        label={adminTexts.remove}
+        title={texts.removeTitle(row.titile)}
+        text={texts.removeText}
+        confirm={adminTexts.confirmRemove}
+        busy={acts.busy}
+        onConfirm={(settled) => acts.remove([row], settled)}
+      />
+    </>
+  )
+}
+
+type Rest = Omit<RowActsProps, 'row' | 'link'>
+
+/** Columns in the order what, of which kind, for whom, how it stands, when, actions. */
+export const announcementColumns = (query: AnnouncementQuery, rest: Rest): ListColumn<AnnouncementRow>[] => [
+  { key: 'titile', title: texts.columns.titile, width: 280, ellipsis: true, render: (_, row) => row.titile },
+  {
+    key: 'category',
+    title: texts.columns.category,
+    width: 92,
+    render: (_, row) => row.msgCategory_dictText || texts.categories[row.msgCategory],
+  },
+  {
+    key: 'priority',
+    title: texts.columns.priority,
+    width: 76,
+    render: (_, row) => <PriorityTag priority={row.priority} />,
+  },
+  { key: 'audience', title: texts.columns.audience, width: 132, render: (_, row) => audienceText(row) },
+  { key: 'state', title: texts.columns.state, width: 96, render: (_, row) => <StateChip row={row} /> },
+  { key: 'sender', title: texts.columns.sender, width: 96, ellipsis: true, render: (_, row) => row.sender },
+  {
+    ...sortable(query, 'sendTime'),
+    title: texts.columns.time,
+    width: 156,
+    render: (_, row) => textOrNone(row.sendTime),
+  },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 180,
+    render: (_, row) => (
+      <RowLinks>
+        <AnnouncementRowActs link row={row} {...rest} />
+      </RowLinks>
+    ),
+  },
+]
+
+export const AnnouncementCardRow = ({ row, rest }: { row: AnnouncementRow; rest: Rest }) => (
+  <PlainCard
+    icon="bell"
+    title={row.titile}
+    state={<StateChip row={row} />}
+    lines={[<PriorityTag key="priority" priority={row.priority} />, audienceText(row), row.sendTime ?? '']}
+    actions={<AnnouncementRowActs row={row} {...rest} />}
+  />
+)

@@ -1,0 +1,130 @@
+import { Segmented } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { SafeHtml } from '#client/components/safe-html.tsx'
+import { announcementAdminTexts } from '#client/config/announcement-admin-texts.ts'
+import { EditorTools } from '#client/features/admin/announcement/editor-tools.tsx'
+import { isBlank } from '#client/features/admin/announcement/editor-rules.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { uploadImage } from '#client/lib/upload.ts'
+import styles from '#client/features/admin/announcement/html-editor.module.css'
+
+const { editor: texts } = announcementAdminTexts
+
+/** What the field of a form hands to its control. */
+interface HtmlEditorProps {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (html: string) => void
+}
+
+/** Begins with cleaned HTML: what stands in a draft may have been written by any client. */
+const useBegun = (box: React.RefObject<HTMLDivElement | null>, html: string): void => {
+  const [begun] = useState(html)
+  useEffect(() => {
+    import('#client/components/clean-html.ts')
+      .then(({ cleanNodes }) => box.current?.replaceChildren(cleanNodes(begun)))
+      .catch(notifyError)
+  }, [box, begun])
+}
+
+/** The browser's own editing of HTML: old, and all that a few looks need. */
+const command = (name: string, value?: string): void => {
+  document.execCommand('styleWithCSS', false, 'false')
+  document.execCommand(name, false, value)
+}
+
+const usePictures = (insert: (address: string) => void) => {
+  const [percent, setPercent] = useState<number>()
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const send = (file: File): void => {
+    leaving.current = new AbortController()
+    setPercent(0)
+    uploadImage(file, setPercent, leaving.current.signal)
+      .then(insert)
+      .catch(notifyError)
+      .finally(() => setPercent(undefined))
+  }
+  return { percent, send }
+}
+
+/** Where the text was being written, to go on there after something else had the focus. */
+const usePlace = (box: React.RefObject<HTMLDivElement | null>) => {
+  const place = useRef<Range>(null)
+  return {
+    keep: (): void => {
+      const selection = window.getSelection()
+      if (selection && selection.rangeCount > 0 && box.current?.contains(selection.anchorNode))
+        place.current = selection.getRangeAt(0).cloneRange()
+    },
+    back: (): void => {
+      box.current?.focus()
+      if (place.current === null) return
+      const selection = window.getSelection()
+      selection?.removeAllRanges()
+      selection?.addRange(place.current)
+    },
+  }
+}
+
+const paste = (event: React.ClipboardEvent): void => {
+  event.preventDefault()
+  // Looks from elsewhere are not taken over; what is pasted is written as any other text.
+  document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+}
+
+/** Rich text of few kinds, with a preview cleaned as its readers get it. */
+export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [mode, setMode] = useState<'write' | 'preview'>('write')
+  useBegun(box, value)
+  const tell = (): void => onChange?.(isBlank(box.current?.innerHTML ?? '') ? '' : (box.current?.innerHTML ?? ''))
+  const place = usePlace(box)
+  const run = (name: string, given?: string): void => {
+    place.back()
+    command(name, given)
+    tell()
+  }
+  const { percent, send } = usePictures((address) => run('insertImage', address))
+  const isPreview = mode === 'preview'
+  return (
+    <div>
+      <div className={styles.modes}>
+        <Segmented<'write' | 'preview'>
+          size="small"
+          value={mode}
+          options={[
+            { value: 'write', label: texts.write },
+            { value: 'preview', label: texts.preview },
+          ]}
+          onChange={setMode}
+        />
+        {isPreview && texts.previewNote}
+      </div>
+      <div className={styles.box}>
+        {!isPreview && <EditorTools onCommand={run} onPicture={send} />}
+        <div
+          ref={box}
+          id={id}
+          role="textbox"
+          aria-multiline="true"
+          aria-label={texts.label}
+          tabIndex={0}
+          contentEditable
+          suppressContentEditableWarning
+          className={classNames(styles.text, isPreview && styles.hidden)}
+          onInput={tell}
+          onPaste={paste}
+          onBlur={place.keep}
+        />
+        {isPreview && <div className={styles.preview}>{isBlank(value) ? texts.empty : <SafeHtml html={value} />}</div>}
+        {percent !== undefined && (
+          <p role="status" className={styles.state}>
+            {texts.uploading(percent)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import type { Account } from '#shared/contracts/user.ts'
+import { Card } from '#client/components/card.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { adminTexts, departTexts as texts } from '#client/config/admin-texts.ts'
+import { adminPaths } from '#client/config/screen-paths.ts'
+import { countBelow } from '#client/features/admin/depart/depart-tree.ts'
+import { useChoices } from '#client/features/admin/kit/use-choices.ts'
+import { PersonCell } from '#client/features/member/components/member-cells.tsx'
+import { textOrNone } from '#client/features/paged/cells.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { phoneText } from '#client/lib/format-person.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/admin/depart/depart.module.css'
+
+const useMembers = (id: string) =>
+  trpc.user.byDepartment.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+
+/** Says what goes with it; nothing is asked before that is known. */
+const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: number | undefined }) => {
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.depart.remove.useMutation({
+    onSuccess: () => {
+      notify(adminTexts.removed, 'done')
+      Promise.all([utils.depart.invalidate(), utils.user.invalidate()]).catch(notifyError)
+    },
+  })
+  if (members === undefined)
+    return (
+      <Button disabled title={texts.readingMembers}>
+        {adminTexts.remove}
+      </Button>
+    )
+  return (
+    <ConfirmButton
+      label={adminTexts.remove}
+      title={texts.removeTitle(depart.departName)}
+      text={texts.removeText({ below: countBelow(depart), members })}
+      confirm={adminTexts.confirmRemove}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id: depart.id }, { onSettled: settled })}
+    />
+  )
+}
+
+/** More than these are looked at in the list of accounts, which has pages. */
+const MOST = 50
+
+const MemberLine = ({ account }: { account: Account }) => (
+  <>
+    <PersonCell
+      name={account.realname}
+      second={[account.username, account.post].filter((text) => text !== '').join(' · ')}
+      avatar={account.avatar}
+    />
+    <RowEnd>{phoneText(account.phone)}</RowEnd>
+  </>
+)
+
+const Members = ({ id, read }: { id: string; read: ReturnType<typeof useMembers> }) => {
+  const { data, error, refetch } = read
+  const to = `${adminPaths.user}?departId=${encodeURIComponent(id)}`
+  if (data === undefined && error !== null)
+    return (
+      <Card title={texts.members}>
+        <EmptyState
+          kind="failed"
+          note={failureText(error)}
+          onAction={() => {
+            refetch().catch(notifyError)
+          }}
+        />
+      </Card>
+    )
+  const members = data ?? []
+  return (
+    <Card
+      title={texts.members}
+      note={data && texts.membersNote(data.length)}
+      extra={members.length > 0 && <Link to={to}>{texts.toUsers}</Link>}
+    >
+      <div aria-busy={data === undefined}>
+        {data !== undefined && (
+          <CardList
+            items={members.slice(0, MOST)}
+            empty={texts.noMembers}
+            keyOf={(account) => account.id}
+            draw={(account) => <MemberLine account={account} />}
+          />
+        )}
+        {members.length > MOST && <p className={styles.note}>{texts.more(members.length - MOST)}</p>}
+      </div>
+    </Card>
+  )
+}
+
+export interface DepartCardProps {
+  readonly depart: DepartmentNode
+  readonly onEdit: () => void
+  readonly onAddBelow: () => void
+}
+
+/** One department: what is known of it, and who belongs to it. */
+export const DepartCard = ({ depart, onEdit, onAddBelow }: DepartCardProps) => {
+  const members = useMembers(depart.id)
+  const categories = useChoices('org_category', texts.categories)
+  const category = categories.find(({ value }) => value === depart.orgCategory)?.label ?? ''
+  return (
+    <div className={styles.side}>
+      <DetailHead
+        icon="layers"
+        title={depart.departName}
+        about={category}
+        facts={[]}
+        actions={
+          <>
+            <Button onClick={onEdit}>{adminTexts.edit}</Button>
+            <Button onClick={onAddBelow}>{texts.addBelow}</Button>
+            <RemoveDepart depart={depart} members={members.data?.length} />
+          </>
+        }
+      />
+      <Card>
+        <FactList
+          facts={[
+            { label: texts.code, value: depart.orgCode },
+            { label: texts.abbr, value: textOrNone(depart.departNameAbbr) },
+            { label: texts.mobile, value: textOrNone(depart.mobile) },
+            { label: texts.fax, value: textOrNone(depart.fax) },
+            { label: texts.address, value: textOrNone(depart.address) },
+            { label: texts.memo, value: textOrNone(depart.memo) },
+            { label: texts.created, value: textOrNone(depart.createTime) },
+          ]}
+        />
+      </Card>
+      <Members id={depart.id} read={members} />
+    </div>
+  )
+}

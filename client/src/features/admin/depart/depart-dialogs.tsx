@@ -1,0 +1,107 @@
+import { Form, Input, InputNumber, Select } from 'antd'
+import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import { departTexts as texts } from '#client/config/admin-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { useChoices } from '#client/features/admin/kit/use-choices.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+interface Values {
+  readonly departName: string
+  readonly departNameAbbr: string
+  readonly orgCategory: string
+  readonly departOrder: number
+  readonly mobile: string
+  readonly fax: string
+  readonly address: string
+  readonly memo: string
+}
+
+const empty: Values = {
+  departName: '',
+  departNameAbbr: '',
+  orgCategory: '1',
+  departOrder: 0,
+  mobile: '',
+  fax: '',
+  address: '',
+  memo: '',
+}
+const names = Object.keys(empty) as (keyof Values)[] // the keys of a constant
+
+const lines = [
+  ['departNameAbbr', texts.abbr, 100],
+  ['mobile', texts.mobile, 30],
+  ['fax', texts.fax, 30],
+  ['address', texts.address, 200],
+] as const
+
+const Fields = () => (
+  <>
+    <Form.Item<Values>
+      name="departName"
+      label={texts.name}
+      rules={[{ required: true, whitespace: true, message: texts.enterName }]}
+    >
+      <Input maxLength={100} />
+    </Form.Item>
+    <Form.Item<Values> name="orgCategory" label={texts.category}>
+      <Select options={[...useChoices('org_category', texts.categories)]} />
+    </Form.Item>
+    <Form.Item<Values> name="departOrder" label={texts.order} extra={texts.orderNote} rules={[{ required: true }]}>
+      <InputNumber<number> min={-1_000_000} max={1_000_000} precision={0} style={{ width: 120 }} />
+    </Form.Item>
+    {lines.map(([name, label, most]) => (
+      <Form.Item<Values> key={name} name={name} label={label}>
+        <Input maxLength={most} />
+      </Form.Item>
+    ))}
+    <Form.Item<Values> name="memo" label={texts.memo}>
+      <Input.TextArea rows={2} maxLength={500} showCount />
+    </Form.Item>
+  </>
+)
+
+const useSaved = () => {
+  const { depart } = trpc.useUtils()
+  return (): void => {
+    notify(pagedTexts.saved, 'done')
+    depart.invalidate().catch(notifyError)
+  }
+}
+
+/** Makes a department, at the top or below another. */
+export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined; onGone: () => void }) => {
+  const saved = useSaved()
+  const { mutateAsync } = trpc.depart.add.useMutation({ meta: { quiet: true } })
+  return (
+    <FormDialog<Values>
+      title={above === undefined ? texts.addTitle : texts.addBelowTitle(above.departName)}
+      start={{ ...empty, departOrder: above?.children?.length ?? 0 }}
+      names={names}
+      onSave={(values) => mutateAsync({ ...values, parentId: above?.id ?? '' }).then(saved)}
+      onGone={onGone}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+/** Changes a department; its place in the tree stays. */
+export const EditDepart = ({ depart, onGone }: { depart: DepartmentNode; onGone: () => void }) => {
+  const saved = useSaved()
+  const { mutateAsync } = trpc.depart.edit.useMutation({ meta: { quiet: true } })
+  const { departName, departNameAbbr, orgCategory, departOrder, mobile, fax, address, memo } = depart
+  return (
+    <FormDialog<Values>
+      title={texts.editTitle(departName)}
+      start={{ departName, departNameAbbr, orgCategory, departOrder, mobile, fax, address, memo }}
+      names={names}
+      onSave={(values) => mutateAsync({ id: depart.id, ...values }).then(saved)}
+      onGone={onGone}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DepartmentNode } from '#shared/contracts/depart.ts'
+
+/** A department of the tree by its id; undefined when it is none, or none any more. */
+export const findDepart = (tree: readonly DepartmentNode[], id: string | null): DepartmentNode | undefined => {
+  for (const node of tree) {
+    const found = node.id === id ? node : findDepart(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** How many departments hang below one. */
+export const countBelow = ({ children }: DepartmentNode): number =>
+  (children ?? []).reduce((sum, child) => sum + 1 + countBelow(child), 0)
+
+/** The tree with what a word is found in, and with what that hangs on; everything without a word. */
+export const matching = (tree: readonly DepartmentNode[], word: string): DepartmentNode[] => {
+  if (word === '') return [...tree]
+  return tree.flatMap((node) => {
+    const below = matching(node.children ?? [], word)
+    if (below.length === 0 && !node.departName.includes(word)) return []
+    return [{ ...node, children: below.length > 0 ? below : null }]
+  })
+}
+
+/** Ids of everything in a tree: open, it hides nothing. */
+export const allIds = (tree: readonly DepartmentNode[]): string[] =>
+  tree.flatMap(({ id, children }) => [id, ...allIds(children ?? [])])

@@ -1,0 +1,170 @@
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { dictionaryTexts as texts } from '#client/config/admin-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import type { DictionaryRow, ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
+import { FormDialog, type Refusal } from '#client/features/paged/form-dialog.tsx'
+import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+interface Values {
+  readonly dictName: string
+  readonly dictCode: string
+  readonly type: number
+  readonly description: string
+}
+
+const types = Object.entries(texts.types).map(([value, label]) => ({ value: Number(value), label }))
+
+const useSaved = () => {
+  const { dictionary } = trpc.useUtils()
+  return (): void => {
+    notify(pagedTexts.saved, 'done')
+    dictionary.invalidate().catch(notifyError)
+  }
+}
+
+const refine = ({ field, text }: Refusal): Refusal => ({ field, text: field === 'dictCode' ? texts.codeTaken : text })
+
+const Fields = ({ id }: { id: string | undefined }) => {
+  const unique = useUniqueRule()
+  return (
+    <>
+      <Form.Item<Values>
+        name="dictName"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.enterName }]}
+      >
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item<Values>
+        name="dictCode"
+        label={texts.code}
+        extra={id !== undefined && texts.codeNote}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: texts.enterCode },
+          unique({ tableName: 'sys_dict', fieldName: 'dict_code', dataId: id, taken: texts.codeTaken }),
+        ]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<Values> name="type" label={texts.type}>
+        <Select options={types} />
+      </Form.Item>
+      <Form.Item<Values> name="description" label={texts.description}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+    </>
+  )
+}
+
+const names = ['dictName', 'dictCode', 'type', 'description'] as const
+
+/** Makes a dictionary, or changes one. */
+export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefined; onGone: () => void }) => {
+  const saved = useSaved()
+  const adding = trpc.dictionary.add.useMutation({ meta: { quiet: true } })
+  const editing = trpc.dictionary.edit.useMutation({ meta: { quiet: true } })
+  const start = row ?? { dictName: '', dictCode: '', type: 0, description: '' }
+  const save = (values: Values) =>
+    row === undefined ? adding.mutateAsync(values) : editing.mutateAsync({ id: row.id, ...values })
+  return (
+    <FormDialog<Values>
+      title={row === undefined ? texts.add : texts.editTitle(row.dictName)}
+      start={{ dictName: start.dictName, dictCode: start.dictCode, type: start.type, description: start.description }}
+      names={names}
+      refine={refine}
+      onSave={(values) => save(values).then(saved)}
+      onGone={onGone}
+    >
+      <Fields id={row?.id} />
+    </FormDialog>
+  )
+}
+
+interface ItemValues {
+  readonly itemText: string
+  readonly itemValue: string
+  readonly sortOrder: number
+  readonly description: string
+  readonly enabled: boolean
+}
+
+const ItemFields = ({ others }: { others: readonly ItemRow[] }) => (
+  <>
+    <Form.Item<ItemValues>
+      name="itemText"
+      label={texts.itemText}
+      rules={[{ required: true, whitespace: true, message: texts.enterText }]}
+    >
+      <Input maxLength={100} />
+    </Form.Item>
+    <Form.Item<ItemValues>
+      name="itemValue"
+      label={texts.itemValue}
+      rules={[
+        { required: true, whitespace: true, message: texts.enterValue },
+        {
+          validator: (_, value?: string) =>
+            others.some(({ itemValue }) => itemValue === value?.trim())
+              ? Promise.reject(new Error(texts.valueTaken))
+              : Promise.resolve(),
+        },
+      ]}
+    >
+      <Input maxLength={100} />
+    </Form.Item>
+    <Form.Item<ItemValues> name="sortOrder" label={texts.order} rules={[{ required: true }]}>
+      <InputNumber<number> min={0} max={1_000_000} precision={0} style={{ width: 120 }} />
+    </Form.Item>
+    <Form.Item<ItemValues> name="enabled" label={texts.enabled} valuePropName="checked">
+      <Switch />
+    </Form.Item>
+    <Form.Item<ItemValues> name="description" label={texts.description}>
+      <Input maxLength={200} />
+    </Form.Item>
+  </>
+)
+
+const itemNames = ['itemText', 'itemValue', 'sortOrder', 'description', 'enabled'] as const
+
+const startOf = (item: ItemRow | undefined, items: readonly ItemRow[]): ItemValues => {
+  if (item === undefined)
+    return { itemText: '', itemValue: '', sortOrder: items.length + 1, description: '', enabled: true }
+  const { itemText, itemValue, sortOrder, description, status } = item
+  return { itemText, itemValue, sortOrder, description, enabled: status === 1 }
+}
+
+export interface ItemDialogProps {
+  readonly dictId: string
+  readonly items: readonly ItemRow[]
+  /** The one that is changed; absent for a new one. */
+  readonly item: ItemRow | undefined
+  readonly onGone: () => void
+}
+
+/** Makes an item of a dictionary, or changes one. */
+export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => {
+  const saved = useSaved()
+  const adding = trpc.dictionary.addItem.useMutation({ meta: { quiet: true } })
+  const editing = trpc.dictionary.editItem.useMutation({ meta: { quiet: true } })
+  const save = ({ enabled, ...values }: ItemValues) => {
+    const fields = { ...values, status: enabled ? 1 : 0 }
+    return item === undefined
+      ? adding.mutateAsync({ dictId, ...fields })
+      : editing.mutateAsync({ id: item.id, ...fields })
+  }
+  return (
+    <FormDialog<ItemValues>
+      title={item === undefined ? texts.addItem : texts.editItem(item.itemText)}
+      width={432}
+      start={startOf(item, items)}
+      names={itemNames}
+      onSave={(values) => save(values).then(saved)}
+      onGone={onGone}
+    >
+      <ItemFields others={items.filter(({ id }) => id !== item?.id)} />
+    </FormDialog>
+  )
+}

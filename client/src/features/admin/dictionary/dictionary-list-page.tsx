@@ -1,0 +1,135 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-dialogs.tsx'
+import {
+  dictionaryInput,
+  dictionaryRules,
+  type DictionaryQuery,
+  type DictionaryRow,
+} from '#client/features/admin/dictionary/dictionary-query.ts'
+import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
+import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
+import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { PagedList, pagedOptions, sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** What is open above the list. */
+interface Opened {
+  readonly form: 'edit' | 'items'
+  /** Absent for a new one. */
+  readonly row?: DictionaryRow
+}
+
+interface ActsProps {
+  readonly row: DictionaryRow
+  readonly link?: boolean
+  readonly open: (opened: Opened) => void
+}
+
+const RowActs = ({ row, link = false, open }: ActsProps) => {
+  const { dictionary } = trpc.useUtils()
+  const { mutate, isPending } = trpc.dictionary.delete.useMutation({
+    onSuccess: () => {
+      notify(adminTexts.removed, 'done')
+      dictionary.invalidate().catch(notifyError)
+    },
+  })
+  const type = link ? 'link' : 'default'
+  return (
+    <>
+      <Button type={type} onClick={() => open({ form: 'items', row })}>
+        {texts.items}
+      </Button>
+      <Button type={type} onClick={() => open({ form: 'edit', row })}>
+        {adminTexts.edit}
+      </Button>
+      <ConfirmButton
+        link={link}
+        label={adminTexts.remove}
+        title={texts.removeTitle(row.dictName)}
+        text={texts.removeText}
+        confirm={adminTexts.confirmRemove}
+        busy={isPending}
+        onConfirm={(settled) => mutate({ id: row.id }, { onSettled: settled })}
+      />
+    </>
+  )
+}
+
+const columnsOf = (query: DictionaryQuery, open: ActsProps['open']): ListColumn<DictionaryRow>[] => [
+  { ...sortable(query, 'dictName'), title: texts.columns.name, width: 200, render: (_, row) => row.dictName },
+  { ...sortable(query, 'dictCode'), title: texts.columns.code, width: 200, render: (_, row) => row.dictCode },
+  { key: 'type', title: texts.columns.type, width: 92, render: (_, row) => texts.types[row.type] ?? row.type },
+  {
+    key: 'description',
+    title: texts.columns.description,
+    width: 280,
+    ellipsis: true,
+    render: (_, row) => textOrNone(row.description),
+  },
+  {
+    key: 'updated',
+    title: texts.columns.updated,
+    width: 116,
+    render: (_, row) => dayOrNone(row.updateTime ?? row.createTime),
+  },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 156,
+    render: (_, row) => (
+      <RowLinks>
+        <RowActs link row={row} open={open} />
+      </RowLinks>
+    ),
+  },
+]
+
+const word = (name: 'dictName' | 'dictCode', label: string) =>
+  ({ kind: 'keyword', name, label, placeholder: label, width: 200 }) as const
+
+const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => void }) => {
+  if (opened === undefined) return null
+  if (opened.form === 'items' && opened.row !== undefined) return <ItemsDrawer row={opened.row} onGone={onGone} />
+  return <DictionaryDialog row={opened.row} onGone={onGone} />
+}
+
+/** 数据字典: the choices that forms offer. */
+export const DictionaryListPage = () => {
+  const [query, change] = usePagedQuery(dictionaryRules)
+  const [opened, setOpened] = useState<Opened>()
+  const read = trpc.dictionary.list.useQuery(dictionaryInput(query), pagedOptions)
+  const tools = useListTools(<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>)
+  return (
+    <>
+      <PagedList<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
+        rules={dictionaryRules}
+        query={query}
+        change={change}
+        read={read}
+        fields={[word('dictName', texts.filters.name), word('dictCode', texts.filters.code)]}
+        columns={columnsOf(query, setOpened)}
+        rowKey={({ id }) => id}
+        renderCard={(row) => (
+          <PlainCard
+            icon="layers"
+            title={row.dictName}
+            lines={[row.dictCode, row.description]}
+            actions={<RowActs row={row} open={setOpened} />}
+          />
+        )}
+        calm={{ title: texts.calm }}
+        density="plain"
+        {...tools}
+      />
+      <Above opened={opened} onGone={() => setOpened(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
+import { containing } from '#client/features/admin/kit/family-query.ts'
+import { isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+
+export type DictionaryRow = z.output<typeof dictionaryContracts.list.output>['records'][number]
+export type ItemRow = z.output<typeof dictionaryContracts.listItems.output>['records'][number]
+
+/** What the address of 数据字典 may say. */
+export const dictionaryRules = {
+  tabs: ['all'],
+  sorts: ['dictName', 'dictCode'],
+  filters: { dictName: isKeyword, dictCode: isKeyword },
+} as const satisfies PagedRules<'all'>
+export type DictionaryQuery = PagedQuery<'all', (typeof dictionaryRules.sorts)[number]>
+
+export const dictionaryInput = (query: DictionaryQuery) => ({
+  ...containing(query, 'dictName', 'dictCode'),
+  ...pagingOf(query),
+})
+
+/** An item with the place it is to have. */
+export interface Placed {
+  readonly id: string
+  readonly sortOrder: number
+}
+
+/**
+ * What is written to move an item one up or down: every item whose place is another then. Numbers that are the same, as
+ * an import may leave them, are told apart by this.
+ */
+export const movedBy = (items: readonly Placed[], id: string, step: 1 | -1): Placed[] => {
+  const from = items.findIndex((item) => item.id === id)
+  const other = items[from + step]
+  const moving = items[from]
+  if (other === undefined || moving === undefined) return []
+  const order = items.with(from, other).with(from + step, moving)
+  return order.flatMap((item, at) => (item.sortOrder === at + 1 ? [] : [{ id: item.id, sortOrder: at + 1 }]))
+}

@@ -1,0 +1,164 @@
+import { Button, Drawer, Switch } from 'antd'
+import { useState } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
+import { ItemDialog } from '#client/features/admin/dictionary/dictionary-dialogs.tsx'
+import { movedBy, type DictionaryRow, type ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/admin/dictionary/dictionary.module.css'
+
+/** More choices than these nobody finds their way in; the call has pages for whoever made them. */
+const MOST_ITEMS = 200
+
+const useItems = (dictId: string) => {
+  const utils = trpc.useUtils()
+  const read = trpc.dictionary.listItems.useQuery(
+    { dictId, pageSize: MOST_ITEMS },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
+  const again = (): void => {
+    utils.dictionary.invalidate().catch(notifyError)
+  }
+  const editing = trpc.dictionary.editItem.useMutation({ onSettled: again })
+  const moving = trpc.dictionary.editItem.useMutation({ meta: { quiet: true }, onSettled: again })
+  const removing = trpc.dictionary.deleteItem.useMutation({
+    onSuccess: () => notify(adminTexts.removed, 'done'),
+    onSettled: again,
+  })
+  const items = read.data?.records
+  const move = async ({ id }: ItemRow, step: 1 | -1): Promise<void> => {
+    for (const place of movedBy(items ?? [], id, step)) await moving.mutateAsync(place)
+  }
+  return {
+    items,
+    read,
+    again,
+    busy: editing.isPending || moving.isPending || removing.isPending,
+    move: (item: ItemRow, step: 1 | -1): void => {
+      move(item, step).catch(notifyError)
+    },
+    turn: ({ id }: ItemRow, on: boolean): void => editing.mutate({ id, status: on ? 1 : 0 }),
+    remove: ({ id }: ItemRow, settled: () => void): void => removing.mutate({ id }, { onSettled: settled }),
+  }
+}
+
+type Items = ReturnType<typeof useItems>
+
+interface LineProps {
+  readonly item: ItemRow
+  readonly at: number
+  readonly count: number
+  readonly acts: Items
+  readonly onEdit: () => void
+}
+
+const Moving = ({ item, at, count, acts }: LineProps) => (
+  <>
+    <Button
+      type="text"
+      size="small"
+      aria-label={texts.up(item.itemText)}
+      disabled={at === 0 || acts.busy}
+      icon={<Icon name="up2" size={16} />}
+      onClick={() => acts.move(item, -1)}
+    />
+    <Button
+      type="text"
+      size="small"
+      aria-label={texts.down(item.itemText)}
+      disabled={at === count - 1 || acts.busy}
+      icon={<Icon name="down2" size={16} />}
+      onClick={() => acts.move(item, 1)}
+    />
+  </>
+)
+
+const Line = (props: LineProps) => {
+  const { item, acts, onEdit } = props
+  const on = item.status === 1
+  return (
+    <li className={classNames(styles.item, !on && styles.off)}>
+      <span className={styles.what}>
+        <b>{item.itemText}</b>
+        <span>{[item.itemValue, item.description].filter((text) => text !== '').join(' · ')}</span>
+      </span>
+      <span className={styles.acts}>
+        <span className={styles.turn}>
+          {on ? texts.enabled : texts.disabled}
+          <Switch
+            size="small"
+            checked={on}
+            disabled={acts.busy}
+            aria-label={texts.turn(item.itemText)}
+            onChange={(next) => acts.turn(item, next)}
+          />
+        </span>
+        <Moving {...props} />
+        <Button type="link" onClick={onEdit}>
+          {adminTexts.edit}
+        </Button>
+        <ConfirmButton
+          link
+          label={adminTexts.remove}
+          title={texts.removeItemTitle(item.itemText)}
+          text={texts.removeItemText}
+          confirm={adminTexts.confirmRemove}
+          busy={acts.busy}
+          onConfirm={(settled) => acts.remove(item, settled)}
+        />
+      </span>
+    </li>
+  )
+}
+
+const Lines = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void }) => {
+  const { items, read } = acts
+  if (items === undefined)
+    return read.error === null ? (
+      <TableSkeleton widths={[undefined, 160]} rows={6} />
+    ) : (
+      <EmptyState kind="failed" note={failureText(read.error)} onAction={acts.again} />
+    )
+  if (items.length === 0) return <EmptyState kind="calm" title={texts.noItems} />
+  return (
+    <ul className={styles.list} aria-label={texts.items}>
+      {items.map((item, at) => (
+        <Line key={item.id} item={item} at={at} count={items.length} acts={acts} onEdit={() => onEdit(item)} />
+      ))}
+    </ul>
+  )
+}
+
+/** The items of a dictionary in their order; each change holds at once. */
+export const ItemsDrawer = ({ row, onGone }: { row: DictionaryRow; onGone: () => void }) => {
+  const [open, setOpen] = useState(true)
+  const [opened, setOpened] = useState<{ item?: ItemRow }>()
+  const acts = useItems(row.id)
+  return (
+    <Drawer
+      open={open}
+      size="min(560px, 100vw)"
+      title={texts.itemsOf(row.dictName)}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) onGone()
+      }}
+    >
+      <div className={styles.tools}>
+        <Button type="primary" onClick={() => setOpened({})}>
+          {texts.addItem}
+        </Button>
+      </div>
+      <Lines acts={acts} onEdit={(item) => setOpened({ item })} />
+      {opened !== undefined && (
+        <ItemDialog dictId={row.id} items={acts.items ?? []} item={opened.item} onGone={() => setOpened(undefined)} />
+      )}
+    </Drawer>
+  )
+}

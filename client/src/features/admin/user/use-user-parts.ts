@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { DepartmentIdNode } from '#shared/contracts/depart.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { isRoleCode } from '#shared/permissions/roles.ts'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { callErrorOf, trpc } from '#client/lib/trpc.ts'
+
+const MOST_ROLES = 200
+
+const optionsOf = (nodes: readonly DepartmentIdNode[]): TreeOption[] =>
+  nodes.map(({ value, title, children }) => ({ value, label: title, children: optionsOf(children) }))
+
+/** The departments as a tree to choose from; undefined until they have been read. */
+export const useDepartOptions = (): readonly TreeOption[] | undefined => {
+  const { data } = trpc.depart.idTree.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  return data && optionsOf(data)
+}
+
+const flat = (options: readonly TreeOption[]): readonly (readonly [string, string])[] =>
+  options.flatMap(({ value, label, children = [] }) => [[value, label] as const, ...flat(children)])
+
+/** Names of departments by their ids. */
+export const departNames = (options: readonly TreeOption[]): ReadonlyMap<string, string> => new Map(flat(options))
+
+/** The roles that there are, the system roles apart. */
+export const useRoles = () => {
+  const { data } = trpc.role.list.useQuery(
+    { pageSize: MOST_ROLES, column: 'createTime', order: 'asc' },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
+  const all = data?.records
+  return (
+    all && {
+      all,
+      system: all.filter(({ roleCode }) => isRoleCode(roleCode)),
+      own: all.filter(({ roleCode }) => !isRoleCode(roleCode)),
+    }
+  )
+}
+
+/** Ids of the roles of an account in this project; undefined until they have been read. */
+export const useHeldRoles = (userid: string) => {
+  const { data, error } = trpc.user.roles.useQuery({ userid }, { meta: { quiet: true }, gcTime: 0 })
+  // The family calls it a failure when there are none.
+  const hasNone = callErrorOf(error)?.code === catalogue.FAMILY_FAILED.code
+  const held = data ?? (hasNone ? [] : undefined)
+  // The form stays with what it began with: read anew after it was saved, a failure is forgotten for a moment.
+  const [begun, begin] = useState<readonly string[]>()
+  if (begun === undefined && held !== undefined) begin(held)
+  return { held: begun ?? held, error: hasNone ? null : error }
+}

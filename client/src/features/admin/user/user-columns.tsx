@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { userContracts } from '#shared/contracts/user.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
+import { FROZEN, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
+import type { UserQuery } from '#client/features/admin/user/user-query.ts'
+import { PersonCell } from '#client/features/member/components/member-cells.tsx'
+import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { phoneText } from '#client/lib/format-person.ts'
+
+export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
+
+/** What the rows need beside themselves. */
+export interface UserContext {
+  readonly query: UserQuery
+  readonly acts: UserActs
+  readonly forms: UserForms
+  readonly selfId: string
+  readonly departs: ReadonlyMap<string, string>
+  /** Names of first roles by the ids of accounts. */
+  readonly roles: Readonly<Record<string, string>>
+}
+
+const StatusChip = ({ row }: { row: UserRow }) => (
+  <PlainChip
+    {...(row.status === FROZEN ? ({ tone: 'grey', icon: 'lock' } as const) : ({ tone: 'good', icon: 'ok' } as const))}
+    text={row.status_dictText || (texts.statuses[row.status] ?? '')}
+  />
+)
+
+const departsText = (row: UserRow, { departs }: UserContext): string =>
+  row.departIds
+    .split(',')
+    .flatMap((id) => departs.get(id) ?? [])
+    .join('、')
+
+const roleText = (row: UserRow, { roles }: UserContext): string => roles[row.id] ?? texts.noRole
+const secondOf = (row: UserRow, { selfId }: UserContext): string =>
+  row.id === selfId ? `${row.username} · ${texts.self}` : row.username
+
+const about = (context: UserContext): ListColumn<UserRow>[] => [
+  { key: 'phone', title: texts.columns.phone, width: 124, render: (_, row) => phoneText(row.phone) },
+  {
+    key: 'departs',
+    title: texts.columns.departs,
+    width: 200,
+    ellipsis: true,
+    render: (_, row) => textOrNone(departsText(row, context)),
+  },
+  { key: 'role', title: texts.columns.role, width: 116, render: (_, row) => roleText(row, context) },
+  { key: 'post', title: texts.columns.post, width: 120, ellipsis: true, render: (_, row) => textOrNone(row.post) },
+  { key: 'status', title: texts.columns.status, width: 92, render: (_, row) => <StatusChip row={row} /> },
+]
+
+/** Columns in the order who, where, what they may, state, since when, actions. */
+export const userColumns = (context: UserContext): ListColumn<UserRow>[] => [
+  {
+    ...sortable(context.query, 'username'),
+    title: texts.columns.name,
+    width: 190,
+    render: (_, row) => <PersonCell name={row.realname} second={secondOf(row, context)} avatar={row.avatar} />,
+  },
+  ...about(context),
+  {
+    ...sortable(context.query, 'createTime'),
+    title: texts.columns.created,
+    width: 108,
+    render: (_, row) => dayOrNone(row.createTime),
+  },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 212,
+    render: (_, row) => (
+      <RowLinks>
+        <UserRowActs link row={row} acts={context.acts} forms={context.forms} isSelf={row.id === context.selfId} />
+      </RowLinks>
+    ),
+  },
+]
+
+export const UserCardRow = ({ row, context }: { row: UserRow; context: UserContext }) => (
+  <PlainCard
+    icon="people"
+    title={row.realname}
+    state={<StatusChip row={row} />}
+    lines={[
+      `${secondOf(row, context)}，${roleText(row, context)}`,
+      phoneText(row.phone),
+      [departsText(row, context), row.post].filter((text) => text !== '').join('，'),
+    ]}
+    actions={<UserRowActs row={row} acts={context.acts} forms={context.forms} isSelf={row.id === context.selfId} />}
+  />
+)

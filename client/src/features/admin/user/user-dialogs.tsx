@@ -1,0 +1,126 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { Account } from '#shared/contracts/user.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { FormDialog, type Refusal } from '#client/features/paged/form-dialog.tsx'
+import { NewPasswordFields, type NewPasswords } from '#client/features/admin/user/new-password-fields.tsx'
+import { UserFields } from '#client/features/admin/user/user-fields.tsx'
+import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client/features/admin/user/user-form.ts'
+import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin/user/use-user-parts.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { giveBack } from '#client/lib/give-back.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const names = [...Object.keys(emptyUser), 'sex', 'systemRole'] as (keyof UserValues)[] // the fields of the type
+
+const taken: Readonly<Record<string, string>> = texts.taken
+
+/** The server says of a value that somebody has it already that the act failed, and which field is to blame. */
+const refine = ({ field, text }: Refusal): Refusal => {
+  if (field === 'selectedroles') return { field: 'systemRole', text }
+  if (field === 'selecteddeparts') return { field: 'departs', text }
+  return { field, text: text === '操作失败' ? (taken[field] ?? text) : text }
+}
+
+const useSaved = () => {
+  const utils = trpc.useUtils()
+  return (text: string): void => {
+    notify(text, 'done')
+    utils.user.invalidate().catch(notifyError)
+  }
+}
+
+/** Stands where the form will be, until what it offers has been read; or says why it cannot be. */
+const Waiting = ({ title, error, onGone }: { title: string; error?: unknown; onGone: () => void }) => (
+  <Modal open title={title} width={560} footer={null} onCancel={onGone}>
+    {error === undefined || error === null ? (
+      <p role="status">{texts.readingRoles}</p>
+    ) : (
+      <EmptyState kind="failed" note={failureText(error)} />
+    )}
+  </Modal>
+)
+
+/** The form takes the place of a dialog that was waited in, which has the focus then: who opened it gets it back. */
+const useGone = (onGone: () => void): (() => void) => {
+  const [opener] = useState(() => document.activeElement)
+  return () => {
+    onGone()
+    giveBack(opener)
+  }
+}
+
+/** Makes an account. */
+export const AddUser = ({ onGone }: { onGone: () => void }) => {
+  const gone = useGone(onGone)
+  const roles = useRoles()
+  const departs = useDepartOptions()
+  const saved = useSaved()
+  const { mutateAsync } = trpc.user.add.useMutation({ meta: { quiet: true } })
+  if (!roles || !departs) return <Waiting title={texts.addTitle} onGone={gone} />
+  const save = async (values: UserValues): Promise<void> => {
+    await mutateAsync(madeOf({ ...emptyUser, ...values }))
+    saved(texts.added(values.realname))
+  }
+  return (
+    <FormDialog<UserValues>
+      title={texts.addTitle}
+      start={emptyUser}
+      names={names}
+      refine={refine}
+      onSave={save}
+      onGone={gone}
+    >
+      <UserFields roles={roles} departs={departs} leads={false} />
+    </FormDialog>
+  )
+}
+
+/** Changes an account. */
+export const EditUser = ({ account, onGone }: { account: Account; onGone: () => void }) => {
+  const gone = useGone(onGone)
+  const roles = useRoles()
+  const departs = useDepartOptions()
+  const { held, error } = useHeldRoles(account.id)
+  const saved = useSaved()
+  const { mutateAsync } = trpc.user.edit.useMutation({ meta: { quiet: true } })
+  const title = texts.editTitle(account.realname)
+  if (!roles || !departs || !held) return <Waiting title={title} error={error} onGone={gone} />
+  const start = valuesOf(account, held, roles.all)
+  const leads = roles.system.some(({ id, roleCode }) => roleCode === 'superOwner' && held.includes(id))
+  const save = async (values: UserValues): Promise<void> => {
+    await mutateAsync({ id: account.id, ...changesOf(start, { ...start, ...values }) })
+    saved(pagedTexts.saved)
+  }
+  return (
+    <FormDialog<UserValues> title={title} start={start} names={names} refine={refine} onSave={save} onGone={gone}>
+      <UserFields id={account.id} roles={roles} departs={departs} leads={leads} />
+    </FormDialog>
+  )
+}
+
+/** Gives an account another password. */
+export const ResetPassword = ({ account, onGone }: { account: Account; onGone: () => void }) => {
+  const saved = useSaved()
+  const { mutateAsync } = trpc.user.changePassword.useMutation({ meta: { quiet: true } })
+  const save = async (passwords: NewPasswords): Promise<void> => {
+    await mutateAsync({ username: account.username, ...passwords })
+    saved(texts.resetDone)
+  }
+  return (
+    <FormDialog<NewPasswords>
+      title={texts.resetTitle(account.realname)}
+      width={432}
+      start={{}}
+      names={['password', 'confirmpassword']}
+      onSave={save}
+      onGone={onGone}
+    >
+      <p>{texts.resetNote}</p>
+      <NewPasswordFields label={texts.fresh} missing={texts.enterFresh} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { Form, Input, Select, TreeSelect } from 'antd'
+import type { TreeOption } from '#client/components/list-page/options.ts'
+import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { useChoices } from '#client/features/admin/kit/use-choices.ts'
+import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
+import { NewPasswordFields } from '#client/features/admin/user/new-password-fields.tsx'
+import type { UserValues } from '#client/features/admin/user/user-form.ts'
+import { isPhone } from '#shared/written-forms.ts'
+
+interface RoleOption {
+  readonly id: string
+  readonly roleName: string
+  readonly roleCode: string
+}
+
+export interface UserFieldsProps {
+  /** Of the account that is being changed; absent for a new one. */
+  readonly id?: string | undefined
+  readonly roles: { readonly system: readonly RoleOption[]; readonly own: readonly RoleOption[] }
+  readonly departs: readonly TreeOption[]
+  /** Whoever has the highest role keeps it: it is given and taken elsewhere. */
+  readonly leads: boolean
+}
+
+interface TreeNode {
+  readonly value: string
+  readonly title: string
+  readonly children: TreeNode[]
+}
+const toTree = (options: readonly TreeOption[]): TreeNode[] =>
+  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toTree(children) }))
+
+const roleOptions = (roles: readonly RoleOption[]) => roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
+
+/** A form that is not a mail address at a glance; whether it takes mail nobody can tell here. */
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const Who = ({ isNew }: { isNew: boolean }) => {
+  const unique = useUniqueRule()
+  return (
+    <>
+      {isNew && (
+        <Form.Item<UserValues>
+          name="username"
+          label={texts.username}
+          extra={texts.usernameNote}
+          validateTrigger={['onChange', 'onBlur']}
+          rules={[
+            { required: true, whitespace: true, message: texts.enter.username },
+            unique({ tableName: 'sys_user', fieldName: 'username', dataId: undefined, taken: texts.taken.username }),
+          ]}
+        >
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item<UserValues>
+        name="realname"
+        label={texts.realname}
+        rules={[{ required: true, whitespace: true, message: texts.enter.realname }]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      {isNew && <NewPasswordFields label={texts.password} missing={texts.enter.password} />}
+    </>
+  )
+}
+
+const optional = (fits: (value: string) => boolean, message: string) => ({
+  validator: (_rule: unknown, value: string | undefined): Promise<void> =>
+    value === undefined || value === '' || fits(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+})
+
+const Reach = ({ id }: { id: string | undefined }) => {
+  const unique = useUniqueRule()
+  const only = (name: 'phone' | 'email' | 'workNo', fieldName: string) =>
+    unique({ tableName: 'sys_user', fieldName, dataId: id, taken: texts.taken[name] })
+  return (
+    <>
+      <Form.Item<UserValues>
+        name="phone"
+        label={texts.phone}
+        extra={texts.phoneNote}
+        validateTrigger="onBlur"
+        rules={[optional(isPhone, texts.badPhone), only('phone', 'phone')]}
+      >
+        <Input maxLength={11} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item<UserValues>
+        name="email"
+        label={texts.email}
+        validateTrigger="onBlur"
+        rules={[optional((value) => mail.test(value), texts.badEmail), only('email', 'email')]}
+      >
+        <Input maxLength={100} inputMode="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item<UserValues>
+        name="workNo"
+        label={texts.workNo}
+        validateTrigger="onBlur"
+        rules={[only('workNo', 'work_no')]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<UserValues> name="post" label={texts.post}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+const sexes = { 1: '男', 2: '女' }
+
+/** Everything that is filled in of an account. */
+export const UserFields = ({ id, roles, departs, leads }: UserFieldsProps) => (
+  <>
+    <Who isNew={id === undefined} />
+    <Reach id={id} />
+    <Form.Item<UserValues> name="sex" label={texts.sex}>
+      <Select options={[...useChoices('sex', sexes)]} allowClear={false} />
+    </Form.Item>
+    <Form.Item<UserValues>
+      name="systemRole"
+      label={texts.systemRole}
+      extra={leads ? texts.superOwnerNote : texts.systemRoleNote}
+    >
+      <Select
+        disabled={leads}
+        allowClear
+        placeholder={texts.notMember}
+        options={roleOptions(roles.system.filter(({ roleCode }) => leads || roleCode !== 'superOwner'))}
+      />
+    </Form.Item>
+    {roles.own.length > 0 && (
+      <Form.Item<UserValues> name="ownRoles" label={texts.ownRoles} extra={texts.ownRolesNote}>
+        <Select mode="multiple" options={roleOptions(roles.own)} />
+      </Form.Item>
+    )}
+    <Form.Item<UserValues> name="departs" label={texts.departs}>
+      <TreeSelect
+        multiple
+        treeData={toTree(departs)}
+        treeDefaultExpandAll
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        styles={{ popup: { root: { maxHeight: 320, overflow: 'auto' } } }}
+      />
+    </Form.Item>
+  </>
+)

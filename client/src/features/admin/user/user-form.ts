@@ -1,0 +1,90 @@
+import type { Account } from '#shared/contracts/user.ts'
+import { isRoleCode } from '#shared/permissions/roles.ts'
+
+/** A role as it can be chosen. */
+interface Role {
+  readonly id: string
+  readonly roleCode: string
+}
+
+/** What the form of an account holds. An account has one of the system roles in a project, and any number of others. */
+export interface UserValues {
+  readonly username: string
+  readonly realname: string
+  readonly password: string
+  readonly confirmpassword: string
+  readonly phone: string
+  readonly email: string
+  readonly workNo: string
+  readonly post: string
+  readonly sex?: string | undefined
+  readonly systemRole?: string | undefined
+  readonly ownRoles: readonly string[]
+  readonly departs: readonly string[]
+}
+
+export const emptyUser: UserValues = {
+  username: '',
+  realname: '',
+  password: '',
+  confirmpassword: '',
+  phone: '',
+  email: '',
+  workNo: '',
+  post: '',
+  ownRoles: [],
+  departs: [],
+}
+
+const idsIn = (joined: string): string[] => joined.split(',').filter((id) => id !== '')
+
+/** An account as its form begins; `held` are the ids of the roles it has here. */
+export const valuesOf = (account: Account, held: readonly string[], roles: readonly Role[]): UserValues => {
+  const system = roles.find(({ id, roleCode }) => held.includes(id) && isRoleCode(roleCode))?.id
+  return {
+    ...emptyUser,
+    username: account.username,
+    realname: account.realname,
+    phone: account.phone,
+    email: account.email,
+    workNo: account.workNo,
+    post: account.post,
+    sex: account.sex === null ? undefined : String(account.sex),
+    systemRole: system,
+    ownRoles: held.filter((id) => id !== system),
+    departs: idsIn(account.departIds),
+  }
+}
+
+const plain = ['realname', 'phone', 'email', 'workNo', 'post'] as const
+
+const joined = (ids: readonly string[]): string => ids.join(',')
+const rolesOf = ({ systemRole, ownRoles }: UserValues): string =>
+  joined(systemRole === undefined ? ownRoles : [systemRole, ...ownRoles])
+
+const sexOf = ({ sex }: UserValues): { sex?: number } => (sex === undefined ? {} : { sex: Number(sex) })
+
+/** What a new account is made of. */
+export const madeOf = (values: UserValues) => {
+  const { username, password, confirmpassword, realname, phone, email, workNo, post } = values
+  const fields = { username, password, confirmpassword, realname, phone, email, workNo, post }
+  return { ...fields, ...sexOf(values), selectedroles: rolesOf(values), selecteddeparts: joined(values.departs) }
+}
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  joined([...one].toSorted()) === joined([...other].toSorted())
+
+/**
+ * What was changed, and nothing else: what somebody else changes meanwhile stays, and whoever leaves the roles alone
+ * tells nobody that theirs have changed.
+ */
+export const changesOf = (before: UserValues, after: UserValues) => {
+  const texts: Partial<Record<(typeof plain)[number], string>> = {}
+  for (const name of plain) if (after[name] !== before[name]) texts[name] = after[name]
+  return {
+    ...texts,
+    ...(after.sex !== before.sex && sexOf(after)),
+    ...(rolesOf(after) !== rolesOf(before) && { selectedroles: rolesOf(after) }),
+    ...(!sameIds(after.departs, before.departs) && { selecteddeparts: joined(after.departs) }),
+  }
+}

@@ -1,0 +1,31 @@
+import { userTexts } from '#client/config/admin-texts.ts'
+import { containing } from '#client/features/admin/kit/family-query.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  oneOf,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+/** What the address of 用户管理 may say. */
+export const userRules = {
+  tabs: ['all'],
+  sorts: ['username', 'createTime'],
+  filters: {
+    realname: isKeyword,
+    username: isKeyword,
+    phone: isKeyword,
+    status: oneOf(Object.keys(userTexts.statuses)),
+    departId: isId,
+  },
+} as const satisfies PagedRules<'all'>
+export type UserQuery = PagedQuery<'all', (typeof userRules.sorts)[number]>
+
+export const userInput = (query: UserQuery) => ({
+  ...containing(query, 'realname', 'username', 'phone'),
+  ...chosen(query, 'status', 'departId'),
+  ...pagingOf(query),
+})
