@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   chartTone,
-  groupTotals,
   kindGroups,
   percentText,
+  rateVersusText,
+  worthTelling,
   sumOf,
   ticksFor,
   versusText,
@@ -38,15 +39,24 @@ test('every kind is in one group, and has its colour', () => {
   for (const { tone, kinds } of kindGroups) expect(kinds.map((kind) => chartTone[kind])).toEqual(kinds.map(() => tone))
 })
 
-test('a group has a list where all of it is of one kind', () => {
-  const [alarms, faults, , odd] = groupTotals([
-    { total: 3, filter: { kind: 'alarm' } },
-    { total: 2, filter: { kind: 'video-alarm' } },
-    { total: 0, filter: { kind: 'fault' } },
-    { total: 0, filter: { kind: 'person' } },
-    { total: 4, filter: { kind: 'roof' } },
+test('kinds that had an event are told in the order of their groups, the common ones always', () => {
+  const slices = (['roof', 'fault', 'person', 'video-alarm', 'risk', 'alarm'] as const).map((kind) => ({
+    total: kind === 'risk' || kind === 'person' ? 0 : 2,
+    filter: { kind },
+  }))
+  expect(worthTelling(slices).map(({ filter }) => filter.kind)).toEqual([
+    'alarm',
+    'video-alarm',
+    'fault',
+    'risk',
+    'roof',
   ])
-  expect(alarms).toMatchObject({ name: '预警', total: 5, parts: '预警 3，视频预警 2', only: undefined })
-  expect(faults).toMatchObject({ total: 0, parts: undefined, only: { filter: { kind: 'fault' } } })
-  expect(odd).toMatchObject({ name: '异常', total: 4, only: { filter: { kind: 'roof' } } })
+})
+
+test('a rate is set against yesterday in points, to a tenth', () => {
+  expect([rateVersusText(0.971, 0.965), rateVersusText(0.9, 1), rateVersusText(0.97101, 0.971)]).toEqual([
+    '↑ 0.6 %',
+    '↓ 10.0 %',
+    undefined,
+  ])
 })

@@ -31,30 +31,16 @@ export const chartTone: Readonly<Record<EventKind, KindTone>> = {
 
 export const kindName = (kind: EventKind): string => eventKinds[kind].name
 
-/** The total of a group. */
-export interface GroupTotal extends Pick<KindGroup, 'name' | 'tone'> {
-  readonly total: number
-  /** 预警 132，视频预警 4; undefined for a group of one kind. */
-  readonly parts: string | undefined
-  /** The one slice that is all of it; undefined where several kinds have some, since no list shows two kinds. */
-  readonly only: EventSlice | undefined
-}
+/** Told of even when there is none of them. */
+const alwaysTold: readonly EventKind[] = ['alarm', 'fault', 'risk']
 
-const groupTotal = ({ name, tone, kinds }: KindGroup, slices: readonly EventSlice[]): GroupTotal => {
-  const own = slices.filter(({ filter }) => kinds.includes(filter.kind))
-  const some = own.filter(({ total }) => total > 0)
-  const leading = some.length === 0 ? own : some
-  return {
-    name,
-    tone,
-    total: own.reduce((sum, { total }) => sum + total, 0),
-    parts: kinds.length === 1 ? undefined : own.map((one) => `${kindName(one.filter.kind)} ${one.total}`).join('，'),
-    only: leading.length === 1 ? leading[0] : undefined,
-  }
-}
-
-export const groupTotals = (slices: readonly EventSlice[]): readonly GroupTotal[] =>
-  kindGroups.map((group) => groupTotal(group, slices))
+/** The kinds worth telling, in the order of the groups: the common ones, and those that had an event. */
+export const worthTelling = <Slice extends Pick<EventSlice, 'total' | 'filter'>>(slices: readonly Slice[]): Slice[] =>
+  kindGroups
+    .flatMap(({ kinds }) => kinds)
+    .flatMap((kind) =>
+      slices.filter(({ total, filter }) => filter.kind === kind && (total > 0 || alwaysTold.includes(kind))),
+    )
 
 type Counts = Readonly<Partial<Record<EventKind, number>>>
 
@@ -78,6 +64,13 @@ export const versusText = (value: number, yesterday: number): string => {
   const difference = value - yesterday
   if (difference === 0) return texts.figures.same
   return `${difference > 0 ? '↑' : '↓'} ${Math.abs(difference)}`
+}
+
+/** How far a rate has moved since yesterday, in points of a hundred; undefined where it has not, to a tenth. */
+export const rateVersusText = (rate: number, yesterday: number): string | undefined => {
+  const tenths = Math.round((rate - yesterday) * 1000)
+  if (tenths === 0) return undefined
+  return (tenths > 0 ? texts.figures.upBy : texts.figures.downBy)((Math.abs(tenths) / 10).toFixed(1))
 }
 
 /** 97.1: a rate between 0 and 1 in per cent, to a tenth; never rounded up to a whole that it has not reached. */

@@ -4,7 +4,8 @@ import { inputOf, readQuery } from '#client/features/event/list-query.ts'
 import { parseTime } from '#shared/time.ts'
 
 const now = parseTime('2026-11-20 10:42:00')
-const inputBehind = (path: string) => inputOf('alarm', readQuery(new URL(path, 'http://console').searchParams), now)
+const inputBehind = (path: string) =>
+  inputOf('alarm', readQuery(new URL(path, 'http://console').searchParams, 'alarm'), now)
 
 test('a slice leads to the list that asks the server the same', () => {
   const path = eventListPath({ kind: 'alarm', state: 0, from: '2026-11-01', to: '2026-11-20' })
@@ -14,10 +15,14 @@ test('a slice leads to the list that asks the server the same', () => {
   expect(inputBehind(eventListPath({ kind: 'alarm', result: '误报' }) ?? '')).toMatchObject({ result: '误报' })
 })
 
-test('a filter that no list can be asked for by its address has no link', () => {
-  expect(eventListPath({ kind: 'alarm', reason: 'smoke' })).toBeUndefined()
-  expect(eventListPath({ kind: 'alarm', placeId: 'p1' })).toBeUndefined()
-  expect(eventListPath({ kind: 'alarm', from: '2026-11-20 10:00:00', to: '2026-11-20 10:59:59' })).toBeUndefined()
+test('whatever a slice counts by, its link carries', () => {
+  const hour = { from: '2026-11-20 10:00:00', to: '2026-11-20 10:59:59' }
+  const filter = { kind: 'alarm', reason: 'smoke', placeId: 'p1', areaClass: 0, deviceType: 'smoke', ...hour } as const
+  expect(inputBehind(eventListPath(filter) ?? '')).toMatchObject(filter)
+})
+
+test('a time without an end has no link', () => {
+  expect(eventListPath({ kind: 'alarm', from: '2026-11-20' })).toBeUndefined()
 })
 
 test('devices are found under the tab of their state', () => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { areaClasses } from '#shared/area-classes.ts'
+import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
@@ -18,10 +20,32 @@ import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
 
-/** So many of the largest shares have a line of their own. */
-const MOST_SHARES = 7
-
 const Calm = () => <EmptyState kind="calm" title={texts.noEvents} className={styles.state} />
+
+const Bar = ({ share }: { share: number }) => (
+  <span className={styles.share}>
+    <span className={styles.shareFill} style={{ width: `${share * 100}%` }} />
+  </span>
+)
+
+interface SliceLinkProps {
+  readonly word: string
+  readonly slice: EventSlice
+  readonly className: string | undefined
+  /** What is seen of it; its word when left out. */
+  readonly children?: ReactNode
+}
+
+/** The list with exactly the total of a slice. */
+const SliceLink = ({ word, slice: { total, filter }, className, children = word }: SliceLinkProps) => (
+  <Link
+    to={eventListPath(filter) ?? ''}
+    className={className}
+    aria-label={texts.figures.toList(word, formatCount(total))}
+  >
+    {children}
+  </Link>
+)
 
 /** 预警类型: how the alarms of thirty days divide into reasons. */
 export const SharesCard = () => {
@@ -33,12 +57,10 @@ export const SharesCard = () => {
           <Calm />
         ) : (
           <ul className={classNames(styles.rows, styles.three)}>
-            {shares.slice(0, MOST_SHARES).map(({ key, name, total }) => (
+            {shares.map(({ key, name, total, filter }) => (
               <li key={key}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.share}>
-                  <span className={styles.shareFill} style={{ width: `${(total / (shares[0]?.total ?? 1)) * 100}%` }} />
-                </span>
+                <SliceLink word={name} slice={{ total, filter }} className={styles.name} />
+                <Bar share={total / (shares[0]?.total ?? 1)} />
                 <span className={styles.count}>{formatCount(total)}</span>
               </li>
             ))}
@@ -59,18 +81,54 @@ export const TopPlacesCard = () => {
           <Calm />
         ) : (
           <ol className={classNames(styles.rows, styles.three)}>
-            {places.map(({ placeId, name, placePath, areaClass, total }, at) => (
+            {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (
               <li key={placeId}>
                 <small>{at + 1}</small>
                 <span className={styles.name} title={placePath.join(' / ')}>
                   <Link to={screenPaths.place.detail(placeId)}>{name}</Link> <small>{areaClasses[areaClass]}</small>
                 </span>
-                <span className={styles.count}>{formatCount(total)}</span>
+                <SliceLink word={name} slice={{ total, filter }} className={styles.count}>
+                  {formatCount(total)}
+                </SliceLink>
               </li>
             ))}
           </ol>
         )
       }
+    </ReadCard>
+  )
+}
+
+/** 场所分类: the alarms of thirty days, and the devices, by class of areas. */
+export const AreaClassesCard = () => {
+  const read = trpc.dashboard.areaClasses.useQuery({ kind: 'alarm', days: 30 }, options)
+  return (
+    <ReadCard title={texts.areaClasses} note={() => texts.areaClassesNote} read={read}>
+      {({ classes }) => {
+        const most = Math.max(1, ...classes.map(({ events }) => events.total))
+        return (
+          <ul className={styles.rows}>
+            {classes.map(({ areaClass, events, devices }) => {
+              const word = areaClasses[areaClass] ?? ''
+              const count = formatCount(devices.total)
+              return (
+                <li key={areaClass}>
+                  <SliceLink word={word} slice={events} className={styles.name} />
+                  <Bar share={events.total / most} />
+                  <span className={styles.count}>{formatCount(events.total)}</span>
+                  <Link
+                    to={deviceListPath(devices.filter)}
+                    className={styles.devices}
+                    aria-label={texts.figures.toDevices(word, count)}
+                  >
+                    {texts.deviceTotal(count)}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }}
     </ReadCard>
   )
 }

@@ -23,7 +23,12 @@ const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
 export const MineCard = () => {
   const read = trpc.dashboard.mine.useQuery({}, options)
   return (
-    <ReadCard title={texts.mine} note={({ total }) => texts.mineNote(formatCount(total))} read={read}>
+    <ReadCard
+      title={texts.mine}
+      note={({ total }) => texts.mineNote(formatCount(total))}
+      read={read}
+      className={styles.feed}
+    >
       {({ records }) => (
         <div className={styles.scroll}>
           <CardList

@@ -9,7 +9,8 @@ import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { dashboardTexts } from '#client/config/dashboard-texts.ts'
-import { chartTone, kindName, percentText, versusText } from '#client/features/dashboard/kind-groups.ts'
+import { HeatStrip } from '#client/features/dashboard/components/heat-strip.tsx'
+import { chartTone, kindName, percentText, rateVersusText, versusText } from '#client/features/dashboard/kind-groups.ts'
 import { deviceListPath, eventListPath } from '#client/features/dashboard/list-links.ts'
 import { openFor } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
@@ -59,12 +60,25 @@ export const devicePart = ({ total, filter }: DeviceSlice): Part => {
   }
 }
 
-/** Shares of a whole, for the eye; the words and numbers stand below. */
+/** Shares of a whole, for the eye and the pointer; the words and numbers below are for everybody. */
 export const ShareBar = ({ parts }: { parts: readonly Part[] }) => (
   <div className={styles.bar} aria-hidden="true">
-    {parts.map(({ key, count, tone }) =>
-      count === 0 ? null : <span key={key} className={classNames(tone)} style={{ flexGrow: count }} />,
-    )}
+    {parts
+      .filter(({ count }) => count > 0)
+      .map(({ key, count, tone, to, spoken }) =>
+        to === undefined ? (
+          <span key={key} className={classNames(tone)} style={{ flexGrow: count }} />
+        ) : (
+          <Link
+            key={key}
+            tabIndex={-1}
+            to={to}
+            title={spoken}
+            className={classNames(tone)}
+            style={{ flexGrow: count }}
+          />
+        ),
+      )}
   </div>
 )
 
@@ -92,6 +106,8 @@ interface FigureProps {
   readonly value: ReactNode
   readonly note: ReactNode
   readonly parts: readonly Part[]
+  /** What stands below the number instead of its parts. */
+  readonly strip?: ReactNode
 }
 
 /** Parts that are nothing are left out, as long as one is something. */
@@ -101,7 +117,7 @@ const worthSaying = (parts: readonly Part[]): readonly Part[] => {
 }
 
 /** The number, how it stands to yesterday, and what it is made of; its head leads to the list of its greatest part. */
-const Figure = ({ icon, title, value, note, parts }: FigureProps) => {
+const Figure = ({ icon, title, value, note, parts, strip }: FigureProps) => {
   const shown = worthSaying(parts)
   const to = shown.toSorted((one, other) => other.count - one.count)[0]?.to
   const head = (
@@ -124,8 +140,12 @@ const Figure = ({ icon, title, value, note, parts }: FigureProps) => {
         <b>{value}</b>
         <span>{note}</span>
       </div>
-      <ShareBar parts={shown} />
-      <Parts parts={shown} />
+      {strip ?? (
+        <>
+          <ShareBar parts={shown} />
+          <Parts parts={shown} />
+        </>
+      )}
     </section>
   )
 }
@@ -135,8 +155,11 @@ const versus = ({ value, yesterday }: { value: number; yesterday: number }): str
 
 const Oldest = ({ at }: { at: string }) => texts.oldest(openFor(useNow(1000) - parseTime(at)))
 
-const onlineNote = ({ online, total, rate }: Summary['online']): string =>
-  rate === null ? texts.noDevices : texts.devices(formatCount(online), formatCount(total))
+const onlineNote = ({ online, total, rate, yesterday }: Summary['online']): string => {
+  if (rate === null) return texts.noDevices
+  const moved = yesterday === null ? undefined : rateVersusText(rate, yesterday)
+  return [texts.devices(formatCount(online), formatCount(total)), ...(moved === undefined ? [] : [moved])].join(' ')
+}
 
 /** 今日预警, 未处理, 设备在线率, 未整改隐患: each part of a figure leads to the list with its total. */
 export const Figures = ({ summary: { today, todo, online, risks } }: { summary: Summary }) => (
@@ -147,6 +170,7 @@ export const Figures = ({ summary: { today, todo, online, risks } }: { summary: 
       value={formatCount(today.value)}
       note={versus(today)}
       parts={today.events.map((slice) => eventPart(slice))}
+      strip={<HeatStrip hours={today.hours} />}
     />
     <Figure
       icon="clock"

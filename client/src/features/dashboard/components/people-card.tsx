@@ -27,10 +27,10 @@ export const PeopleCard = () => {
             items={people}
             empty={texts.nobody}
             keyOf={({ person }) => person.id}
-            draw={({ person, roleName, shiftName, going }) => (
+            draw={({ person, roleName, shiftName, since, going }) => (
               <>
                 <Avatar name={person.name} size={28} />
-                <TwoLines first={person.name} second={`${roleName} · ${shiftName}`} />
+                <TwoLines first={person.name} second={`${roleName} · ${texts.since(shiftName, since.slice(11, 16))}`} />
                 <RowEnd>
                   {going === null ? (
                     texts.waiting

@@ -10,12 +10,11 @@ import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import {
   chartTone,
-  groupTotals,
   kindGroups,
   kindName,
+  worthTelling,
   sumOf,
   ticksFor,
-  type GroupTotal,
   type KindGroup,
 } from '#client/features/dashboard/kind-groups.ts'
 import { eventListPath } from '#client/features/dashboard/list-links.ts'
@@ -28,30 +27,17 @@ type Days = 7 | 30
 
 const choices: readonly Days[] = [7, 30]
 
-const LegendWords = ({ group: { name, tone, total } }: { group: GroupTotal }) => (
-  <>
-    <span className={classNames(styles.dot, styles[tone])} aria-hidden="true" />
-    {name} <b>{formatCount(total)}</b>
-  </>
-)
-
-/** The groups with their totals. One leads to a list where there is a list with just that total: of one kind. */
+/** The kinds with their totals, each a link to its list: no list shows two kinds. */
 const Legend = ({ trend }: { trend: Trend }) => (
   <ul className={styles.legend}>
-    {groupTotals(trend.kinds).map((group) => {
-      const path = group.only && eventListPath(group.only.filter)
-      return (
-        <li key={group.tone} title={group.parts}>
-          {path === undefined ? (
-            <LegendWords group={group} />
-          ) : (
-            <Link to={path} aria-label={texts.figures.toList(group.name, formatCount(group.total))}>
-              <LegendWords group={group} />
-            </Link>
-          )}
-        </li>
-      )
-    })}
+    {worthTelling(trend.kinds).map(({ name, total, filter }) => (
+      <li key={filter.kind}>
+        <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
+          <span className={classNames(styles.dot, styles[chartTone[filter.kind]])} aria-hidden="true" />
+          {name} <b>{formatCount(total)}</b>
+        </Link>
+      </li>
+    ))}
   </ul>
 )
 
@@ -130,7 +116,7 @@ const Chart = ({ trend: { days, to } }: { trend: Trend }) => {
 
 /** 事件趋势: events per day and kind, today in full colour. */
 export const TrendCard = ({ className }: { className?: string | undefined }) => {
-  const [days, setDays] = useState<Days>(7)
+  const [days, setDays] = useState<Days>(30)
   const read = trpc.dashboard.trend.useQuery(
     { days },
     { meta: { quiet: true }, placeholderData: (before) => before, refetchInterval: 60_000 },

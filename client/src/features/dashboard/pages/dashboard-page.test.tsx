@@ -19,6 +19,7 @@ const summary: Summary = {
     value: 27,
     yesterday: 21,
     events: [{ total: 27, filter: { kind: 'alarm', from: '2026-11-20', to: '2026-11-20' } }],
+    hours: [],
   },
   todo: {
     value: 14,
@@ -57,6 +58,7 @@ const calm: Answers = {
   'dashboard.deviceStates': () => ({ total: 0, states: [], disabled: { total: 0, filter: { enabled: false } } }),
   'dashboard.mine': () => ({ records: [], total: 0, events: [] }),
   'dashboard.feed': () => ({ records: [] }),
+  'dashboard.areaClasses': () => ({ from: '', to: '', classes: [] }),
 }
 
 const setUp = (answers: Answers = {}) => ({
@@ -99,7 +101,7 @@ test('figures about people on duty are not asked for by whoever may not see them
   expect(calls).not.toContain('dashboard.onDuty')
 })
 
-test('kinds that a chart shows as one are told as one, and lead to a list where one shows just that many', async () => {
+test('kinds that a chart stacks as one are told apart, each with its list', async () => {
   setUp({
     'dashboard.trend': () => ({
       from: '2026-11-19',
@@ -115,11 +117,9 @@ test('kinds that a chart shows as one are told as one, and lead to a list where 
     }),
   })
   const trend = within(await screen.findByRole('region', { name: '事件趋势' }))
-  const groups = await trend.findAllByRole('listitem')
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['预警 5', '故障 1', '隐患 0', '异常 4'])
-  expect(groups[0]?.title).toBe('预警 3，视频预警 2')
-  expect(trend.queryByRole('link', { name: '预警 5 条' })).toBeNull()
-  expect(trend.getByRole('link', { name: '异常 4 条' }).getAttribute('href')).toBe('/electricBehavior')
+  const kinds = await trend.findAllByRole('listitem')
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['预警 3', '视频预警 2', '故障 1', '违规用电 4'])
+  expect(trend.getByRole('link', { name: '违规用电 4 条' }).getAttribute('href')).toBe('/electricBehavior')
   const marks = trend.getAllByRole('link', { name: /^11-20 / })
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     '11-20 预警 3 条',
@@ -128,6 +128,22 @@ test('kinds that a chart shows as one are told as one, and lead to a list where 
     '11-20 违规用电 4 条',
   ])
   expect(new Set(marks.map(({ parentElement }) => parentElement)).size).toBe(3)
+})
+
+test('the hours of today lead to the lists of their alarms, and the busiest is named', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    total: hour === 8 ? 7 : hour === 3 ? 1 : 0,
+    filter: { kind: 'alarm', from: `2026-11-20 0${hour % 10}:00:00`, to: `2026-11-20 0${hour % 10}:59:59` },
+  }))
+  setUp({ 'dashboard.summary': () => ({ ...summary, today: { ...summary.today, hours } }) })
+  const today = within(await screen.findByRole('region', { name: '今日预警' }))
+  const strip = within(await today.findByRole('group', { name: '今日预警，按小时' }))
+  const names = strip.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+  expect(names).toEqual(['03–04 时 预警 1 条', '08–09 时 预警 7 条'])
+  const [, busiest] = today.getAllByRole('link', { name: '08–09 时 预警 7 条' })
+  expect(busiest?.textContent).toBe('高峰 08–09 时 7')
+  expect(busiest?.getAttribute('href')).toContain('time=2026-11-20+08%3A00%3A00%7E2026-11-20+08%3A59%3A59')
 })
 
 test('whoever may not see figures is greeted, and none are asked for', async () => {

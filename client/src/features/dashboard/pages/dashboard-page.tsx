@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { can } from '#shared/permissions/roles.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import {
+  AreaClassesCard,
   DeviceStatesCard,
   DutyCard,
   SharesCard,
@@ -13,24 +15,28 @@ import { FeedCard, MineCard } from '#client/features/dashboard/components/event-
 import { Figures } from '#client/features/dashboard/components/figures.tsx'
 import { PeopleCard } from '#client/features/dashboard/components/people-card.tsx'
 import { Read } from '#client/features/dashboard/components/read-card.tsx'
+import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
 import { greetingAt } from '#client/lib/greeting.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
+import { createRounds } from '#client/lib/rounds.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-const Greeting = ({ updatedAt }: { updatedAt: number | undefined }) => {
+const Greeting = ({ updatedAt, shift }: { updatedAt?: number | undefined; shift?: ReactNode }) => {
   const now = useNow(60_000)
   const name = useSession(({ userInfo }) => userInfo?.realname ?? '')
   return (
     <header className={styles.greeting}>
       <h1>{texts.greet(greetingAt(now), name)}</h1>
       <span>{dateText(now)}</span>
+      {shift}
       {updatedAt !== undefined && <span className={styles.updated}>{texts.updatedAt(clockText(updatedAt))}</span>}
     </header>
   )
@@ -59,41 +65,63 @@ const Analysis = () => {
           <FeedCard />
         </div>
       </div>
-      {seesDuty ? (
-        <div className={styles.grid}>
+      <div className={styles.grid}>
+        <div className={styles.beside}>
           <MineCard />
-          <div className={styles.side}>
-            <DutyCard />
-            <DeviceStatesCard />
-          </div>
         </div>
-      ) : (
-        <MineCard />
-      )}
+        <div className={styles.side}>
+          {seesDuty && <DutyCard />}
+          <AreaClassesCard />
+          {seesDuty && <DeviceStatesCard />}
+        </div>
+      </div>
     </>
   )
 }
 
 const NotForYou = () => (
   <div className={styles.page}>
-    <Greeting updatedAt={undefined} />
+    <Greeting />
     <Card>
       <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
     </Card>
   </div>
 )
 
+/** Cards are drawn anew one after the other, so that no picture has to show several new ones; ten of them take a second. */
+const pace = { apart: 120, patience: 1000 }
+
+/** Reads each card again after what concerns devices: in the order in which they stand. */
+const useFreshCards = (): void => {
+  const { dashboard } = trpc.useUtils()
+  const [rounds] = useState(() => {
+    const { summary, feed, trend, shares, topPlaces, onDuty, mine, duty, areaClasses, deviceStates } = dashboard
+    const cards = [summary, feed, trend, shares, topPlaces, onDuty, mine, duty, areaClasses, deviceStates]
+    return createRounds(
+      pageClock,
+      pace,
+      cards.map((card) => () => card.invalidate()),
+    )
+  })
+  useEffect(() => rounds.stop, [rounds])
+  useFreshen(rounds.go, aboutDevices)
+}
+
 const FiguresPage = () => {
-  const utils = trpc.useUtils()
+  const seesDuty = useSeesDuty()
+  const clocks = can(
+    useSession(({ roleCode }) => roleCode),
+    'attendance:clock',
+  )
   const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
-  useFreshen(() => utils.dashboard.invalidate(), aboutDevices)
+  useFreshCards()
   const { dataUpdatedAt } = summary
   const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
   // The right may have gone since the permissions were read.
   if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
     <div className={styles.page}>
-      <Greeting updatedAt={updatedAt} />
+      <Greeting updatedAt={updatedAt} shift={<ShiftLine clocks={clocks} seesDuty={seesDuty} />} />
       <Read read={summary} bars={3}>
         {(data) => <Figures summary={data} />}
       </Read>

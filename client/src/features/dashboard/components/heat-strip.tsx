@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { DayHours } from '#shared/contracts/dashboard-views.ts'
+import { hourOfDay } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { dashboardTexts } from '#client/config/dashboard-texts.ts'
+import { heatOf, hourText, peakOf } from '#client/features/dashboard/day-hours.ts'
+import { kindName } from '#client/features/dashboard/kind-groups.ts'
+import { eventListPath } from '#client/features/dashboard/list-links.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+type Hour = z.output<typeof DayHours>[number]
+
+const texts = dashboardTexts.heat
+const heats = [undefined, styles.heat1, styles.heat2, styles.heat3, styles.heat4] as const
+
+const spokenOf = ({ hour, total, filter }: Hour): string =>
+  dashboardTexts.dayOf(hourText(hour), kindName(filter.kind), formatCount(total))
+
+/** One hour. The keyboard goes to the busiest by the line below: two dozen stops would be none. */
+const Cell = ({ hour, most, isAhead }: { hour: Hour; most: number; isAhead: boolean }) => {
+  const spoken = spokenOf(hour)
+  const to = hour.total === 0 ? undefined : eventListPath(hour.filter)
+  if (to === undefined)
+    return <span title={isAhead ? undefined : spoken} className={isAhead ? styles.ahead : undefined} />
+  return (
+    <Link tabIndex={-1} to={to} aria-label={spoken} title={spoken} className={heats[heatOf(hour.total, most)] ?? ''} />
+  )
+}
+
+const Peak = ({ peak }: { peak: Hour | undefined }) => {
+  const to = peak && eventListPath(peak.filter)
+  if (peak === undefined || to === undefined) return <span>{texts.none}</span>
+  return (
+    <Link to={to} aria-label={spokenOf(peak)}>
+      {texts.peak(hourText(peak.hour))} <b>{formatCount(peak.total)}</b>
+    </Link>
+  )
+}
+
+/** The alarms of today hour by hour, each hour a link to its list. */
+export const HeatStrip = ({ hours }: { hours: readonly Hour[] }) => {
+  const now = hourOfDay(useNow(60_000))
+  const peak = peakOf(hours)
+  return (
+    <>
+      <div className={styles.heat} role="group" aria-label={texts.label}>
+        {hours.map((hour) => (
+          <Cell key={hour.hour} hour={hour} most={peak?.total ?? 1} isAhead={hour.hour > now} />
+        ))}
+      </div>
+      <div className={classNames(styles.slices, styles.heatFoot)}>
+        <span>{texts.begin}</span>
+        <Peak peak={peak} />
+        <span>{texts.end}</span>
+      </div>
+    </>
+  )
+}

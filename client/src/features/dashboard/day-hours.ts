@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Heat } from '#shared/contracts/dashboard-views.ts'
+import { shiftNames, shifts, type ShiftName } from '#shared/attendance/shifts.ts'
+import { hourOfDay } from '#shared/time.ts'
+
+type Hour = z.output<typeof Heat>['hours'][number]
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** 08–09 时 */
+export const hourText = (hour: number): string => `${two(hour)}–${two(hour + 1)} 时`
+
+/** Shades of an hour that has events; 0 for one without. */
+export const MOST_HEAT = 4
+
+/** How hot an hour is beside the hottest of its day; whatever has an event is seen. */
+export const heatOf = (total: number, most: number): number =>
+  total === 0 ? 0 : Math.max(1, Math.ceil((total / most) * MOST_HEAT))
+
+/** The hour with most events, the first of several; undefined for a day without any. */
+export const peakOf = <One extends Pick<Hour, 'total'>>(hours: readonly One[]): One | undefined => {
+  const most = Math.max(0, ...hours.map(({ total }) => total))
+  return most === 0 ? undefined : hours.find(({ total }) => total === most)
+}
+
+/** The shift whose hours these are, whoever has come early for the next. */
+export const shiftNow = (now: number): ShiftName =>
+  shiftNames.findLast((name) => shifts[name].from <= hourOfDay(now)) ?? 'night'
+
+/** 早班 08:00–16:00 */
+export const shiftText = (name: ShiftName): string => {
+  const { name: word, from, to } = shifts[name]
+  return `${word} ${two(from)}:00–${two(to)}:00`
+}
