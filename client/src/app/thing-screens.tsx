@@ -1,6 +1,6 @@
 import type { Screen } from '#client/app/screens.tsx'
 import { downloadsPath, homePath, mapPath } from '#client/config/paths.ts'
-import { screenPaths } from '#client/config/screen-paths.ts'
+import { adminPaths, screenPaths } from '#client/config/screen-paths.ts'
 
 const device = screenPaths.device.list
 const place = screenPaths.place.list
@@ -174,6 +174,38 @@ export const thingScreens: readonly (readonly [string, Screen])[] = [
       parent: screenPaths.role.list,
       load: async () => ({
         Component: (await import('#client/features/role/pages/role-detail-page.tsx')).RoleDetailPage,
+      }),
+    },
+  ],
+  [
+    adminPaths.user,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/admin/user/user-list-page.tsx')).UserListPage,
+      }),
+    },
+  ],
+  [
+    adminPaths.depart,
+    { load: async () => ({ Component: (await import('#client/features/admin/depart/depart-page.tsx')).DepartPage }) },
+  ],
+  [
+    adminPaths.dictionary,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/admin/dictionary/dictionary-list-page.tsx')).DictionaryListPage,
+      }),
+    },
+  ],
+  [
+    adminPaths.announcement,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/admin/announcement/announcement-list-page.tsx'))
+          .AnnouncementListPage,
       }),
     },
   ],

@@ -11,9 +11,17 @@ type Message = Pick<ReturnType<typeof App.useApp>['message'], 'open' | 'destroy'
 export const createToastStage = ({ open, destroy }: Message): ShowToast => {
   let count = 0
   const keyOfLast = (): string => `system-note-${count}`
-  return (text, tone) => {
+  return (text, tone, act) => {
     destroy(keyOfLast())
     count += 1
-    void open(systemNote({ key: keyOfLast(), text, tone }))
+    const key = keyOfLast()
+    const acting = act && {
+      label: act.label,
+      run: () => {
+        destroy(key)
+        act.run()
+      },
+    }
+    void open(systemNote({ key, text, tone, act: acting }))
   }
 }

@@ -6,6 +6,7 @@ import { LiveLights } from '#client/features/event/components/live-lights.tsx'
 import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
 import { MessageBell } from '#client/features/message/message-bell.tsx'
 import { ProjectSwitchLink } from '#client/features/project/project-switch.tsx'
+import { SearchButton } from '#client/features/search/search-button.tsx'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/app/shell/header.module.css'
 
@@ -26,6 +27,7 @@ export const Header = () => (
     <ProjectSwitchLink />
     <LiveStrip />
     <span className={styles.grow} />
+    <SearchButton />
     <LiveLights />
     <span className={styles.rule} aria-hidden="true" />
     <BigScreenButton />
@@ -45,6 +47,7 @@ export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
       <ProjectName />
       <ProjectSwitchLink />
       <span className={styles.grow} />
+      <SearchButton />
       <LiveLights />
       <MessageBell />
     </header>

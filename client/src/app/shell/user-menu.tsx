@@ -83,10 +83,14 @@ export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) 
   const acts = useActs()
   const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
-  const onClick = ({ key }: { key: string }): void => {
-    // The line is about to go: what it opens gives the focus back to here.
+  const onClick: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
+    const act = acts[key]
+    // A link goes its own way.
+    if (act === undefined) return
+    // The line is about to go: what it opens gives the focus back to here. The Enter that chose it is not to press here too.
+    domEvent.preventDefault()
     button.current?.focus()
-    acts[key]?.()
+    act()
   }
   const inHeader = where === 'header'
   return (

@@ -7,9 +7,11 @@ import { manualPath } from '#client/config/paths.ts'
 import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
 import { openDepartments, openPassword, openPhone } from '#client/features/account-settings/open-account-settings.ts'
 import { PushChoice } from '#client/features/account-settings/push-choice.tsx'
+import { ClockCard } from '#client/features/attendance/components/clock-card.tsx'
 import { CentreLine } from '#client/features/centre/centre-line.tsx'
 import { FactsCard } from '#client/features/centre/facts-card.tsx'
 import { HearingCard } from '#client/features/centre/hearing-card.tsx'
+import { LoginsCard } from '#client/features/centre/logins-card.tsx'
 import { ProjectCard } from '#client/features/centre/project-card.tsx'
 import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
 import { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'
@@ -79,9 +81,11 @@ export const CentrePage = () => (
     <div className={styles.column}>
       <FactsCard />
       <SecurityCard />
+      <LoginsCard />
     </div>
     <div className={styles.column}>
       <ProjectCard />
+      <ClockCard />
       <Card title={texts.push}>
         <div className={styles.push}>
           <PushChoice />

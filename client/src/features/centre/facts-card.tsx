@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { roleName } from '#shared/permissions/roles.ts'
 import { Avatar } from '#client/components/avatar.tsx'
 import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
+import { FileField } from '#client/components/file-field.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { acceptedTypes } from '#client/lib/picture-rules.ts'
+import { useImageUpload } from '#client/hooks/use-image-upload.ts'
+import { notify } from '#client/lib/feedback.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { rest } from '#client/lib/rest.ts'
-import { useSession } from '#client/lib/session-store.ts'
+import { sessionStore, useSession, type UserInfo } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/centre/centre.module.css'
 
 /** The name of the department that is chosen; the person carries its code alone. */
@@ -19,15 +28,70 @@ const useDepartName = (orgCode: string): string => {
   return data?.list.find((depart) => depart.orgCode === orgCode)?.departName ?? ''
 }
 
-/** Who the person is, as the server knows them. */
-export const FactsCard = () => {
-  const user = useSession(({ userInfo }) => userInfo)
-  const roleCode = useSession((session) => session.roleCode)
-  const depart = useDepartName(user?.orgCode ?? '')
-  if (!user) return null
-  const fact = (label: string, value: string) => ({ label, value: value || texts.none })
+/** What was saved of oneself is shown everywhere at once: the header has it from the session. */
+const saved = (userInfo: UserInfo): void => {
+  sessionStore.keep({ userInfo })
+  notify(pagedTexts.saved, 'done')
+}
+
+/** Another picture, or none. */
+const AvatarButtons = ({ avatar }: { avatar: string }) => {
+  const { mutate, isPending } = trpc.account.editProfile.useMutation({ onSuccess: saved })
+  const { percent, failure, send } = useImageUpload((address) => mutate({ avatar: address }))
   return (
-    <Card title={texts.facts}>
+    <>
+      <FileField label={texts.avatar} accept={acceptedTypes} onFiles={([file]) => send(file)}>
+        {(open) => (
+          <Button size="small" loading={percent !== undefined || isPending} onClick={open}>
+            {percent === undefined ? texts.changeAvatar : texts.uploading(percent)}
+          </Button>
+        )}
+      </FileField>
+      {avatar !== '' && (
+        <Button size="small" disabled={isPending} onClick={() => mutate({ avatar: '' })}>
+          {texts.removeAvatar}
+        </Button>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Values {
+  readonly realname: string
+}
+
+const NameDialog = ({ name, onGone }: { name: string; onGone: () => void }) => {
+  const { mutateAsync } = trpc.account.editProfile.useMutation({ meta: { quiet: true }, onSuccess: saved })
+  return (
+    <FormDialog<Values>
+      title={texts.changeName}
+      width={432}
+      start={{ realname: name }}
+      names={['realname']}
+      onSave={mutateAsync}
+      onGone={onGone}
+    >
+      <Form.Item<Values>
+        name="realname"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, min: 2, message: texts.nameRule }]}
+      >
+        <Input maxLength={30} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const Who = ({ user }: { user: UserInfo }) => {
+  const roleCode = useSession((session) => session.roleCode)
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
       <div className={styles.who}>
         <Avatar name={user.realname} src={user.avatar} size={56} />
         <span>
@@ -35,6 +99,26 @@ export const FactsCard = () => {
           {roleCode !== '' && <span>{roleName(roleCode)}</span>}
         </span>
       </div>
+      <div className={styles.self}>
+        <Button size="small" onClick={() => setNaming(true)}>
+          {texts.changeName}
+        </Button>
+        <AvatarButtons avatar={user.avatar} />
+      </div>
+      {naming && <NameDialog name={user.realname} onGone={() => setNaming(false)} />}
+    </>
+  )
+}
+
+/** Who the person is, as the server knows them. */
+export const FactsCard = () => {
+  const user = useSession(({ userInfo }) => userInfo)
+  const depart = useDepartName(user?.orgCode ?? '')
+  if (!user) return null
+  const fact = (label: string, value: string) => ({ label, value: value || texts.none })
+  return (
+    <Card title={texts.facts}>
+      <Who user={user} />
       <FactList
         facts={[
           fact(texts.username, user.username),

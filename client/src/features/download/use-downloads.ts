@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { downloadTexts as texts } from '#client/config/download-texts.ts'
+import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
+import { refusalOf } from '#client/lib/server-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** What can be done about an order. */
@@ -15,13 +17,20 @@ export const useDownloads = () => {
   }
   const retry = trpc.export.retry.useMutation({ onSuccess: done(texts.retried) })
   const remove = trpc.export.remove.useMutation({ onSuccess: done(texts.removed) })
+  const removeMany = trpc.export.removeBatch.useMutation({
+    onSuccess: ({ succeeded, failed }) => {
+      notify(failed === 0 ? texts.removed : texts.removedSome(succeeded, failed), failed === 0 ? 'done' : 'warn')
+      utils.export.list.invalidate().catch(notifyError)
+    },
+  })
   const download = ({ id }: ExportJob): void => {
     setFetching(id)
     fetchFile('/pc/api/v4/download/file', { id })
       .then(saveFile)
       // Whatever went wrong, this is what it means here; the list then shows how the order stands.
-      .catch(() => {
-        notify(texts.failed, 'warn')
+      .catch((error: unknown) => {
+        const why = refusalOf(error)?.message
+        notify(why === undefined ? texts.failed : exportTexts.because(texts.failed, why), 'warn')
         utils.export.list.invalidate().catch(notifyError)
       })
       .finally(() => setFetching(undefined))
@@ -30,7 +39,9 @@ export const useDownloads = () => {
     fetching,
     download,
     retry: ({ id }: ExportJob): void => retry.mutate({ id }),
-    removing: remove.isPending,
+    removing: remove.isPending || removeMany.isPending,
+    removeMany: (jobs: readonly ExportJob[], settled: () => void): void =>
+      removeMany.mutate({ ids: jobs.map(({ id }) => id) }, { onSettled: settled }),
     remove: ({ id }: ExportJob, settled: () => void): void => remove.mutate({ id }, { onSettled: settled }),
   }
 }

@@ -1,5 +1,9 @@
-import type { ExportDomain, ExportFormat } from '#shared/contracts/export.ts'
+import type { ExportFormat } from '#shared/contracts/export.ts'
+import type { ExportDomain } from '#shared/contracts/export-domains.ts'
+import type { Keyed } from '#client/components/list-page/column-choice.ts'
+import { keptChoice } from '#client/components/list-page/kept-choice.ts'
 import { exportTexts as texts } from '#client/config/export-texts.ts'
+import { chosenFields } from '#client/features/export/export-fields.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -12,12 +16,17 @@ export interface Exported {
   /** The title of its page, by which the server knows the list and calls the file. */
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean | undefined>>
+  /** The list on the screen, whose columns the file has if the person has chosen some. */
+  readonly shown: { readonly list: string; readonly columns: readonly Keyed[] }
 }
 
+const fieldsOf = ({ domain, shown: { list, columns } }: Exported) =>
+  chosenFields(domain, columns, keptChoice(list).read())
+
 /** A refusal is told with the server's reason; true when it was one. */
-const toldRefusal = (error: unknown): boolean => {
+const toldRefusal = (what: string, error: unknown): boolean => {
   const refusal = refusalOf(error)
-  if (refusal) warn(texts.because(texts.failed, refusal.message))
+  if (refusal) warn(texts.because(what, refusal.message))
   return refusal !== undefined
 }
 
@@ -31,23 +40,28 @@ const tellNoFile = (error: unknown): void => {
 const types = { xlsx: 1, docx: 2 } as const
 
 /** Puts the export into the queue of the download centre. */
-export const orderExport = async ({ name, params }: Exported, format: ExportFormat): Promise<void> => {
+export const orderExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
+  const { name, params } = exported
+  const columns = fieldsOf(exported)
+  const order = { name, params: { ...params }, type: types[format], ...(columns && { columns: [...columns] }) }
   try {
-    await rest.post('/pc/api/v4/inertReportDownloadPage', { name, params: { ...params }, type: types[format] })
+    await rest.post('/pc/api/v4/inertReportDownloadPage', order)
     notify(texts.queued, 'done')
   } catch (error) {
-    if (!toldRefusal(error)) notifyError(error)
+    if (!toldRefusal(texts.failed, error)) notifyError(error)
   }
 }
 
 /** Builds the file now and saves it. */
-export const saveExport = async ({ domain, params }: Exported, format: ExportFormat): Promise<void> => {
+export const saveExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
+  const { domain, params } = exported
+  const columns = fieldsOf(exported)?.join(',')
   try {
     notify(texts.building)
-    const given = Object.entries(params).filter(([, value]) => value !== undefined)
+    const given = Object.entries({ ...params, columns }).filter(([, value]) => value !== undefined)
     const written = given.map(([field, value]) => [field, String(value)] as const)
     saveFile(await fetchFile(`/pc/api/v4/export/${domain}`, { ...Object.fromEntries(written), format }))
   } catch (error) {
-    if (!toldRefusal(error)) tellNoFile(error)
+    if (!toldRefusal(texts.notLoaded, error)) tellNoFile(error)
   }
 }

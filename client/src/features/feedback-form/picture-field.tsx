@@ -1,11 +1,10 @@
 import { Image } from 'antd'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
-import { classNames } from '#client/components/class-names.ts'
 import { FormRow } from '#client/components/form-row.tsx'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { AddPicture, PictureTile, PictureTiles } from '#client/components/picture-tiles.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
-import { acceptedTypes, pictureLimits } from '#client/features/feedback-form/picture-rules.ts'
+import { pictureLimits } from '#client/lib/picture-rules.ts'
 import type { Picture, Pictures } from '#client/features/feedback-form/pictures.ts'
 import styles from '#client/features/feedback-form/picture-field.module.css'
 
@@ -34,7 +33,7 @@ interface TileProps {
 const Tile = ({ picture, pictures, onView }: TileProps) => {
   const { file, key, preview, state } = picture
   return (
-    <li className={classNames(styles.tile, state === 'failed' && styles.failed)}>
+    <PictureTile name={file.name} failed={state === 'failed'} onRemove={() => pictures.remove(key)}>
       <button type="button" className={styles.view} aria-label={texts.view(file.name)} onClick={onView}>
         <img src={preview} alt="" />
       </button>
@@ -45,34 +44,7 @@ const Tile = ({ picture, pictures, onView }: TileProps) => {
           <b>{texts.retry}</b>
         </button>
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={texts.remove(file.name)}
-        onClick={() => pictures.remove(key)}
-      >
-        <Icon name="close" size={14} />
-      </button>
-    </li>
-  )
-}
-
-/** The button stands for the browser's own field, which cannot be dressed. */
-const AddButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
-  const field = useRef<HTMLInputElement>(null)
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    onFiles([...(target.files ?? [])])
-    // So that the same file can be picked again after it was taken away.
-    target.value = ''
-  }
-  return (
-    <li>
-      <button type="button" className={styles.add} onClick={() => field.current?.click()}>
-        <Icon name="plus" size={20} />
-        {texts.add}
-      </button>
-      <input ref={field} type="file" hidden multiple accept={acceptedTypes} aria-label={texts.images} onChange={pick} />
-    </li>
+    </PictureTile>
   )
 }
 
@@ -93,12 +65,14 @@ export const PictureField = ({ pictures, error }: { pictures: Pictures; error: s
   const [viewed, setViewed] = useState<number>()
   return (
     <FormRow id="feedback-images" label={texts.images} group note={texts.imagesTip} error={failure ?? error}>
-      <ul className={styles.tiles} aria-label={texts.images}>
+      <PictureTiles label={texts.images}>
         {list.map((picture) => (
           <Tile key={picture.key} picture={picture} pictures={pictures} onView={() => setViewed(picture.key)} />
         ))}
-        {list.length < pictureLimits.most && <AddButton onFiles={pictures.add} />}
-      </ul>
+        {list.length < pictureLimits.most && (
+          <AddPicture label={texts.images} word={texts.add} many onFiles={pictures.add} />
+        )}
+      </PictureTiles>
       <Viewer picture={list.find(({ key }) => key === viewed)} onClose={() => setViewed(undefined)} />
     </FormRow>
   )

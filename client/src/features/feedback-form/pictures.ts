@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { formTexts } from '#client/config/form-texts.ts'
-import { sortPicked } from '#client/features/feedback-form/picture-rules.ts'
+import { sortPicked } from '#client/lib/picture-rules.ts'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import type { OnProgress } from '#client/lib/upload.ts'
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { TileRadio } from '#client/components/tile-radio.tsx'
 import styles from '#client/features/settings/tile-choice.module.css'
 
 export interface Tile<Value extends string> {
@@ -24,8 +25,13 @@ export const TileChoice = <Value extends string>({ label, tiles, value, onChange
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.tiles}>
         {tiles.map((tile) => (
-          <label key={tile.value} className={styles.tile}>
-            <input type="radio" name={name} checked={tile.value === value} onChange={() => onChange(tile.value)} />
+          <TileRadio
+            key={tile.value}
+            name={name}
+            word={tile.label}
+            checked={tile.value === value}
+            onChoose={() => onChange(tile.value)}
+          >
             <span className={styles.picture}>
               {tile.picture}
               {tile.value === value && (
@@ -34,8 +40,7 @@ export const TileChoice = <Value extends string>({ label, tiles, value, onChange
                 </span>
               )}
             </span>
-            <span className={styles.word}>{tile.label}</span>
-          </label>
+          </TileRadio>
         ))}
       </div>
     </fieldset>

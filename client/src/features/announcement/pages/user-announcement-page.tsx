@@ -8,6 +8,7 @@ import { ListPage, type ListColumn } from '#client/components/list-page/list-pag
 import type { QueryField } from '#client/components/list-page/query-types.ts'
 import { componentTexts } from '#client/components/texts.ts'
 import { announcementTexts as texts } from '#client/config/message-texts.ts'
+import { announcementsPath } from '#client/config/paths.ts'
 import { rereadAnnouncements } from '#client/features/announcement/api/announcements.ts'
 import {
   inputOfPlace,
@@ -18,6 +19,7 @@ import {
 import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
 import { AnnouncementLine } from '#client/features/announcement/components/announcement-line.tsx'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
+import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -112,6 +114,8 @@ export const UserAnnouncementPage = () => {
   const reload = (): void => void list.refetch()
   return (
     <ListPage<Received>
+      name={announcementsPath}
+      address={useListAddress()}
       query={{ fields, value: filters, onSubmit: (wanted) => change({ filters: wanted }), onReset: clear }}
       // There is no tool row on a phone.
       banner={

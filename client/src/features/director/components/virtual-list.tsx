@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode, type UIEvent } from 'react'
-import { useHeight } from '#client/features/director/hooks/use-height.ts'
+import { useState, type ReactNode, type UIEvent } from 'react'
 import { windowOf } from '#client/features/director/lib/virtual-window.ts'
+import { useHeight } from '#client/hooks/use-height.ts'
 import styles from '#client/features/director/components/virtual-list.module.css'
 
 export interface VirtualListProps<T> {
@@ -13,8 +13,7 @@ export interface VirtualListProps<T> {
 
 /** A list of which only the rows in sight are drawn; all are equally high. */
 export const VirtualList = <T,>({ label, rows, rowHeight, keyOf, children }: VirtualListProps<T>) => {
-  const frame = useRef<HTMLDivElement>(null)
-  const height = useHeight(frame)
+  const [frame, height] = useHeight(0)
   const [scrolled, setScrolled] = useState(0)
   const { from, to } = windowOf({ scrolled, height }, { count: rows.length, rowHeight })
   const onScroll = (event: UIEvent): void => setScrolled(event.currentTarget.scrollTop)

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   'project-enabled': '项目启用',
   'project-disabled': '项目停用',
   'project-deleted': '项目删除',
-  'project-watermark': '水印变更',
+  'project-watermark': '项目显示变更',
   'project-settings': '项目设置变更',
   'person-online': '人员上线',
   'access-changed': '权限变更',

@@ -112,7 +112,9 @@ export const DownloadCardRow = ({ job, downloads }: ActsProps) => (
       paramsText(job.params) || texts.noParams,
       job.createdAt,
       <ProgressOf key="progress" job={job} />,
-      job.bytes === 0 ? '' : sizeText(job.bytes),
+      [job.bytes === 0 ? '' : sizeText(job.bytes), job.expiresAt === null ? '' : texts.until(job.expiresAt)]
+        .filter((text) => text !== '')
+        .join('，'),
     ]}
     actions={<Acts job={job} downloads={downloads} />}
   />

@@ -8,9 +8,11 @@ import {
   type DownloadTab,
 } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** While an order is being built it is asked about this often, in milliseconds; a message tells of its end. */
@@ -29,6 +31,7 @@ export const DownloadPage = () => {
   })
   useFreshen(read.refetch, aboutExports)
   const downloads = useDownloads()
+  const { ticked, selection } = useTicks(read.data?.records)
   return (
     <PagedList<ExportJob, DownloadTab, never>
       rules={downloadRules}
@@ -38,6 +41,19 @@ export const DownloadPage = () => {
       tabs={downloadTabs}
       columns={downloadColumns(downloads)}
       rowKey={({ id }) => id}
+      selection={selection}
+      left={
+        ticked.length > 0 && (
+          <ConfirmButton
+            label={texts.removeMany(ticked.length)}
+            title={texts.removeManyTitle(ticked.length)}
+            text={texts.removeText}
+            confirm={texts.confirmRemove}
+            busy={downloads.removing}
+            onConfirm={(settled) => downloads.removeMany(ticked, settled)}
+          />
+        )
+      }
       renderCard={(job) => <DownloadCardRow job={job} downloads={downloads} />}
       calm={{ title: texts.calm, note: texts.calmNote }}
     />

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
+import { catalogue } from '#shared/errors/catalogue.ts'
 import { ListPage, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
-import { announcementsPath } from '#client/config/paths.ts'
+import { announcementsPath, messagesPath } from '#client/config/paths.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { useMessages, useUnread, type Message } from '#client/features/message/api/inbox.ts'
 import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'
@@ -18,6 +19,8 @@ import {
   writePlace,
   type MessagePlace,
 } from '#client/features/message/message-query.ts'
+import { useListAddress } from '#client/hooks/use-list-address.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/message/components/message-parts.module.css'
 
@@ -58,6 +61,17 @@ const Tools = () => {
   )
 }
 
+const errorOf = (
+  error: unknown,
+  again: { onRetry: () => void; retrying: boolean },
+): Pick<Props, 'error' | 'forbidden'> => {
+  if (error === null) return {}
+  const message = failureText(error)
+  return callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
+    ? { forbidden: { note: message } }
+    : { error: { message, ...again } }
+}
+
 /** The message centre: everything the person was told, from all their projects (spec §2). */
 export const MessagePage = () => {
   const [place, change] = usePlace()
@@ -69,6 +83,8 @@ export const MessagePage = () => {
   const reload = (): void => void refetch()
   return (
     <ListPage<Message>
+      name={messagesPath}
+      address={useListAddress()}
       tabs={tabs}
       banner={
         isPhone ? (
@@ -81,7 +97,7 @@ export const MessagePage = () => {
       columns={messageColumns(open)}
       rowKey={({ id }) => id}
       rows={data?.records}
-      error={error === null ? undefined : { message: failureText(error), onRetry: reload, retrying: isFetching }}
+      {...errorOf(error, { onRetry: reload, retrying: isFetching })}
       empty={{ reason: 'calm', title: texts.none }}
       pagination={{
         page: place.page,

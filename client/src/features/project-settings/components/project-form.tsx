@@ -1,12 +1,20 @@
-import { Button, Form, Input, Select, Switch } from 'antd'
+import { Button, Form, Input, Switch } from 'antd'
+import { useState } from 'react'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { Card } from '#client/components/card.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { tellForm } from '#client/features/paged/field-failure.ts'
+import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
+import {
+  ColourField,
+  LogoField,
+  LooksPreview,
+  WatermarkPreview,
+} from '#client/features/project-settings/components/looks-fields.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
+import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { themeColours } from '#client/theme/theme-colours.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import paged from '#client/features/paged/paged.module.css'
 
@@ -14,19 +22,53 @@ interface Values {
   readonly name: string
   readonly info: string
   readonly color: string
+  readonly logo: string
   readonly watermark: boolean
 }
 
-/** The eight theme colours, and the one that is set if it is none of them. */
-const colourOptions = (current: string) => {
-  const known = [
-    { value: '', label: texts.usualColour },
-    ...themeColours.map(({ name, value }) => ({ value, label: name })),
-  ]
-  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }]
+const names = ['name', 'info', 'color', 'logo', 'watermark']
+
+/** Status of a project in service (spec §3): only then are its pages marked. */
+const IN_SERVICE = 1
+
+const Preview = () => (
+  <Form.Item<Values> label={texts.preview} shouldUpdate>
+    {({ getFieldValue }) => (
+      <LooksPreview
+        name={String(getFieldValue('name') ?? '')}
+        color={String(getFieldValue('color') ?? '')}
+        logo={String(getFieldValue('logo') ?? '')}
+      />
+    )}
+  </Form.Item>
+)
+
+const useOwnMark = (): string =>
+  useSession(({ userInfo }) => [userInfo?.realname ?? '', userInfo?.phone.slice(-4) ?? ''].join(' ').trim())
+
+const Watermark = ({ status }: { status: number }) => {
+  const isOn = Form.useWatch('watermark') === true
+  const text = useOwnMark()
+  return (
+    <>
+      <Form.Item<Values>
+        name="watermark"
+        label={texts.watermark}
+        valuePropName="checked"
+        extra={status === IN_SERVICE ? texts.watermarkNote : texts.watermarkWaits}
+      >
+        <Switch />
+      </Form.Item>
+      {isOn && (
+        <Form.Item label={texts.watermarkLooks}>
+          <WatermarkPreview text={text} />
+        </Form.Item>
+      )}
+    </>
+  )
 }
 
-const Fields = ({ colour }: { colour: string }) => (
+const Fields = ({ status }: { status: number }) => (
   <>
     <Form.Item<Values>
       name="name"
@@ -39,32 +81,52 @@ const Fields = ({ colour }: { colour: string }) => (
       <Input.TextArea rows={3} maxLength={500} showCount />
     </Form.Item>
     <Form.Item<Values> name="color" label={texts.colour}>
-      <Select style={{ width: 200 }} options={colourOptions(colour)} />
+      <ColourField />
     </Form.Item>
-    <Form.Item<Values> name="watermark" label={texts.watermark} valuePropName="checked" extra={texts.watermarkNote}>
-      <Switch />
+    <Form.Item<Values> name="logo" label={texts.logo} extra={texts.logoNote}>
+      <LogoField />
     </Form.Item>
+    <Preview />
+    <Watermark status={status} />
   </>
 )
 
-/** Name, description, colour and watermark. Everybody in the project is told of a change, and their console begins anew. */
-export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
+/** Sends the form. What is saved is told to everybody in the project, whose console begins anew: this one, too. */
+const useSaving = (project: ProjectDetail) => {
   const [form] = Form.useForm<Values>()
-  const isPhone = useIsPhone()
+  const [unsaved, setUnsaved] = useState(false)
+  const { question, release, hold } = useLeaveGuard(unsaved, texts.leave)
   const utils = trpc.useUtils()
-  const { name, info, color, watermark, status } = project
   const { mutate, isPending } = trpc.projectSettings.edit.useMutation({
     meta: { quiet: true },
     onSuccess: (saved) => {
       notify(pagedTexts.saved, 'done')
+      release()
+      setUnsaved(false)
       utils.projectSettings.detail.setData({}, saved)
       utils.projectSettings.changes.invalidate().catch(notifyError)
     },
     onError: (error) =>
-      tellForm(error, ['name', 'info', 'color', 'watermark'], (field, text) =>
-        form.setFields([{ name: field as keyof Values, errors: [text] }]),
-      ),
+      tellForm(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }])),
   })
+  const change = (): void => {
+    hold()
+    setUnsaved(true)
+  }
+  const save = ({ name, info, color, logo, watermark }: Values): void => {
+    const changed = Object.entries({ name, info, color, logo, watermark }).filter(
+      ([field, value]) => project[field as keyof Values] !== value,
+    )
+    mutate(Object.fromEntries(changed))
+  }
+  return { form, unsaved, question, isPending, change, save }
+}
+
+/** Name, description, colour, logo and watermark. */
+export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
+  const isPhone = useIsPhone()
+  const { name, info, color, logo, watermark, status } = project
+  const { form, unsaved, question, isPending, change, save } = useSaving(project)
   return (
     <Card title={texts.info} extra={`${texts.status}：${texts.statuses[status] ?? status}`}>
       <Form<Values>
@@ -72,16 +134,18 @@ export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
         className={paged.form ?? ''}
         layout={isPhone ? 'vertical' : 'horizontal'}
         {...(!isPhone && { labelCol: { flex: '88px' } })}
-        initialValues={{ name, info, color, watermark }}
+        initialValues={{ name, info, color, logo, watermark }}
         scrollToFirstError={{ focus: true }}
-        onFinish={(values) => mutate(values)}
+        onValuesChange={change}
+        onFinish={save}
       >
-        <Fields colour={color} />
+        <Fields status={status} />
         <Form.Item label={isPhone ? null : ' '} colon={false}>
-          <Button type="primary" htmlType="submit" loading={isPending}>
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={!unsaved}>
             {pagedTexts.save}
           </Button>
         </Form.Item>
+        {question}
       </Form>
     </Card>
   )

@@ -1,25 +1,36 @@
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { LayoutSwitch } from '#client/components/layout-switch.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceList } from '#client/features/device/components/device-list.tsx'
+import { videoTexts } from '#client/config/video-texts.ts'
+import { DeviceList, type DeviceListProps } from '#client/features/device/components/device-list.tsx'
 import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
 import { pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { VideoGridView } from '#client/features/video/components/video-grid-view.tsx'
+import { useLayout } from '#client/hooks/use-layout.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 
-/** 视频设备管理. */
+const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>) => (
+  <DeviceList
+    {...props}
+    read={trpc.device.videos.useQuery(deviceInput(props.query), pagedOptions)}
+    domain="video"
+    types={videoTypes}
+    paths={screenPaths.video}
+    calm={deviceTexts.calm.video}
+  />
+)
+
+/** 视频设备管理: the cameras as a list, or as pictures beside a tree of them. */
 export const VideoListPage = () => {
   const [query, change] = usePagedQuery(deviceRules)
-  const read = trpc.device.videos.useQuery(deviceInput(query), pagedOptions)
-  return (
-    <DeviceList
-      {...{ query, change, read }}
-      domain="video"
-      types={videoTypes}
-      paths={screenPaths.video}
-      calm={texts.calm.video}
-    />
+  const [layout, choose] = useLayout(screenPaths.video.list, ['list', 'grid'])
+  const leading = (
+    <LayoutSwitch layouts={videoTexts.layouts} value={layout} alone={layout === 'list'} onChange={choose} />
   )
+  const View = layout === 'grid' ? VideoGridView : VideoTable
+  return <View query={query} change={change} leading={leading} />
 }

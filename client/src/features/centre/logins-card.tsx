@@ -1,0 +1,37 @@
+import { Card } from '#client/components/card.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** When and from where the account was last used to log in: whoever finds one that is not theirs changes the password. */
+export const LoginsCard = () => {
+  const { data, error, refetch } = trpc.account.logins.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const again = (): void => {
+    refetch().catch(notifyError)
+  }
+  return (
+    <Card title={texts.logins} note={texts.loginsNote}>
+      {data === undefined && error !== null ? (
+        <EmptyState kind="failed" note={failureText(error)} onAction={again} />
+      ) : (
+        <div aria-busy={data === undefined}>
+          <CardList
+            items={data ?? []}
+            empty={texts.none}
+            keyOf={({ at, state }) => `${at} ${state}`}
+            draw={({ at, address, state }) => (
+              <>
+                <TwoLines first={at} second={address} />
+                <RowEnd>{texts.loginStates[state]}</RowEnd>
+              </>
+            )}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

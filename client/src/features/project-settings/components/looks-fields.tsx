@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { FileField } from '#client/components/file-field.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { TileRadio } from '#client/components/tile-radio.tsx'
+import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { acceptedTypes } from '#client/lib/picture-rules.ts'
+import { useImageUpload } from '#client/hooks/use-image-upload.ts'
+import { themeColours } from '#client/theme/theme-colours.ts'
+import styles from '#client/features/project-settings/components/looks-fields.module.css'
+
+/** What the field of a form hands to its control. */
+interface Control {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+}
+
+/** The eight theme colours, and the one that is set if it is none of them. */
+const coloursWith = (current: string): readonly { readonly name: string; readonly value: string }[] => {
+  const known = [{ name: texts.usualColour, value: '' }, ...themeColours]
+  return known.some(({ value }) => value === current) ? known : [...known, { name: current, value: current }]
+}
+
+/** One of few colours, each with its name below it. */
+export const ColourField = ({ id, value = '', onChange }: Control) => {
+  const group = useId()
+  return (
+    <div id={id} role="radiogroup" aria-label={texts.colour} className={styles.colours}>
+      {coloursWith(value).map((colour) => (
+        <TileRadio
+          key={colour.value}
+          name={group}
+          word={colour.name}
+          checked={colour.value === value}
+          onChoose={() => onChange?.(colour.value)}
+        >
+          <span className={styles.swatch} style={{ background: colour.value === '' ? 'var(--primary)' : colour.value }}>
+            {colour.value === value && <Icon name="check" size={16} />}
+          </span>
+        </TileRadio>
+      ))}
+    </div>
+  )
+}
+
+/** The picture that stands in the place of the project's mark. Kept with the form, like everything else in it. */
+export const LogoField = ({ id, value = '', onChange }: Control) => {
+  const { percent, failure, send } = useImageUpload((address) => onChange?.(address))
+  return (
+    <div id={id} className={styles.logo}>
+      <FileField label={texts.logo} accept={acceptedTypes} onFiles={([file]) => send(file)}>
+        {(open) => (
+          <Button loading={percent !== undefined} onClick={open}>
+            {percent === undefined ? texts.pickLogo : texts.uploading(percent)}
+          </Button>
+        )}
+      </FileField>
+      {value !== '' && <Button onClick={() => onChange?.('')}>{texts.removeLogo}</Button>}
+      {failure !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface LooksPreviewProps {
+  readonly name: string
+  readonly color: string
+  readonly logo: string
+}
+
+/** The beginning of the header, as it will be. */
+export const LooksPreview = ({ name, color, logo }: LooksPreviewProps) => (
+  <div className={styles.preview} role="group" aria-label={texts.preview}>
+    {logo === '' ? (
+      <span
+        className={styles.mark}
+        style={{ background: color === '' ? 'var(--primary)' : color }}
+        data-colour={color}
+        aria-hidden="true"
+      />
+    ) : (
+      <img className={styles.picture} src={logo} alt={texts.logo} />
+    )}
+    <b>{name}</b>
+  </div>
+)
+
+/** The pattern over the pages, in words that nobody mistakes for their own. */
+export const WatermarkPreview = ({ text }: { text: string }) => (
+  <div className={styles.watermark} role="img" aria-label={texts.watermarkPreview(text)}>
+    {Array.from({ length: 6 }, (_, at) => (
+      <span key={at} aria-hidden="true">
+        {text}
+      </span>
+    ))}
+  </div>
+)

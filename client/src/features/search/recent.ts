@@ -1,0 +1,14 @@
+const MOST = 8
+const LONGEST = 50
+
+/** What stands in the storage, as far as it is keywords. */
+export const parseRecent = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value
+        .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST)
+        .slice(0, MOST)
+    : []
+
+/** The newest first, each once. */
+export const withRecent = (recent: readonly string[], keyword: string): readonly string[] =>
+  [keyword, ...recent.filter((one) => one !== keyword)].slice(0, MOST)

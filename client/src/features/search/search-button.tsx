@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { giveBack } from '#client/lib/give-back.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/search/search-button.module.css'
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
+}))
+
+const isMac = /Mac|iPhone|iPad/.test(window.navigator.userAgent)
+
+/** Somebody is asked something, or fills something in: the search would lie over it, and lead away from it. */
+const isBeneath = (): boolean =>
+  [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer')].some((part) => part.checkVisibility())
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey
+
+const useShortcut = (act: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return
+      // The browser would take the key for its own search.
+      event.preventDefault()
+      if (!isBeneath()) act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [act])
+}
+
+const Face = () => {
+  const isTight = useIsTight()
+  const isPhone = useIsPhone()
+  if (isTight) return <Icon name="search" size={isPhone ? 20 : 18} />
+  return (
+    <>
+      <Icon name="search" />
+      <span className={styles.hint}>{texts.hint}</span>
+      <kbd>{texts.keys(isMac)}</kbd>
+    </>
+  )
+}
+
+const Search = () => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  // The field takes the focus before the dialog sees who had it, so that no letter is lost.
+  const before = useRef<Element>(null)
+  const [open] = useState(() => () => {
+    before.current = document.activeElement
+    setState('open')
+  })
+  const isPhone = useIsPhone()
+  const isTight = useIsTight()
+  useShortcut(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.button, isTight && styles.sign, isPhone && styles.touch)}
+        aria-label={texts.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        title={`${texts.open} ${texts.keys(isMac)}`}
+        onClick={open}
+      >
+        <Face />
+      </button>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <SearchDialog
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+            onGone={() => giveBack(before.current)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** 全局搜索 in the header, for whoever may see devices: they, their places and events are what is searched. */
+export const SearchButton = () => (usePermission().mayPage('deviceAdmin-list') ? <Search /> : null)

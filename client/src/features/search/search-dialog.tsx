@@ -1,0 +1,27 @@
+import { Modal } from 'antd'
+import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { SearchPanel } from '#client/features/search/search-panel.tsx'
+import styles from '#client/features/search/search-panel.module.css'
+
+interface SearchDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** It has faded away. */
+  readonly onGone: () => void
+}
+
+/** Above the page, as long as somebody searches; each time it begins anew. */
+export const SearchDialog = ({ open, onClose, onGone }: SearchDialogProps) => (
+  <Modal
+    open={open}
+    title={texts.open}
+    width="min(680px, 100vw - 32px)"
+    className={styles.dialog ?? ''}
+    footer={null}
+    destroyOnHidden
+    onCancel={onClose}
+    afterClose={onGone}
+  >
+    <SearchPanel onClose={onClose} />
+  </Modal>
+)

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { MemberRow } from '#shared/contracts/member.ts'
+import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { Found, FoundDevice } from '#shared/contracts/search.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { deviceIcon, kindIcon } from '#client/components/icons/device-icon.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { DeviceStatusChip, StateChip } from '#client/components/state-chip.tsx'
+import { deviceTexts } from '#client/config/device-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { memberStatusTexts } from '#client/config/people-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { eventName } from '#client/features/event/event-words.ts'
+
+/** One thing that was found. */
+export interface Hit {
+  readonly key: string
+  readonly icon: IconName
+  readonly name: string
+  /** Code or number, and where it is. */
+  readonly second: string
+  /** How it stands. */
+  readonly state: ReactNode
+  readonly to: string
+}
+
+/** What one list found. */
+export interface HitGroup {
+  readonly key: string
+  readonly title: string
+  readonly total: number
+  readonly hits: readonly Hit[]
+  /** The list with the same keyword, whose total is that of the group. */
+  readonly allTo: string
+}
+
+interface Paths {
+  readonly list: string
+  detail(id: string): string
+}
+
+const pathText = (path: readonly string[]): string => path.join(' / ')
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
+
+const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
+  icon: 'place',
+  name: row.name,
+  second: joined(pathText(row.placePath), row.address),
+  state: row.openEvents === 0 ? null : texts.openEvents(formatCount(row.openEvents)),
+})
+
+const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
+  icon: deviceIcon[row.deviceType],
+  name: row.name,
+  second: joined(row.code, pathText(row.placePath)),
+  state: row.enabled ? <DeviceStatusChip status={row.status} /> : deviceTexts.disabled,
+})
+
+const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
+  icon: 'people',
+  name: row.name === '' ? row.phone : row.name,
+  second: joined(row.roleName, row.phone, row.areas.map(({ name }) => name).join('、')),
+  state: memberStatusTexts[row.status],
+})
+
+const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({
+  icon: kindIcon[row.kind],
+  name: `${eventName(row.kind, row.reason)} · ${row.deviceName}`,
+  second: joined(row.number, pathText(row.placePath)),
+  state: <StateChip state={row.state} kind={row.kind} />,
+})
+
+interface Source<Row> {
+  readonly key: string
+  readonly title: string
+  readonly paths: Paths
+  readonly found: { readonly total: number; readonly records: readonly Row[] } | null
+  readonly hit: (row: Row) => Omit<Hit, 'to' | 'key'>
+}
+
+const groupOf = <Row extends { readonly id: string }>(source: Source<Row>, keyword: string): HitGroup[] => {
+  const { key, title, paths, found, hit } = source
+  if (found === null || found.total === 0) return []
+  return [
+    {
+      key,
+      title,
+      total: found.total,
+      allTo: `${paths.list}?${new URLSearchParams({ keyword })}`,
+      hits: found.records.map((row) => ({ ...hit(row), key: `${key} ${row.id}`, to: paths.detail(row.id) })),
+    },
+  ]
+}
+
+/** What was found, in the order in which it is shown: only lists that this person may open. */
+export const hitGroups = (
+  { places, devices, people, events }: Found,
+  keyword: string,
+  mayOpen: (paths: Paths) => boolean,
+): readonly HitGroup[] => {
+  const { groups } = texts
+  const { place, device, member } = screenPaths
+  const group = <Row extends { readonly id: string }>(source: Source<Row>): HitGroup[] =>
+    mayOpen(source.paths) ? groupOf(source, keyword) : []
+  return [
+    ...group({ key: 'places', title: groups.places, paths: place, found: places, hit: placeHit }),
+    ...group({ key: 'devices', title: groups.devices, paths: device, found: devices, hit: deviceHit }),
+    ...group({ key: 'people', title: groups.people, paths: member, found: people, hit: personHit }),
+    ...events.flatMap((found) => {
+      const { kind } = found
+      return group({ key: kind, title: eventPaths[kind].title, paths: eventPaths[kind], found, hit: eventHit })
+    }),
+  ]
+}

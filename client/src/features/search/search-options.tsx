@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import { classNames } from '#client/components/class-names.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { searchTexts as texts } from '#client/config/search-texts.ts'
+import type { Hit, HitGroup } from '#client/features/search/search-groups.tsx'
+import styles from '#client/features/search/search-panel.module.css'
+
+/** What the arrows go through: hits, the ways to whole lists, and recent keywords. */
+export interface Stop {
+  readonly key: string
+  /** Where it leads; undefined for a recent keyword. */
+  readonly to: string | undefined
+}
+
+const allKey = ({ key }: HitGroup): string => `${key} all`
+
+export const stopsOf = (groups: readonly HitGroup[]): readonly Stop[] =>
+  groups.flatMap((group) => [...group.hits, { key: allKey(group), to: group.allTo }])
+
+export interface Marked {
+  readonly list: string
+  readonly active: string | undefined
+  readonly onTake: () => void
+  readonly onPoint: (key: string) => void
+}
+
+export const optionId = (list: string, key: string): string => `${list}-${key.replaceAll(/[^\w-]/g, '_')}`
+
+const option = ({ list, active, onPoint }: Marked, key: string) =>
+  ({
+    id: optionId(list, key),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': key === active,
+    onMouseMove: () => onPoint(key),
+  }) as const
+
+const HitLine = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
+  <Link {...option(marked, hit.key)} to={hit.to} className={styles.hit} onClick={marked.onTake}>
+    <Icon name={hit.icon} size={20} />
+    <span className={styles.words}>
+      <b>{hit.name}</b>
+      <small>{hit.second}</small>
+    </span>
+    {hit.state !== null && <span className={styles.state}>{hit.state}</span>}
+  </Link>
+)
+
+export const Groups = ({ groups, marked }: { groups: readonly HitGroup[]; marked: Marked }) =>
+  groups.map((group) => (
+    <div key={group.key} role="group" aria-label={`${group.title} ${formatCount(group.total)}`}>
+      <div className={styles.title} aria-hidden="true">
+        {group.title} <b>{formatCount(group.total)}</b>
+      </div>
+      {group.hits.map((hit) => (
+        <HitLine key={hit.key} hit={hit} marked={marked} />
+      ))}
+      <Link
+        {...option(marked, allKey(group))}
+        to={group.allTo}
+        className={classNames(styles.hit, styles.all)}
+        onClick={marked.onTake}
+      >
+        {texts.all(formatCount(group.total))}
+        <Icon name="right" size={14} />
+      </Link>
+    </div>
+  ))
+
+export interface RecentProps {
+  readonly recent: readonly string[]
+  readonly marked: Marked
+  readonly onChoose: (keyword: string) => void
+}
+
+export const Recent = ({ recent, marked, onChoose }: RecentProps) => (
+  <div role="group" aria-label={texts.recent}>
+    <div className={styles.title} aria-hidden="true">
+      {texts.recent}
+    </div>
+    {recent.map((keyword) => (
+      <button
+        key={keyword}
+        {...option(marked, keyword)}
+        type="button"
+        className={styles.hit}
+        onClick={() => onChoose(keyword)}
+      >
+        <Icon name="clock" />
+        <span className={styles.words}>{keyword}</span>
+      </button>
+    ))}
+  </div>
+)

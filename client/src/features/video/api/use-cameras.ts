@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+type Input = Omit<z.input<typeof deviceContracts.videos.input>, 'pageNo' | 'pageSize'>
+
+/** As many as one call answers. */
+const AT_ONCE = 200
+
+export interface Cameras {
+  /** Undefined until all have been read. */
+  readonly rows: readonly DeviceRow[] | undefined
+  readonly counts: Readonly<Record<string, number>> | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** Every camera under a filter, however many calls that takes, kept as they are now. */
+export const useCameras = (input: Input): Cameras => {
+  const first = trpc.device.videos.useQuery({ ...input, pageSize: AT_ONCE }, pagedOptions)
+  const pages = first.data?.pages ?? 1
+  const others = trpc.useQueries((calls) =>
+    Array.from({ length: pages - 1 }, (_, at) =>
+      calls.device.videos({ ...input, pageNo: at + 2, pageSize: AT_ONCE }, pagedOptions),
+    ),
+  )
+  const all = [first, ...others]
+  const refetch = (): Promise<unknown> => Promise.all(all.map((page) => page.refetch()))
+  useFreshen(refetch, aboutDevices)
+  const read = all.flatMap(({ data }) => (data === undefined ? [] : [data.records]))
+  return {
+    rows: read.length === all.length ? read.flat() : undefined,
+    counts: first.data?.counts,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch,
+  }
+}

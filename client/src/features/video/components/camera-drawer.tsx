@@ -1,0 +1,71 @@
+import { Drawer } from 'antd'
+import { Link } from 'react-router-dom'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
+import { videoTexts } from '#client/config/video-texts.ts'
+import { NeighboursCard } from '#client/features/event/components/related-cards.tsx'
+import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { EventsCard } from '#client/features/paged/event-rows.tsx'
+import { aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/video/components/video-grid.module.css'
+
+const texts = videoTexts.linked
+/** Video alarms that are shown; behind them is the list. */
+const shown = 5
+
+const factsOf = (camera: DeviceRow): Fact[] => [
+  { label: texts.code, value: camera.code },
+  { label: texts.type, value: camera.typeName },
+  {
+    label: texts.place,
+    value: <Link to={screenPaths.place.detail(camera.placeId)}>{camera.placePath.join(' / ')}</Link>,
+  },
+  ...(camera.spot === '' ? [] : [{ label: texts.spot, value: camera.spot }]),
+  { label: texts.lastSeen, value: camera.lastSeenAt },
+]
+
+/** What the camera has told of late. */
+const Alarms = ({ deviceId }: { deviceId: string }) => {
+  const { data, refetch } = trpc.event.list.useQuery(
+    { kind: 'video-alarm', deviceId, column: 'raisedAt', order: 'desc', pageSize: shown },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
+  useFreshen(refetch, aboutEvents)
+  return data && <EventsCard title={texts.alarms} events={data.records} empty={texts.noAlarms} />
+}
+
+const About = ({ camera }: { camera: DeviceRow }) => (
+  <div className={styles.about}>
+    <div className={styles.aboutHead}>
+      <DeviceStatus row={camera} />
+      <Link to={screenPaths.video.detail(camera.id)}>{texts.detail}</Link>
+      <Link to={`${eventPaths['video-alarm'].list}?${new URLSearchParams({ deviceId: camera.id })}`}>
+        {texts.allAlarms}
+      </Link>
+      <Link to={addressPath(camera.placeId)}>{texts.sameAddress}</Link>
+    </div>
+    <FactList facts={factsOf(camera)} />
+    <Alarms deviceId={camera.id} />
+    <NeighboursCard event={{ placeId: camera.placeId, deviceId: camera.id }} />
+  </div>
+)
+
+/** Beside the grid: where a camera hangs, what hangs there too, what it has told, and the ways to all of them. */
+export const CameraDrawer = ({ camera, onClose }: { camera: DeviceRow | undefined; onClose: () => void }) => {
+  const isPhone = useIsPhone()
+  return (
+    <Drawer
+      open={camera !== undefined}
+      size={isPhone ? '100%' : 440}
+      title={camera && `${camera.name} ${camera.code}`}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {camera && <About camera={camera} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Scene } from '#shared/contracts/video.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { ClipPlayer } from '#client/components/scene/clip-player.tsx'
+import { LivePicture } from '#client/components/scene/live-picture.tsx'
+import { SceneBox } from '#client/components/scene/scene-box.tsx'
+import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { useLiveScene, useSceneAt, type SceneRead } from '#client/features/video/api/use-scene.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+
+interface FrameProps {
+  read: SceneRead
+  children: (scene: Scene) => ReactNode
+}
+
+/** The picture once it is read; before and without it a box of the same size. */
+const Frame = ({ read, children }: FrameProps) => {
+  if (read.data !== undefined) return children(read.data)
+  const again = (): void => {
+    read.refetch().catch(notifyError)
+  }
+  return (
+    <SceneBox>
+      {read.error === null || read.error === undefined ? (
+        <span aria-busy="true" />
+      ) : (
+        <EmptyState kind="failed" title={texts.failed} note={failureText(read.error)} onAction={again} />
+      )}
+    </SceneBox>
+  )
+}
+
+/** What a camera sees now. `small` is for grids. */
+export const CameraLive = ({ deviceId, small }: { deviceId: string; small?: boolean | undefined }) => (
+  <Frame read={useLiveScene(deviceId)}>{(scene) => <LivePicture scene={scene} small={small} />}</Frame>
+)
+
+/** The clip around a moment, 前10秒/后20秒. */
+export const CameraClip = ({ deviceId, at }: { deviceId: string; at: string }) => (
+  <Frame read={useSceneAt(deviceId, at)}>{(scene) => <ClipPlayer key={scene.at} scene={scene} />}</Frame>
+)

@@ -1,0 +1,134 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { Scene } from '#shared/contracts/video.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { LivePicture } from '#client/components/scene/live-picture.tsx'
+import { NoPicture, SceneBox } from '#client/components/scene/scene-box.tsx'
+import { useVisible } from '#client/components/scene/use-visible.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { videoTexts as texts } from '#client/config/video-texts.ts'
+import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
+import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { useLiveScene, type SceneRead } from '#client/features/video/api/use-scene.ts'
+import { useSnapshot } from '#client/features/video/components/use-snapshot.tsx'
+import { isSilent } from '#client/features/video/video-tree.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import styles from '#client/features/video/components/video-grid.module.css'
+
+const hasFailed = ({ error }: SceneRead): boolean => error !== null && error !== undefined
+
+/** 在线, 离线 or 取流失败; a weak connection has its own word. */
+const TileState = ({ camera, read }: { camera: DeviceRow; read: SceneRead }) => {
+  if (isSilent(camera)) return <DeviceStatus row={camera} />
+  if (hasFailed(read)) return <PlainChip tone="amber" icon="bang" text={texts.states.failed} />
+  if (camera.status !== 'normal' && camera.status !== 'online') return <DeviceStatus row={camera} />
+  return <PlainChip tone="good" icon="ok" text={texts.states.online} />
+}
+
+const Failed = ({ read }: { read: SceneRead }) => {
+  const again = (): void => {
+    read.refetch().catch(notifyError)
+  }
+  return (
+    <SceneBox>
+      <div className={styles.failed}>
+        <EmptyState kind="failed" title={texts.states.failed} note={failureText(read.error)} onAction={again} />
+      </div>
+    </SceneBox>
+  )
+}
+
+/** A picture that has not been refreshed is no live picture: it gives way to what went wrong. */
+const Picture = ({ camera, read, isSeen, small }: PictureProps) => {
+  if (isSilent(camera))
+    return (
+      <SceneBox>
+        <NoPicture state="offline" />
+      </SceneBox>
+    )
+  if (hasFailed(read)) return <Failed read={read} />
+  if (read.data === undefined || !isSeen) return <SceneBox>{isSeen && <NoPicture state="reading" />}</SceneBox>
+  return <LivePicture scene={read.data} small={small} />
+}
+
+interface PictureProps {
+  camera: DeviceRow
+  read: SceneRead
+  isSeen: boolean
+  small: boolean
+}
+
+interface ActProps {
+  icon: IconName
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+const Act = ({ icon, label, disabled = false, onClick }: ActProps) => (
+  <Button
+    type="text"
+    size="small"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    icon={<Icon name={icon} size={16} />}
+    onClick={onClick}
+  />
+)
+
+export interface CameraTileProps {
+  readonly camera: DeviceRow
+  /** Chosen in the tree. */
+  readonly marked: boolean
+  /** Whether it is alone in the grid. */
+  readonly alone: boolean
+  readonly onResize: () => void
+  readonly onLinked: () => void
+}
+
+const TileActs = ({ alone, onResize, onLinked, onShoot }: TileActsProps) => (
+  <span className={styles.acts}>
+    <Act icon="image" label={texts.acts.snapshot} disabled={onShoot === undefined} onClick={() => onShoot?.()} />
+    <Act icon="full" label={alone ? texts.acts.reduce : texts.acts.enlarge} onClick={onResize} />
+    <Act icon="layers" label={texts.acts.linked} onClick={onLinked} />
+  </span>
+)
+
+interface TileActsProps extends Pick<CameraTileProps, 'alone' | 'onResize' | 'onLinked'> {
+  /** Undefined while there is nothing to be kept. */
+  onShoot: (() => void) | undefined
+}
+
+const mayShoot = (camera: DeviceRow, read: SceneRead, busy: boolean): Scene | undefined =>
+  isSilent(camera) || hasFailed(read) || busy ? undefined : read.data
+
+/** One camera of the grid: its picture, which plays only while it is looked at, and what belongs to it. */
+export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {
+  const box = useRef<HTMLElement>(null)
+  const isSeen = useVisible(box)
+  const read = useLiveScene(camera.id, isSeen && !isSilent(camera))
+  const { take, busy, beside } = useSnapshot(camera)
+  const scene = mayShoot(camera, read, busy)
+  const name = `${camera.name} ${camera.code}`
+  return (
+    <article ref={box} className={classNames(styles.tile, marked && styles.marked)} aria-label={name}>
+      <Picture camera={camera} read={read} isSeen={isSeen} small={!acts.alone} />
+      <div className={styles.head}>
+        <TileState camera={camera} read={read} />
+        <Link className={styles.name} to={screenPaths.video.detail(camera.id)} title={name}>
+          {camera.name}
+        </Link>
+        <TileActs {...acts} onShoot={scene && (() => take(scene))} />
+      </div>
+      <PlacePath path={camera.placePath} />
+      {beside}
+    </article>
+  )
+}

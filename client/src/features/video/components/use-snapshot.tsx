@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { Scene } from '#shared/contracts/video.ts'
+import { formatTime } from '#shared/time.ts'
+import { pngOf } from '#client/components/scene/scene-file.ts'
+import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { sceneTexts } from '#client/components/scene/scene-texts.ts'
+import { videoTexts as texts } from '#client/config/video-texts.ts'
+import { snapshotName } from '#client/features/video/snapshot-name.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { saveFile } from '#client/lib/fetch-file.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import styles from '#client/features/video/components/video-grid.module.css'
+
+interface Shot {
+  readonly camera: DeviceRow
+  readonly scene: Scene
+  readonly at: number
+}
+
+const save = async (drawing: SVGSVGElement, { camera, at }: Shot): Promise<void> => {
+  const name = snapshotName(camera, at)
+  const left = [`${camera.name} ${camera.code}`, ...camera.placePath].join(' / ')
+  saveFile({ name, content: await pngOf(drawing, { left, right: formatTime(at) }) })
+  notify(texts.snapshotSaved(name), 'done')
+}
+
+/** Draws the whole picture out of sight, since the one on the page may be a small one, and saves that. */
+const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    const drawing = box.current?.querySelector('svg')
+    if (drawing === null || drawing === undefined) return
+    save(drawing, shot)
+      .catch(() => notify(texts.snapshotFailed, 'warn'))
+      .finally(() => done.current())
+  }, [shot])
+  return (
+    <div ref={box} className={styles.darkroom} aria-hidden="true">
+      <ScenePicture scene={shot.scene} at={shot.at} word={sceneTexts.still} />
+    </div>
+  )
+}
+
+/** 抓拍: what a camera shows at this moment, as a file. */
+export const useSnapshot = (
+  camera: DeviceRow,
+): { readonly take: (scene: Scene) => void; readonly busy: boolean; readonly beside: ReactNode } => {
+  const [shot, setShot] = useState<Shot>()
+  return {
+    take: (scene) => setShot({ camera, scene, at: serverClock.now() }),
+    busy: shot !== undefined,
+    beside: shot && <Darkroom shot={shot} onDone={() => setShot(undefined)} />,
+  }
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Icon } from '#client/components/icons/icon.tsx'
+import { BesideTree } from '#client/components/tree-side/beside-tree.tsx'
+import { videoTexts as texts } from '#client/config/video-texts.ts'
+import { deviceInput, type DeviceQuery } from '#client/features/device/device-query.ts'
+import { useGround } from '#client/features/place/use-ground.ts'
+import { keyOf } from '#client/features/place/ground-tree.ts'
+import { useCameras } from '#client/features/video/api/use-cameras.ts'
+import { VideoGrid } from '#client/features/video/components/video-grid.tsx'
+import { VideoSide } from '#client/features/video/components/video-side.tsx'
+import { pageOf } from '#client/features/video/grid-pages.ts'
+import { useTiles } from '#client/features/video/use-tiles.ts'
+import { cameraKey, videoTree, type VideoNode } from '#client/features/video/video-tree.ts'
+
+export interface VideoGridViewProps {
+  readonly query: DeviceQuery
+  readonly change: (by: Partial<DeviceQuery>) => void
+  readonly leading: ReactNode
+}
+
+/** The call of the grid: its pages are the grid's own. */
+const gridInput = (query: DeviceQuery) => {
+  const { pageNo: _no, pageSize: _size, ...input } = deviceInput(query)
+  return input
+}
+
+const keyOfQuery = ({ filters: { areaId, placeId } }: DeviceQuery): string => {
+  if (placeId !== undefined) return keyOf('place', placeId)
+  return areaId === undefined ? '' : keyOf('area', areaId)
+}
+
+/** Says that the list has been narrowed by what the tree does not show, and lets go of it. */
+const OtherFilters = ({ count, onClear }: { count: number; onClear: () => void }) =>
+  count === 0 ? null : (
+    <Button size="small" title={texts.clearFilters} onClick={onClear}>
+      {texts.filtered(count)}
+      <Icon name="close" size={14} />
+    </Button>
+  )
+
+const useTree = () => {
+  const ground = useGround()
+  const all = useCameras({})
+  const tree = useMemo(
+    () => (ground.tree && all.rows ? videoTree(ground.tree, all.rows) : undefined),
+    [ground.tree, all.rows],
+  )
+  const read = {
+    tree,
+    error: ground.error ?? all.error,
+    isFetching: ground.isFetching || all.isFetching,
+    refetch: () => Promise.all([ground.refetch(), all.refetch()]),
+  }
+  return { read, all: all.rows ?? [] }
+}
+
+/** The tree of cameras, and beside it the pictures of those that are chosen in it. */
+export const VideoGridView = ({ query, change, leading }: VideoGridViewProps) => {
+  const { read, all } = useTree()
+  const cameras = useCameras(gridInput(query))
+  const tiles = useTiles()
+  const [marked, setMarked] = useState<string>()
+  const { areaId, placeId, ...others } = query.filters
+  const where = { ...(areaId !== undefined && { areaId }), ...(placeId !== undefined && { placeId }) }
+  const goTo = (id: string): void => {
+    const within = cameras.rows?.findIndex((camera) => camera.id === id) ?? -1
+    setMarked(id)
+    if (within >= 0) change({ page: pageOf(within, tiles.count) })
+    // It lies elsewhere: all are shown, from the page on which it is.
+    else
+      change({
+        tab: 'all',
+        filters: {},
+        page: pageOf(
+          all.findIndex((camera) => camera.id === id),
+          tiles.count,
+        ),
+      })
+  }
+  const select = (node: VideoNode | undefined): void => {
+    if (node?.kind === 'camera') return goTo(node.id)
+    setMarked(undefined)
+    const here = node && { [node.kind === 'area' ? 'areaId' : 'placeId']: node.id }
+    return change({ filters: { ...others, ...here } })
+  }
+  const selected = marked === undefined ? keyOfQuery(query) : cameraKey(marked)
+  return (
+    <BesideTree side={<VideoSide read={read} selected={selected} onSelect={select} />}>
+      <VideoGrid
+        {...{ query, change, cameras, tiles, marked }}
+        leading={
+          <>
+            {leading}
+            <OtherFilters count={Object.keys(others).length} onClear={() => change({ filters: where })} />
+          </>
+        }
+      />
+    </BesideTree>
+  )
+}

@@ -1,0 +1,33 @@
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { NodeTree, TreeLine, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
+import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
+import { videoTexts } from '#client/config/video-texts.ts'
+import { wordsOf, type VideoNode } from '#client/features/video/video-tree.ts'
+import styles from '#client/features/video/components/video-side.module.css'
+
+const texts = videoTexts.tree
+const icons: Readonly<Record<VideoNode['kind'], IconName>> = { area: 'map', place: 'place', camera: 'camera' }
+
+const Line = ({ node }: { node: VideoNode }) => {
+  const { kind, name, code, cameras, offline } = node
+  const isCamera = kind === 'camera'
+  return (
+    <TreeLine
+      className={(isCamera && offline > 0 && styles.silent) || ''}
+      icon={icons[kind]}
+      name={name}
+      title={wordsOf(node)}
+      count={isCamera ? code : cameras}
+      counted={isCamera ? undefined : texts.counts(cameras, offline)}
+    />
+  )
+}
+
+const VideoTree = (props: NodeTreeProps<VideoNode>) => (
+  <NodeTree {...props} nodes={useOpenNodes(props)} renderLine={(node) => <Line node={node} />} />
+)
+
+/** Areas, places and cameras, with how many cameras they hold. */
+export const VideoSide = (props: TreeChoice<VideoNode> & { readonly read: TreeRead<VideoNode> }) => (
+  <TreeSide {...props} texts={texts} wordsOf={wordsOf} renderTree={(tree) => <VideoTree {...tree} />} />
+)

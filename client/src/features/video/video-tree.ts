@@ -1,0 +1,55 @@
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
+
+/** What the tree tells of a camera. */
+export type CameraRow = Pick<DeviceRow, 'id' | 'name' | 'code' | 'placeId' | 'status' | 'enabled'>
+
+/** An area or a place with the cameras that hang there, or a camera. */
+export interface VideoNode extends TreeNode<VideoNode> {
+  readonly kind: GroundNode['kind'] | 'camera'
+  readonly id: string
+  /** Of a camera. */
+  readonly code: string
+  /** Cameras here and below, and those of them of which nothing is heard. */
+  readonly cameras: number
+  readonly offline: number
+}
+
+/** What tells a node from others. */
+export const wordsOf = ({ name, code }: VideoNode): string => `${name} ${code}`
+
+export const cameraKey = (id: string): string => `camera:${id}`
+
+/** Whether a camera shows nothing: it is out of reach, or out of service. */
+export const isSilent = ({ enabled, status }: Pick<CameraRow, 'enabled' | 'status'>): boolean =>
+  !enabled || status === 'offline'
+
+const cameraNode = (camera: CameraRow): VideoNode => ({
+  key: cameraKey(camera.id),
+  kind: 'camera',
+  id: camera.id,
+  name: camera.name,
+  code: camera.code,
+  cameras: 1,
+  offline: isSilent(camera) ? 1 : 0,
+  children: [],
+})
+
+const sumOf = (nodes: readonly VideoNode[], count: 'cameras' | 'offline'): number =>
+  nodes.reduce((sum, node) => sum + node[count], 0)
+
+/** Areas and places down to their cameras; whatever holds none is left out. */
+export const videoTree = (ground: readonly GroundNode[], cameras: readonly CameraRow[]): readonly VideoNode[] => {
+  const byPlace = new Map<string, CameraRow[]>()
+  for (const camera of cameras) byPlace.set(camera.placeId, [...(byPlace.get(camera.placeId) ?? []), camera])
+  const nodesOf = (nodes: readonly GroundNode[]): VideoNode[] =>
+    nodes.flatMap(({ kind, id, name, children: below }) => {
+      const here = kind === 'place' ? (byPlace.get(id) ?? []).map(cameraNode) : []
+      const children = [...nodesOf(below), ...here]
+      if (children.length === 0) return []
+      const counts = { cameras: sumOf(children, 'cameras'), offline: sumOf(children, 'offline') }
+      return [{ key: keyOf(kind, id), kind, id, name, code: '', ...counts, children }]
+    })
+  return nodesOf(ground)
+}
