@@ -10,6 +10,8 @@ export interface Console {
   readonly strip: Locator
   /** How many new events wait above the list. */
   readonly pill: Locator
+  /** Reads the list anew. */
+  readonly refresh: Locator
   readonly rows: Locator
   readonly stack: Locator
   readonly cards: Locator
@@ -32,6 +34,7 @@ export const consoleOf = (page: Page): Console => {
     link: page.getByRole('status').filter({ hasText: /连接|重连|断开/ }),
     sound: page.getByRole('status').getByRole('button', { name: /声音已开启|被浏览器拦截|已静音|正在响铃/ }),
     strip: page.getByRole('link', { name: /未处理预警/ }),
+    refresh: page.getByRole('button', { name: '刷新', exact: true }),
     pill: page.getByRole('button', { name: /条新事件，点击查看/ }),
     rows: page.locator('tr[data-row-key]'),
     stack,

@@ -27,6 +27,9 @@ const toNotices = (page: Page) => page.getByRole('dialog').getByRole('tab', { na
 const intoFirst = (link: string) => (page: Page) =>
   page.locator('tr[data-row-key]').first().getByRole('link', { name: link }).click()
 
+const tickFirst = (page: Page) => page.locator('tr[data-row-key]').first().getByRole('checkbox').check()
+const inMenu = (line: string) => (page: Page) => menu(page).getByRole('menuitem', { name: line, exact: true }).click()
+
 const inAccountMenu = (line: string): DialogCase => ({
   name: line,
   opener: account,
@@ -58,6 +61,12 @@ export const shellCases: readonly DialogCase[] = [
     },
     panel: named('通知消息'),
   },
+  {
+    name: 'the search over everything',
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: '全局搜索' }),
+    reach: (page) => page.getByRole('combobox', { name: '关键字' }).fill('烟'),
+    panel: named('全局搜索'),
+  },
   { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
   ...[lines.codes, lines.updateLog, lines.feedback, lines.password, lines.departs, lines.push, lines.settings].map(
     inAccountMenu,
@@ -70,6 +79,20 @@ export const listCases: readonly DialogCase[] = [
   { name: 'what to export as', at: '/alarmAdmin?tab=todo', opener: button('导出'), panel: menu, kind: 'popover' },
   { name: 'a choice of devices', opener: field('设备类型'), panel: choices, kind: 'popover' },
   { name: 'handling an event', opener: button('处理') },
+  { name: 'the columns of a list', opener: button('列设置'), panel: named('列设置') },
+  { name: 'the views of a list', opener: button('视图'), panel: menu, kind: 'popover' },
+  {
+    name: 'saving a view',
+    opener: button('视图'),
+    reach: inMenu('保存当前视图'),
+    panel: named('保存当前视图'),
+  },
+  {
+    name: 'handling several events at once',
+    before: tickFirst,
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^批量处理/ }),
+  },
+  { name: 'handing an event on', opener: button('更多'), reach: inMenu('转派'), panel: named('转派') },
   {
     name: 'the calendar',
     at: '/alarmAdmin?tab=todo&time=2026-02-01~2026-02-20',
@@ -87,7 +110,7 @@ export const listCases: readonly DialogCase[] = [
     opener: (page) => named('处理')(page).getByRole('button', { name: '提交处理' }),
     panel: named('确认为真实火警？'),
   },
-  { name: 'a tree of areas', at: '/placeAdmin?top=1', opener: field('区域'), panel: choices, kind: 'popover' },
+  { name: 'a tree of areas', at: '/personnelAdmin', opener: field('区域'), panel: choices, kind: 'popover' },
 ]
 
 const ruleOf = (page: Page) => page.getByRole('row', { name: /^烟雾探测器/ })
@@ -98,15 +121,35 @@ const makeOwnRule = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
 }
 
-/** What is asked before something is done to devices, places, people, rules and files. A role 巡检员 and a file are there. */
-export const officeCases: readonly DialogCase[] = [
+/** What is asked before something is done to devices, places, people and roles. A role 巡检员 is there. */
+export const groundCases: readonly DialogCase[] = [
   { name: 'stopping a device', at: '/deviceAdmin/list', before: intoFirst('详情'), opener: button('停用') },
+  { name: 'importing devices', at: '/deviceAdmin/list', opener: button('批量导入') },
+  { name: 'moving devices', before: tickFirst, opener: button('移动场所') },
+  { name: 'moving a place', at: '/placeAdmin?top=1', opener: button('移动') },
+  {
+    name: 'deleting several places',
+    before: tickFirst,
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^删除所选/ }),
+  },
   { name: 'deleting a place', at: '/placeAdmin?top=1', before: intoFirst('编辑'), opener: button('删除') },
   {
     name: 'leaving a place that was changed',
     before: (page) => page.getByRole('textbox', { name: '名称' }).fill('改了一半'),
     opener: crumb,
   },
+  { name: 'inviting a member', at: '/personnelAdmin?tab=joined&roleCode=operator', opener: button('邀请成员') },
+  { name: 'changing a member', opener: button('编辑') },
+  { name: 'removing a member', opener: button('移出') },
+  {
+    name: 'a day of somebody',
+    at: '/personnelAdmin/attendance?month=2026-02',
+    opener: (page) => page.locator('tr[data-row-key]').getByRole('button').first(),
+  },
+  { name: 'who is on duty', opener: (page) => page.getByRole('button', { name: /^当前在岗/ }) },
+  { name: 'a new contact', at: '/personnelAdmin/emergency', opener: button('添加联系人') },
+  { name: 'the order of calling', opener: button('调整顺序') },
+  { name: 'a new role', at: '/roleManager', opener: button('新建角色') },
   {
     name: 'taking an invitation back',
     at: '/personnelAdmin?tab=pending',
@@ -130,6 +173,10 @@ export const officeCases: readonly DialogCase[] = [
     opener: button('保存权限'),
   },
   { name: 'leaving a role that was changed', opener: crumb },
+]
+
+/** What is asked before something is done to rules, accounts, dictionaries and files. A file is there. */
+export const officeCases: readonly DialogCase[] = [
   { name: 'restoring the rules', at: '/account/myproject', opener: button('恢复默认') },
   { name: 'a rule', opener: (page) => ruleOf(page).getByRole('button', { name: '编辑' }) },
   {
@@ -137,6 +184,22 @@ export const officeCases: readonly DialogCase[] = [
     before: makeOwnRule,
     opener: (page) => ruleOf(page).getByRole('button', { name: '改为跟随' }),
   },
+  { name: 'a new account', at: '/isystem/user', opener: button('添加用户') },
+  {
+    name: 'a new password for somebody',
+    opener: (page) =>
+      page
+        .locator('tr[data-row-key]')
+        .filter({ hasText: '重置密码' })
+        .getByRole('button', { name: '重置密码' })
+        .first(),
+  },
+  { name: 'freezing an account', opener: button('冻结') },
+  { name: 'a new department', at: '/isystem/depart', opener: button('添加一级部门') },
+  { name: 'deleting a department', opener: button('删除') },
+  { name: 'a new dictionary', at: '/isystem/dict', opener: button('添加字典') },
+  { name: 'the items of a dictionary', opener: button('字典项') },
+  { name: 'a new announcement', at: '/isystem/annountCement', opener: button('新建通告') },
   { name: 'deleting a file', at: '/placeAdmin/FileDownloadCenter', opener: button('删除') },
 ]
 
@@ -152,42 +215,11 @@ export const phoneCases: readonly DialogCase[] = [
   },
   { name: 'the filters', at: '/alarmAdmin?tab=todo', opener: button('筛选') },
   { name: 'handling an event', opener: button('处理') },
+  { name: 'the views of a list', opener: button('视图'), panel: menu, kind: 'popover' },
   { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
-]
-
-interface Push {
-  readonly code: number
-  readonly payload: object
-}
-const here = { projectId: 'p1', projectName: '城中区智慧消防' }
-const there = { projectId: 'p2', projectName: '城中实业园区' }
-const changed = (changeReason: string, title: string, fields: object): Push => ({
-  code: 1000,
-  payload: { ...fields, changeReason, title },
-})
-const removed = (fields: object): Push => ({
-  code: 1,
-  payload: {
-    ...fields,
-    type: 'delUser',
-    title: '权限变更',
-    changeReason: 'deleteProject',
-    username: 'owner',
-    name: '赵丽华',
-    roleCode: 'owner',
-    createAt: '2026-03-02 08:00:00',
+  {
+    name: 'the tree of areas and places',
+    at: '/placeAdmin',
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^当前范围/ }),
   },
-})
-
-/** Whatever is told of somebody's projects and rights (push.json), to `owner` in the first of two. */
-export const pushedCases: Readonly<Record<string, Push>> = {
-  'the project is stopped': changed('disabled', '已停止服务', { ...here, replaceProjectId: 'p2' }),
-  'another is deleted': changed('deleted', '已停止服务', { ...there, replaceProjectId: 'p1' }),
-  'another role': changed('roleUpdate', '权限变更', { ...here, replaceProjectId: 'p1' }),
-  'a project is started': changed('enabled', '权限变更', { ...there, replaceProjectId: 'p2' }),
-  'one project more': changed('addProject', '权限变更', { ...there, replaceProjectId: 'p2' }),
-  'one project less': changed('deleteProject', '权限变更', { ...there, type: 'delUser', replaceProjectId: 'p1' }),
-  'the role may do less': { code: 1000, payload: { projectId: '', projectName: '', title: '权限变更' } },
-  'out of this project': removed({ ...here, replaceProjectId: '' }),
-  'the account is gone': removed({ projectId: '', projectName: '', replaceProjectId: '' }),
-}
+]

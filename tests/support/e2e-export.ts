@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import { expectStill } from '#tests/support/e2e-user-menu.ts'
 
 /** Chooses from the menu behind 导出. */
 export const exportAs = async (page: Page, how: '直接下载' | '导出到下载中心', format: string): Promise<void> => {
   await page.getByRole('button', { name: '导出' }).click()
+  await expectStill(page)
   const group = page.getByRole('menu').locator('li').filter({ hasText: how })
   await group.getByRole('menuitem', { name: format }).click()
 }

@@ -1,8 +1,8 @@
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
 import { expect, type Seat } from '#tests/support/e2e-test.ts'
-import { heldText } from '#tests/support/e2e-held.ts'
 import { invite, opt } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import type { App } from '#server/app.ts'
@@ -36,17 +36,13 @@ interface MembershipCase {
 const project = (act: 'enable' | 'disable' | 'remove', projectId: string) => (admin: Caller) =>
   admin.call('POST', `${SETTINGS}/${act}`, { projectId })
 
-/** The person in the browser, over the API: logging in once more would end what the browser shows. */
-const sameAs = async ({ app, city, seat: { page } }: Scene): Promise<Caller> =>
-  callerOf(app, city.path, { token: await heldText(page, 'Access-Token') })
-
 const joinThird = async (scene: Scene): Promise<void> => {
   const { app, city, admin, seat } = scene
   const inThird = callerOf(app, city.path, { token: admin.token ?? '', projectId: 'p3' })
   const phone = String(city.world.model.users.get('u-owner')?.phone)
   const { result } = await invite(inThird, { phone, areaId: 'p3-a02', roleCode: 'operator' })
   await expect(seat.page.getByRole('button', { name: '查看邀请' })).toBeVisible()
-  await opt(await sameAs(scene), result.id, 1)
+  await opt(await callerAt(app, city, seat.page), result.id, 1)
 }
 
 const takeRight = async ({ admin }: Scene): Promise<void> => {

@@ -107,9 +107,17 @@ export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<str
   return ids
 }
 
-interface Listed {
-  readonly records?: readonly { readonly id?: string; readonly userId?: string }[]
+interface Named {
+  readonly id?: string
+  readonly userId?: string
+  readonly person?: { readonly id: string }
 }
+interface Listed {
+  readonly records?: readonly Named[]
+}
+
+/** Rows of attendance are known by whose they are. */
+const idOf = (row: Named | undefined): string => row?.id ?? row?.userId ?? row?.person?.id ?? 'none'
 
 /** The first thing of each list that a role sees; none where it sees no list. */
 export const firstOfEach = async (caller: Caller): Promise<ReadonlyMap<string, string>> => {
@@ -117,7 +125,7 @@ export const firstOfEach = async (caller: Caller): Promise<ReadonlyMap<string, s
   for (const [path, list] of Object.entries(lists)) {
     const { result } = await caller.call<Listed | null>('GET', list, { pageNo: 1, pageSize: 1 })
     const [first] = result?.records ?? (Array.isArray(result) ? (result as NonNullable<Listed['records']>) : [])
-    ids.set(path, first?.id ?? first?.userId ?? 'none')
+    ids.set(path, idOf(first))
   }
   return ids
 }

@@ -14,7 +14,7 @@ import { consoleOf, expectRead, logIn, type Console } from '#tests/support/e2e-c
 import { openLine, type Line } from '#tests/support/e2e-line.ts'
 import { readAllNews } from '#tests/support/e2e-news.ts'
 import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { closeApp, openApp, type TestApp, removeWorld } from '#tests/support/test-app.ts'
 
 export { expect }
 
@@ -43,6 +43,8 @@ interface Parts {
   readonly openPage: (options?: SeatOptions) => Promise<Page>
   /** Whether the people of the city have read what is new: `unread` keeps editions and tips as they come. */
   readonly news: 'read' | 'unread'
+  /** Paths of worlds that go when the test has ended and its pages are closed: a server holds 200 of them. */
+  readonly worlds: string[]
   /** A world of this test's own, in which time stands still and nothing happens by itself. */
   readonly city: City<never>
   /** The address of that world. */
@@ -74,10 +76,12 @@ const pageOpener = (browser: Browser, complaints: Complaints) => {
   }
 }
 
-/** Whenever news cover the page, they are put away as a person would. */
+/** Whenever news cover the page, they are put away as a person would, one after the other. */
 const putAwayNews = (page: Page): Promise<void> => {
   const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
-  return page.addLocatorHandler(news, () => news.getByRole('button', { name: '关闭' }).first().click())
+  const putAway = (): Promise<void> => news.getByRole('button', { name: '关闭' }).first().click()
+  // The next of the queue stands where the one before was: whoever waited for none would wait for ever.
+  return page.addLocatorHandler(news, putAway, { noWaitAfter: true })
 }
 
 /** Tests with the real server in this process, each in a world of its own; a test fails on any complaint of a browser. */
@@ -120,15 +124,22 @@ export const test = base.extend<Parts, WorkerParts>({
     await provide(line)
     await line.close()
   },
-  openPage: async ({ browser, complaints }, provide) => {
+  worlds: async ({ app }, provide) => {
+    const paths: string[] = []
+    await provide(paths)
+    for (const path of paths) await removeWorld(app, path)
+  },
+  // Named for its order alone: pages are closed before the world goes of which they still ask.
+  openPage: async ({ browser, complaints, worlds: _worlds }, provide) => {
     const { open, closeAll } = pageOpener(browser, complaints)
     await provide(open)
     await closeAll()
   },
   size: ['small', { option: true }],
   news: ['read', { option: true }],
-  city: async ({ app, size, news }, provide) => {
+  city: async ({ app, size, news, worlds }, provide) => {
     const city = await makeCity(app, { size }, [])
+    worlds.push(city.path)
     if (news === 'read') await readAllNews(city.world)
     await provide(city)
   },

@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A menu that unfolds takes no press yet: its lines are elsewhere a moment later. */
+export const expectStill = async (page: Page): Promise<void> => {
+  await expect(page.locator('.ant-dropdown:visible')).toHaveCount(1)
+  await expect(page.locator('.ant-dropdown[class*="-enter"], .ant-dropdown[class*="-appear"]')).toHaveCount(0)
+}
+
 /** Chooses a line of the account menu. */
 export const choose = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('button', { name: /账号菜单$/ }).click()
   const item = page.getByRole('menuitem', { name: line, exact: true })
+  await expectStill(page)
   await item.click()
   // While the menu fades, Esc is still its own.
   await expect(item).toBeHidden()

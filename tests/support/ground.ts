@@ -1,6 +1,6 @@
 import type { AreaDetail, AreaNode } from '#shared/contracts/area.ts'
 import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { PlaceDetail, PlaceNode, PlaceRow, PlaceSpot } from '#shared/contracts/place.ts'
+import type { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot } from '#shared/contracts/place-views.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 
@@ -35,6 +35,9 @@ export const placesOf = (caller: Caller) => ({
     caller.call('POST', `${PLACE}/edit`, { id, ...input }),
   move: (id: string, input: object = {}): Promise<Answer<{ place: PlaceRow; undo: PlaceSpot }>> =>
     caller.call('POST', `${PLACE}/move`, { ...input, id }),
+  plan: (id: string): Promise<Answer<PlacePlan>> => caller.call('GET', `${PLACE}/plan`, { id }),
+  pin: (deviceId: string, spot: object): Promise<Answer<object>> =>
+    caller.call('POST', `${PLACE}/pin`, { deviceId, ...spot }),
   remove: (id: string): Promise<Answer<{ id: string }>> => caller.call('POST', `${PLACE}/delete`, { id }),
   removeBatch: (ids: readonly string[]): Promise<Answer<BatchResult>> =>
     caller.call('POST', `${PLACE}/deleteBatch`, { ids }),

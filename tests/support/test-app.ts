@@ -42,3 +42,9 @@ export const makeWorld = async (app: App, options: Partial<WorldOptions> = {}): 
   if (answer.statusCode !== 200) throw new Error(`no world: ${answer.body}`)
   return answer.json<{ path: string }>().path
 }
+
+/** Ends a world, unless the test has done so itself. */
+export const removeWorld = async (app: App, path: string): Promise<void> => {
+  const answer = await app.server.inject({ method: 'DELETE', url: `/__sim/worlds/${path.replace('/w/', '')}` })
+  if (answer.statusCode !== 200 && answer.statusCode !== 404) throw new Error(`the world stays: ${answer.body}`)
+}

@@ -37,8 +37,10 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     event: 'list feed counts detail curve comment',
     export: 'order blob',
     map: 'ground list together togetherNew togetherSearch markers',
-    place: 'list tree detail',
+    place: 'list tree detail openEvents plan',
     screen: 'address figures',
+    search: 'find',
+    video: 'scene',
   },
   maintain: { device: 'selfTest' },
   report: { event: 'report' },
@@ -47,7 +49,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },
   duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty' },
   clock: { attendance: 'clock state mine' },
-  hardware: { device: 'add edit move disable enable batch importFile importTemplate' },
+  hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },
   project: {
     announcement: 'release revoke list add edit delete deleteBatch',
     depart: 'tree idTree search add edit remove removeBatch',
@@ -97,7 +99,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
   },
   session: {
     "one's own account": {
-      account: 'updatePassword changePhone info',
+      account: 'updatePassword changePhone editProfile logins info',
       auth: 'permission selectDepart currentDeparts',
       message: 'pushStatus',
     },

@@ -66,6 +66,8 @@ export const accountActs = {
     const captcha = await someCode(turn, phone, '3')
     return turn.me.call('POST', '/pc/api/v4/account/changePhone', { phone, captcha })
   },
+  profile: ({ me, pick }) =>
+    me.call('POST', '/pc/api/v4/account/profile', { realname: pick(['李海', '王志强']), avatar: '' }),
   pushStatus: ({ me, below }) => me.call('POST', '/api/v3/updateUserPushStatus', { pushStatus: below(2) }),
   department: async ({ me, pick }) => {
     const { result } = await me.call<{ list: { orgCode: string }[] } | null>('GET', '/sys/user/getCurrentUserDeparts')

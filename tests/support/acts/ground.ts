@@ -44,6 +44,8 @@ export const groundActs = {
   sortPlace: (turn) => placesOf(turn.me).move(place(turn), { beforeId: turn.flip() ? place(turn) : null }),
   removePlace: (turn) => placesOf(turn.me).remove(turn.flip() ? place(turn) : emptyPlace(turn)),
   removePlaces: (turn) => placesOf(turn.me).removeBatch([place(turn), place(turn)]),
+  pinDevice: (turn) =>
+    placesOf(turn.me).pin(turn.near(turn.world.model.devices.values()), { planX: turn.below(11) / 10, planY: 0.5 }),
   addContact: (turn) =>
     contactsOf(turn.me).add({
       ...spot(turn),

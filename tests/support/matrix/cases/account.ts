@@ -80,6 +80,8 @@ export const accountCases: Cases = {
       return { phone, captcha: await coded(cell, phone, '3') }
     },
   },
+  'account.editProfile': { input: { realname: '李海' } },
+  'account.logins': {},
   'account.info': {},
   'auth.login': { input: (cell) => ({ username: staff(cell).username, password: PASSWORD }) },
   'auth.phoneLogin': byPhone,

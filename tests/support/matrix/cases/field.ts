@@ -54,6 +54,7 @@ export const fieldCases: Cases = {
   'device.detail': { input: (cell) => ({ id: smoke(cell) }) },
   'device.curve': { input: (cell) => ({ id: smoke(cell), measure: 'smoke' }) },
   'device.qrCode': { input: (cell) => ({ id: smoke(cell) }) },
+  'video.scene': { input: ({ ground }) => ({ id: ground.devices.camera }) },
   'device.address': { input: (cell) => ({ placeId: placeOf(cell, smoke(cell)) }) },
   'device.hosts': {},
   'device.host': { input: host },
@@ -67,6 +68,7 @@ export const fieldCases: Cases = {
       return { id: smoke(cell), placeId: places[cell.n % places.length] }
     },
   },
+  'place.pin': { input: (cell) => ({ deviceId: smoke(cell), planX: 0.25, planY: 0.5 }) },
   'device.disable': { input: device(true) },
   'device.enable': { input: device(false) },
   'device.selfTest': { input: (cell) => ({ id: smoke(cell) }) },
@@ -103,6 +105,7 @@ export const fieldCases: Cases = {
   },
   'screen.address': {},
   'screen.figures': {},
+  'search.find': { input: { keyword: '烟' } },
   'dashboard.summary': {},
   'dashboard.feed': {},
   'dashboard.mine': {},

@@ -72,6 +72,8 @@ export const officeCases: Cases = {
   'place.add': {
     input: (cell) => ({ name: numbered('楼', cell), areaId: areas.watched, address: '永安里 1 号' }),
   },
+  'place.openEvents': one(place),
+  'place.plan': one(place),
   'place.edit': one(place, { contact: '周敏' }),
   'place.move': one(place, { areaId: areas.below }),
   'place.remove': one(place),

@@ -1,0 +1,75 @@
+import { downloadsPath, eventPaths, mapPath, messagesPath } from '#client/config/paths.ts'
+import { adminPaths, placeForm, screenPaths } from '#client/config/screen-paths.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { areas } from '#tests/support/city.ts'
+
+/** A screen, and the call without which it has nothing to show. */
+export interface FaultScreen {
+  readonly title: string
+  /** With the id of the first of its kind after it, where it shows one thing. */
+  readonly path: string
+  readonly on: string
+  /** The query that leaves nothing of a list; by default a keyword that nothing has. */
+  readonly nothing?: string
+}
+
+const screen = (title: string, path: string, on: string, nothing?: string): FaultScreen => ({
+  title,
+  path,
+  on,
+  ...(nothing !== undefined && { nothing }),
+})
+
+/** Lists, whose rows are their sign. */
+export const listScreens: readonly FaultScreen[] = [
+  ...eventKindNames.map((kind) => screen(eventPaths[kind].title, eventPaths[kind].list, 'event.list')),
+  screen(screenPaths.device.title, screenPaths.device.list, 'device.list'),
+  screen(screenPaths.host.title, screenPaths.host.list, 'device.hosts'),
+  screen(screenPaths.member.title, screenPaths.member.list, 'member.list'),
+  screen(screenPaths.attendance.title, screenPaths.attendance.list, 'attendance.list'),
+  screen(screenPaths.contact.title, screenPaths.contact.list, 'contact.list'),
+  screen(screenPaths.role.title, screenPaths.role.list, 'roleView.list'),
+  screen(screenPaths.video.title, screenPaths.video.list, 'device.videos'),
+  screen(screenPaths.place.title, screenPaths.place.list, 'place.list'),
+  screen('用户管理', adminPaths.user, 'user.list', '?realname=nobody-has-this'),
+  screen('数据字典', adminPaths.dictionary, 'dictionary.list', '?dictName=nobody-has-this'),
+  screen('系统通告', adminPaths.announcement, 'announcement.list', '?titile=nobody-has-this'),
+  screen('下载中心', downloadsPath, 'export.list', '?tab=failed'),
+  screen('消息中心', messagesPath, 'message.list', ''),
+]
+
+/** Details, by the pattern of their address (routes.json). */
+export const detailScreens: readonly FaultScreen[] = [
+  screen('预警详情', '/alarmAdmin/detail/:parameterId', 'event.detail'),
+  screen('故障详情', '/faultAdmin/detail/:parameterId', 'event.detail'),
+  screen('智能终端详情', '/deviceAdmin/detail/:parameterId', 'device.detail'),
+  screen('消防主机详情', '/deviceAdmin/fireEngineDetail/:parameterId', 'device.host'),
+  screen('视频设备详情', '/videoAdmin/detail/:parameterId', 'device.detail'),
+  screen('编辑场所', '/placeAdmin/detail/:parameterId', 'place.detail'),
+  screen('添加子场所', '/addEdit/node/:parameterId', 'place.detail'),
+  screen('成员详情', '/personnelAdmin/detail/:parameterId', 'member.detail'),
+  screen('考勤详情', '/personnelAdmin/attendanceDetail/:parameterId', 'attendance.detail'),
+  screen('紧急联系人详情', '/personnelAdmin/emergencyDetail/:parameterId', 'contact.detail'),
+  screen('角色详情', '/roleManager/detail/:parameterId', 'roleView.detail'),
+]
+
+/** Screens of other kinds, with what is there when all is well; `closes` is the call that tells who may not see them. */
+export const workScreens: readonly (FaultScreen & { readonly sign: string; readonly closes?: string })[] = [
+  { ...screen('添加场所', placeForm.add(areas.watched), 'area.tree'), sign: 'form' },
+  { ...screen('部门管理', adminPaths.depart, 'depart.tree'), sign: '[role=tree]' },
+  { ...screen('地图', mapPath, 'map.list'), sign: '[role=application] ~ section li', closes: 'map.togetherSearch' },
+]
+
+/** The cards of the dashboard by what each asks for. */
+export const dashboardCalls = [
+  'summary',
+  'trend',
+  'shares',
+  'topPlaces',
+  'areaClasses',
+  'feed',
+  'mine',
+  'duty',
+  'deviceStates',
+  'onDuty',
+]

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Ticks areas in a field of several; the list of them closes again. */
+export const pickAreas = async (page: Page, names: readonly string[]): Promise<void> => {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: '区域' })
+  await field.click()
+  for (const name of names) await page.locator('.ant-select-tree-title').getByText(name, { exact: true }).click()
+  await field.press('Escape')
+}
+
+/** Where to press in the middle of something that stands still. */
+export const middleOf = async (part: Locator): Promise<{ x: number; y: number }> => {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('nothing is there to be pressed')
+  return { x: box.x + 22, y: box.y + box.height / 2 }
+}

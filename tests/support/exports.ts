@@ -1,0 +1,44 @@
+import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import { unzip } from '#server/modules/export/office/unzip.ts'
+import type { ExportJob } from '#shared/contracts/export.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import type { City } from '#tests/support/city.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+export type FileCall = [caller: Caller, method: 'GET' | 'POST', path: string, input?: Readonly<Record<string, string>>]
+
+/** The answer to a call for a file, as it came: a file, or an envelope. */
+export const fileOf = (app: TestApp, city: Pick<City<never>, 'path'>, [caller, method, path, input = {}]: FileCall) => {
+  const headers = { 'x-access-token': caller.token ?? '', projectid: 'p1' }
+  const url = `${city.path}${path}${method === 'GET' ? `?${new URLSearchParams(input)}` : ''}`
+  return app.server.inject({ method, url, headers, ...(method === 'POST' && { payload: input }) })
+}
+
+/** Puts an export into the queue. */
+export const order = (caller: Caller, input: object) =>
+  caller.call<ExportJob>('POST', '/pc/api/v4/inertReportDownloadPage', input)
+
+/** The rows of a sheet. */
+export const cellsOf = (bytes: Buffer) => readXlsx(bytes).map(({ cells }) => cells)
+
+/** The rows of the table of a document. */
+export const wordsOf = (bytes: Buffer) => {
+  const xml = unzip(bytes, (name) => name === 'word/document.xml', 50_000_000).get('word/document.xml') ?? ''
+  return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => /<w:t [^>]*>([^<]*)/.exec(cell)?.[1] ?? ''),
+  )
+}
+
+/** All rows of a list, however many pages it has. */
+export const everyPage = async <R>(caller: Caller, path: string, input: object): Promise<R[]> => {
+  const found: R[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { result } = await caller.call<{ records: R[]; pages: number }>('GET', path, {
+      ...input,
+      pageNo,
+      pageSize: 200,
+    })
+    found.push(...result.records)
+    if (pageNo >= result.pages) return found
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+
+import type { App } from '#server/app.ts'
+import { accountActs } from '#tests/support/acts/accounts.ts'
+import { players, turnOf, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
+import type { City } from '#tests/support/city.ts'
+import { someAct, type ActName, type WorldAct } from '#tests/support/world-acts.ts'
+
+/** Three users of different rights. */
+export const users = { super: 'superOwner', owner: 'owner', duty: 'operator' } as const
+export type User = keyof typeof users
+// The keys of a constant table.
+export const userNames = Object.keys(users) as User[]
+const isUser = (who: Player): who is User => who in users
+
+/** Whatever makes or moves a number that is counted. What changes who somebody is has tests of its own: it ends pages. */
+const counted: readonly ActName[] = [
+  'emit',
+  'recover',
+  'wait',
+  'toSite',
+  'feedback',
+  'comment',
+  'assign',
+  'batch',
+  'report',
+  'moveDevice',
+  'disableDevice',
+  'enableDevice',
+  'movePlace',
+  'clock',
+]
+
+/** The acts of a course, all of which follow from its seed. */
+export const courseOf = (seed: number, length: number): WorldAct[] => {
+  const [acts = []] = fc.sample(fc.array(someAct(counted), { minLength: length, maxLength: length }), {
+    seed,
+    numRuns: 1,
+  })
+  return acts.map((act, at) => (isUser(act.who) ? act : { ...act, who: userNames[at % userNames.length] ?? 'duty' }))
+}
+
+/** The users of a city, each with the login that their page has where one is open: a ticket ends nobody's. */
+export const stageOf = async (app: App, city: City<never>): Promise<Stage> => {
+  const nobodyYet = callerOf(app, city.path)
+  const callers = Object.fromEntries(players.map((who) => [who, nobodyYet])) as Record<Player, Caller>
+  const stage: Stage = { app, city: { ...city, ...callers }, callers }
+  for (const who of userNames) await accountActs.loginByTicket(turnOf(stage, who, 1))
+  return stage
+}
