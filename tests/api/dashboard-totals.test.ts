@@ -183,6 +183,8 @@ test.each(members)('the 24 hours of %s are the totals of their lists', async (na
       await eventTotal(city[name], { filter: { kind, from: day, to: day } }),
     )
   }
+  const { hours } = await cardsOf(city[name]).card('heat', { kind: 'alarm' })
+  expect((await cardsOf(city[name]).card('summary')).today.hours).toEqual(hours)
 })
 
 test.each(members)('what waits for %s is what lies open of the kinds their role may handle', async (name) => {

@@ -158,6 +158,12 @@ test('a batch does what it can and says of each device how it went', async () =>
   expect(await act(city.owner, 'batch', { ids: [one?.id], act: 'move' })).toMatchObject({ code: 4004 })
 })
 
+test('a batch of self-tests says of each device what was found', async () => {
+  const id = stored(['p1-a02'])[0]?.id ?? ''
+  const tested = await act<BatchResult>(city.owner, 'batch', { ids: [id], act: 'selfTest' })
+  expect(tested.result.rows).toEqual([{ id, ok: true, code: 200, message: '自检通过' }])
+})
+
 test('the maintenance log and the model hold what the store holds', async () => {
   const rows = rowsOf(city.world, 'Device')
   expect(rows.length).toBe(city.world.model.devices.size)

@@ -24,6 +24,12 @@ const sheet = async (rows: readonly (readonly string[])[], columns = titles): Pr
   return writer.finish()
 }
 
+interface Told {
+  readonly imported: number
+  readonly failures: { row: number; code: string; field: string; message: string }[]
+  readonly good: { row: number; code: string }[]
+}
+
 const send = async (caller: Caller, bytes: Buffer) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), 'devices.xlsx')
@@ -39,7 +45,7 @@ const send = async (caller: Caller, bytes: Buffer) => {
     headers,
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return answer.json<Envelope<{ imported: number; failures: { row: number; field: string; message: string }[] }>>()
+  return answer.json<Envelope<Told>>()
 }
 const placeIn = (areaId: string) => [...city.world.model.places.values()].filter((place) => place.areaId === areaId)
 
@@ -52,7 +58,11 @@ test('a sheet installs its devices, which live from then on', async () => {
       ['RQ-70001', 'gas', place?.address ?? '', ''],
     ]),
   )
-  expect([code, result]).toEqual([200, { imported: 2, failures: [] }])
+  const good = [
+    { row: 2, code: 'YG-70001' },
+    { row: 3, code: 'RQ-70001' },
+  ]
+  expect([code, result]).toEqual([200, { imported: 2, failures: [], good }])
   const page = await city.duty.call<{ records: { code: string; name: string }[] }>('GET', '/pc/api/v4/device/list', {
     keyword: '70001',
   })
@@ -62,7 +72,7 @@ test('a sheet installs its devices, which live from then on', async () => {
   ])
 })
 
-test('one wrong row stops them all, and each wrong row is told with its number and column', async () => {
+test('one wrong row stops them all; each wrong row is told with its number and column, and so is each good one', async () => {
   const [place] = placeIn('p1-a02')
   const [outside] = placeIn('p1-a09')
   const before = fingerprint(city.world)
@@ -78,12 +88,13 @@ test('one wrong row stops them all, and each wrong row is told with its number a
   const { code, result } = await send(city.owner, await sheet(rows))
   expect(code).toBe(4007)
   expect(result.failures).toEqual([
-    { row: 3, field: '设备编码', message: '硬件已安装' },
-    { row: 4, field: '设备编码', message: '硬件已安装' },
-    { row: 5, field: '设备类型', message: '没有此类设备' },
-    { row: 6, field: '场所', message: '没有此场所' },
-    { row: 7, field: '设备编码', message: '不能为空' },
+    { row: 3, code: 'YG-80001', field: '设备编码', message: '硬件已安装' },
+    { row: 4, code: 'YG-70001', field: '设备编码', message: '硬件已安装' },
+    { row: 5, code: 'YG-80002', field: '设备类型', message: '没有此类设备' },
+    { row: 6, code: 'YG-80003', field: '场所', message: '没有此场所' },
+    { row: 7, code: '', field: '设备编码', message: '不能为空' },
   ])
+  expect(result.good).toEqual([{ row: 2, code: 'YG-80001' }])
   expect(fingerprint(city.world)).toBe(before)
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
-import { exportDomains, type ExportJob } from '#shared/contracts/export.ts'
+import { exportDomains } from '#shared/contracts/export-domains.ts'
+import type { ExportJob } from '#shared/contracts/export.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
@@ -65,7 +66,11 @@ const cases: readonly Case[] = [
     file: '隐患列表',
     column: '事件编号',
     field: named('number'),
-    filters: [{ kind: 'risk' }, { kind: 'risk', column: 'handlingSeconds', order: 'asc', areaClass: '0' }],
+    filters: [
+      { kind: 'risk' },
+      { kind: 'risk', grade: 'larger', term: 'overdue' },
+      { kind: 'risk', column: 'handlingSeconds', order: 'asc', areaClass: '0' },
+    ],
   },
   {
     domain: 'device',

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
-import { unzip } from '#server/modules/export/office/unzip.ts'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { cellsOf, everyPage, fileOf, order, wordsOf, type FileCall } from '#tests/support/exports.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -18,36 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => closeApp(app))
 
-const fetchFile = (caller: Caller, method: 'GET' | 'POST', path: string, input: Record<string, string> = {}) => {
-  const headers = { 'x-access-token': caller.token ?? '', projectid: 'p1' }
-  const url = `${city.path}${path}${method === 'GET' ? `?${new URLSearchParams(input)}` : ''}`
-  return app.server.inject({ method, url, headers, ...(method === 'POST' && { payload: input }) })
-}
-const order = (caller: Caller, input: object) =>
-  caller.call<ExportJob>('POST', '/pc/api/v4/inertReportDownloadPage', input)
+const fetchFile = (...call: FileCall) => fileOf(app, city, call)
 const jobs = async (caller: Caller) =>
   (await caller.call<{ records: ExportJob[]; total: number }>('GET', '/pc/api/v4/download/list')).result
 const jobOf = async (caller: Caller, id: string) => (await jobs(caller)).records.find((job) => job.id === id)
-const cellsOf = (bytes: Buffer) => readXlsx(bytes).map(({ cells }) => cells)
-const wordsOf = (bytes: Buffer) => {
-  const xml = unzip(bytes, (name) => name === 'word/document.xml', 50_000_000).get('word/document.xml') ?? ''
-  return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) =>
-    [...row.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => /<w:t [^>]*>([^<]*)/.exec(cell)?.[1] ?? ''),
-  )
-}
-const everyPage = async <R>(caller: Caller, path: string, input: object): Promise<R[]> => {
-  const found: R[] = []
-  for (let pageNo = 1; ; pageNo += 1) {
-    const { result } = await caller.call<{ records: R[]; pages: number }>('GET', path, {
-      ...input,
-      pageNo,
-      pageSize: 200,
-    })
-    found.push(...result.records)
-    if (pageNo >= result.pages) return found
-  }
-}
-
 test.each(['GET', 'POST'] as const)(
   '%s of a list as a file gives the very rows of the list, in its order',
   async (method) => {

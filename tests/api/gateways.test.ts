@@ -157,13 +157,38 @@ test('a fire at a component is on the panel within ten seconds, and in a world t
   }
 })
 
+type Counters = Readonly<Record<'fire' | 'supervised' | 'started' | 'feedback', number>>
+const countersOf = async (city: Town, id: string): Promise<Counters> => {
+  const { result } = await city.super.call<{ counters: Counters }>('GET', '/pc/api/v4/fireEngine/detail', { id })
+  return result.counters
+}
+
+test('a panel tells water that is low and sprinklers that run from a fire', async () => {
+  const city = await make({ life: false })
+  const host = only(city, 'mainframe')
+  const { placeId } = (await detail(city.super, host)).result
+  const hang = async (deviceType: string, deviceCode: string): Promise<string> => {
+    const { id } = (await act(city.super, 'add', { placeId, deviceType, deviceCode })).result
+    expect((await act(city.super, 'edit', { id, gatewayId: host })).code).toBe(200)
+    return id
+  }
+  const [hydrant, sprinkler] = [await hang('firehydrant', 'XS-0901'), await hang('controller', 'PL-0901')]
+  const none = { fire: 0, supervised: 0, started: 0, feedback: 0 }
+  expect(await countersOf(city, host)).toMatchObject(none)
+  await emit(city, { kind: 'alarm', deviceId: hydrant })
+  expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1 })
+  await emit(city, { kind: 'alarm', deviceId: sprinkler })
+  expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 1 })
+  // Nobody knows whether one that is silent still runs.
+  await emit(city, { kind: 'fault', deviceId: sprinkler, reason: 'offline' })
+  expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 0 })
+})
+
 test('a component and the panel that speaks of it burn at one point', async () => {
   const city = await make({ life: false })
   const host = only(city, 'mainframe')
   const [first = '', second = ''] = (await positionsOf(city, host)).keys()
-  const fire = async () =>
-    (await city.super.call<{ counters: { fire: number } }>('GET', '/pc/api/v4/fireEngine/detail', { id: host })).result
-      .counters.fire
+  const fire = async () => (await countersOf(city, host)).fire
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: host })
   expect(await fire()).toBe(1)
   const part = (await eventsOf(city.super).detail(eventId)).result.part?.deviceId ?? ''

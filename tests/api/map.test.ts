@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { deviceStates, type MapDevice, type MapGround, type MapView } from '#shared/contracts/map.ts'
-import { deviceTypeCodes } from '#shared/devices/index.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
@@ -177,12 +177,28 @@ test('a device without coordinates is counted as unlocated, and one that is move
   })
   const { result } = await look(city.super)
   expect([result.unlocated, result.total]).toEqual([1, allOf('p1').length - 1])
+  const unlocated = await city.super.call<{ records: MapDevice[] }>('GET', '/pc/api/v4/map/devices', {
+    unlocated: true,
+  })
+  expect(unlocated.result.records.map(({ id }) => id)).toEqual([first.id])
   await city.super.call('POST', '/pc/api/v4/device/move', { id: first.id, placeId: second.placeId })
   expect((await look(city.super)).result.unlocated).toBe(0)
 })
 
 const list = (caller: Caller, input: object = {}) =>
   caller.call<{ records: MapDevice[]; total: number }>('GET', '/pc/api/v4/map/devices', input)
+
+test('cameras and all else are two layers that make up the map together', async () => {
+  const isCamera = ({ deviceType }: MapDevice) => deviceTypes[deviceType].video === true
+  const [all, cameras, others] = await Promise.all(
+    [{}, { video: true }, { video: false }].map(async (layer) => (await look(city.super, layer)).result.total),
+  )
+  expect(cameras).toBeGreaterThan(0)
+  expect((cameras ?? 0) + (others ?? 0)).toBe(all)
+  const of = async (video: boolean) => (await list(city.super, { video, pageSize: 100 })).result.records
+  expect((await of(true)).every(isCamera)).toBe(true)
+  expect((await of(false)).some(isCamera)).toBe(false)
+})
 
 test('the list holds every device of a piece of the map once, the worst first', async () => {
   const bounds = (await look(city.super)).result.extent ?? { west: 0, south: 0, east: 0, north: 0 }

@@ -41,7 +41,7 @@ test('a sub-place is hung below another place, and to the top of its area', asyn
   const [room = ''] = await childrenOf(building)
   const moved = await placesOf(city.owner).move(room, { parentId: other })
   // The other building has a first floor of its own.
-  expect(moved).toMatchObject({ code: 5301, message: '同级已有同名场所' })
+  expect(moved).toMatchObject({ code: 5301, message: '操作失败：同级已有同名场所' })
   await placesOf(city.owner).edit(room, { name: '夹层' })
   expect((await placesOf(city.owner).move(room, { parentId: other })).result.place).toMatchObject({
     parentId: other,

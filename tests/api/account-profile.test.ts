@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Session } from '#shared/contracts/auth.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { expectSamePeople } from '#tests/support/same-people.ts'
+import { png } from '#tests/support/pictures.ts'
+import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { upload } from '#tests/support/uploads.ts'
+import { worldAt } from '#tests/support/worlds.ts'
+
+let app: TestApp
+let path: string
+beforeAll(async () => {
+  app = await openApp()
+  path = await makeWorld(app)
+})
+afterAll(() => closeApp(app))
+
+const edit = (caller: Caller, input: object) =>
+  caller.call<Session['userInfo'] | null>('POST', '/pc/api/v4/account/profile', input)
+const logins = (caller: Caller) => caller.call<{ address: string; state: string }[]>('GET', '/pc/api/v4/account/logins')
+
+test('somebody gives themselves a name and a picture that was uploaded, and takes the picture away again', async () => {
+  const duty = await loginAs(app, path, 'duty')
+  const { message: avatar } = await upload(app, duty, png())
+  expect(await edit(duty, { realname: '李海', avatar })).toMatchObject({
+    code: 200,
+    result: { realname: '李海', avatar },
+  })
+  expect(await edit(duty, { avatar: '' })).toMatchObject({ code: 200, result: { realname: '李海', avatar: '' } })
+  expectSamePeople(worldAt(app, path))
+})
+
+test('a picture from elsewhere and a name of one sign are refused', async () => {
+  const duty = await loginAs(app, path, 'duty')
+  expect(await edit(duty, { avatar: 'https://elsewhere.example/a.png' })).toMatchObject({
+    code: 4001,
+    message: '图片不存在，请重新上传',
+  })
+  expect((await edit(duty, { realname: '李' })).code).not.toBe(200)
+})
+
+test('of the latest logins the one that asks is told from those that are over', async () => {
+  await loginAs(app, path, 'owner')
+  const owner = await loginAs(app, path, 'owner')
+  const { result } = await logins(owner)
+  expect(result?.map(({ state }) => state)).toEqual(['current', 'ended'])
+})

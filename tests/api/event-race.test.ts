@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { EventRow } from '#shared/contracts/event.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+const TIMES = 200
+
+let app: TestApp
+let city: City<'super' | 'owner'>
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {}, ['super', 'owner'])
+})
+afterAll(() => closeApp(app))
+
+/** What somebody is told who sets out, by one door or the other: 200 or the code of the refusal. */
+const byRest = async (caller: Caller, id: string): Promise<number> => (await eventsOf(caller).toSite(id)).code
+const byTrpc = async (caller: Caller, id: string): Promise<number> =>
+  (await caller.trpc<EventRow>('event.toSite', { id }, 'mutation')).code ?? catalogue.OK.code
+
+/** Both set out at once, now the one first and now the other; answers who has it by what they were told. */
+const race = async (id: string, turn: number): Promise<string> => {
+  const acts = [() => byRest(city.owner, id), () => byTrpc(city.super, id)]
+  const order = turn % 2 === 0 ? [0, 1] : [1, 0]
+  const told: number[] = []
+  await Promise.all(order.map(async (which) => (told[which] = (await acts[which]?.()) ?? 0)))
+  expect(told.toSorted((a, b) => a - b)).toEqual([catalogue.OK.code, catalogue.SOMEBODY_ON_SITE.code])
+  return told[0] === catalogue.OK.code ? 'u-owner' : 'u-super'
+}
+
+const ownersOf = async (id: string) => {
+  const { result } = await eventsOf(city.super).detail(id)
+  const went = result.steps.filter(({ act }) => act === 'toSite').map(({ person }) => person?.id)
+  return { handler: result.handler?.id, went, version: result.version }
+}
+
+test('two people who take the same event at once, 200 times: one has it, the other is told 9001', async () => {
+  const devices = alarmDevices(city)
+  const owners = new Set<string>()
+  for (let done = 0; done < TIMES;) {
+    const ids = await raiseAll(city, devices.slice(0, TIMES - done))
+    const winners = await Promise.all(ids.map((id, at) => race(id, done + at)))
+    const found = await Promise.all(ids.map(ownersOf))
+    expect(found).toEqual(winners.map((winner) => ({ handler: winner, went: [winner], version: 2 })))
+    for (const winner of winners) owners.add(winner)
+    done += ids.length
+    // An answer ends the incident, so that the same devices can raise the next.
+    const { result } = await city.super.call<{ failed: number }>('POST', '/pc/api/v4/event/batch', {
+      ids,
+      act: 'feedback',
+      result: '测试',
+    })
+    expect(result.failed).toBe(0)
+  }
+  expect([...owners].toSorted()).toEqual(['u-owner', 'u-super'])
+}, 120_000)
