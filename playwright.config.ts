@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // A press on what still moves may go beside it on a slow machine. `motion.spec` looks at the console as it moves.
+    contextOptions: { reducedMotion: 'reduce' },
     // Video needs a download of its own. A trace doubles the time: ask for it with `--trace retain-on-failure`.
     video: 'off',
     trace: 'off',

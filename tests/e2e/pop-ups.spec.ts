@@ -75,7 +75,13 @@ test.describe('in a city with many devices', () => {
     const early = raiseAll(city, devices.slice(0, 20))
     const [fireId = ''] = await raiseAll(city, [fire])
     await Promise.all([early, raiseAll(city, devices.slice(20))])
-    await expect(duty.summary).toContainText('另有 37 条预警')
+    // After a storm what follows waits a second for its card: time has to pass, and less than cards stand.
+    await expect
+      .poll(async () => {
+        await duty.page.clock.runFor(250)
+        return duty.summary.innerText()
+      })
+      .toContain('另有 37 条预警')
     await expect(duty.cards).toHaveCount(3)
     await expect(duty.cards.first()).toHaveRole('alertdialog')
     await expect(duty.cards.first()).toHaveAccessibleName(/^火警 · /)

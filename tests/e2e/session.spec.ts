@@ -43,7 +43,7 @@ for (const code of [9008, 9011])
     complaints.allow(/401/)
     const { page, tab } = await seat('duty')
     await addFault(city.control, { on: 'event.list', effect: { type: 'code', code } })
-    await tab('未处理').click()
+    await tab('未处理').dispatchEvent('click')
     await expect(offlineOf(page)).toBeVisible()
   })
 
@@ -54,7 +54,7 @@ test('so is a status 500 that says the token is no longer good', async ({ seat, 
     on: 'event.list',
     effect: { type: 'status', status: 500, message: 'Token失效，请重新登录' },
   })
-  await tab('未处理').click()
+  await tab('未处理').dispatchEvent('click')
   await expect(offlineOf(page)).toBeVisible()
 })
 

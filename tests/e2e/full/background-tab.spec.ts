@@ -66,7 +66,6 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   expect(await visibilityOf(page)).toBe('visible')
   await expect(desk.cards).toHaveCount(2)
   await expectCounts(desk, { todo: 2, doing: 0, done: 0 })
-  await desk.pill.click()
   await expect(desk.row(eventId)).toBeVisible()
   const back = polls.length
   await expect.poll(() => polls.length, { timeout: 8_000 }).toBeGreaterThan(back)

@@ -37,11 +37,11 @@ const expectBadge = async (page: Page, unread: number): Promise<void> => {
 
 /** Badges, counts and list say what the server says: nothing is missing, nothing is doubled. */
 const expectTruth = async (seat: Seat, home: string): Promise<void> => {
-  const { page, rows, row, pill } = seat
+  const { page, rows, row, refresh } = seat
   const { alarms, counts, unread } = await truthFor(page, home)
   await expectBadge(page, unread)
   await expectCounts(seat, counts)
-  await pill.click()
+  await refresh.click()
   await expect(rows).toHaveCount(alarms.length, SOON)
   for (const id of alarms) await expect(row(id)).toHaveCount(1)
 }

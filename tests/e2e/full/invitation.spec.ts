@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 import { logIn, toastsOn } from '#tests/support/e2e-console.ts'
-import { heldText } from '#tests/support/e2e-held.ts'
+import { callerAt } from '#tests/support/e2e-caller.ts'
 import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
@@ -46,7 +46,7 @@ test('three invitations are answered one by one: two accepted, one rejected afte
   await began
   await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const again = callerOf(app, city.path, { token: await heldText(page, 'Access-Token') })
+  const again = await callerAt(app, city, page)
   expect((await again.call<unknown[]>('GET', '/api/v3/invitations/pending')).result).toEqual([])
   expect((await again.call<unknown[]>('GET', '/api/v3/getProjects')).result).toHaveLength(3)
 })
@@ -125,8 +125,7 @@ test('an invitation that was taken back is told when it is answered, and is pass
 test('the answer to an invitation leads whoever sent it to the personal centre', async ({ seat, app, city, home }) => {
   const nobody = await loginAs(app, city.path, 'nobody')
   const { page } = await seat('owner')
-  const token = await heldText(page, 'Access-Token')
-  const owner = callerOf(app, city.path, { token, projectId: 'p1' })
+  const owner = await callerAt(app, city, page)
   const { result } = await invite(owner, { phone: phoneOf(nobody), areaId: areas.watched, roleCode: 'operator' })
   await opt(nobody, result.id, 1)
   const card = page.locator('article').filter({ hasText: '吴国强已接受邀请' })

@@ -55,7 +55,6 @@ const busCases: readonly BusCase[] = [
     path: '/alarmAdmin',
     before: async ({ city, seat }) => {
       await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-      await seat.pill.click()
       await expect(seat.rows.first()).toContainText('刚刚')
     },
     act: async ({ city, seat: { page } }) => {
@@ -99,7 +98,7 @@ const busCases: readonly BusCase[] = [
   {
     busType: 'area',
     name: 'a new area can be chosen where lists ask for one',
-    path: '/placeAdmin',
+    path: '/personnelAdmin/emergency',
     before: async (scene) => {
       await scene.seat.page.getByRole('combobox', { name: '区域' }).click()
       await expect(areaChoice(scene)).toContainText('永安里社区')

@@ -149,6 +149,52 @@ test('search and filters are the server’s, stand in the address, and back undo
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', '0')
 })
 
+test('layers are put away one by one, and what has no place on the map has a list of its own', async ({
+  seat,
+  app,
+  city,
+}) => {
+  const { model, changes, store } = city.world
+  const lost = model.devices.get(city.devices.smoke)
+  if (!lost) throw new Error('the city has no smoke detector')
+  const nowhere = { longitude: null, latitude: null }
+  await store.prisma.device.update({ where: { id: lost.id }, data: nowhere })
+  model.devices.set(lost.id, { ...lost, ...nowhere })
+  const { projectId, areaId, id } = lost
+  changes.publish({ type: 'devices-changed', at: 0, projectId, areaId, deviceIds: [id] })
+  const told = await toldTo(app, city.path, 'super')
+  const caller = await loginAs(app, city.path, 'super')
+  const found = await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', { video: true })
+  const cameras = found.result.total
+
+  const { page } = await seat('super', { path })
+  const panel = panelOf(page)
+  const layer = (name: string) => page.getByRole('group', { name: '图层' }).getByRole('button', { name })
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await layer('视频').click()
+  await expect(page).toHaveURL(/hide=video/)
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total - cameras))
+  await layer('设备').click()
+  await expect(layer('设备')).toHaveAttribute('aria-pressed', 'false')
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', '0')
+  await panel.getByRole('button', { name: '显示全部图层' }).click()
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await layer('区域').click()
+  await expect(layer('区域')).toHaveAttribute('aria-pressed', 'false')
+  // Nothing outside is asked for photographs unless the deployment names where.
+  await expect(page.getByRole('group', { name: '底图' })).toHaveCount(0)
+
+  await panel.getByRole('button', { name: `未定位 ${told.unlocated} 台` }).click()
+  await expect(panel.getByRole('status')).toHaveText(`未定位 ${told.unlocated} 台`)
+  await expect(itemsOf(panel)).toHaveCount(told.unlocated)
+  const before = await lookOf(page)
+  await panel.locator(`[data-device="${lost.id}"]`).click()
+  await expect(page.getByRole('region', { name: '设备信息' })).toContainText('该设备没有坐标')
+  expect(await lookOf(page)).toBe(before)
+  await panel.getByRole('button', { name: '返回地图列表' }).click()
+  await expect(panel.getByText(`当前视野 ${told.total} 台`)).toBeVisible()
+})
+
 test('an empty piece of the map says so quietly and leads back to everything', async ({ seat, app, city }) => {
   const told = await toldTo(app, city.path, 'super')
   const { page, toast } = await seat('super', { path: `${path}?at=100.1,30.1,15` })

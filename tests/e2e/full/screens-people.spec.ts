@@ -79,11 +79,12 @@ test('the month before is shown day by day with its clockings', async ({ seat })
 })
 
 test('a test call reaches the contact and is kept', async ({ seat }) => {
-  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin/emergency' })
+  const { page, rows } = await seat('super', { path: '/personnelAdmin/emergency' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '测试呼叫' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认呼叫' }).click()
-  await expect(toast).toContainText('已发送测试呼叫')
+  await expect(page.getByRole('dialog', { name: /发送测试呼叫$/ })).toContainText('已发出')
+  await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
   await expect(page.getByRole('region', { name: '测试呼叫记录' })).toContainText('电话')
 })
 

@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#shared/contracts/place.ts'
+import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'

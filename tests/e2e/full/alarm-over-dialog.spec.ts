@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { consoleOf } from '#tests/support/e2e-console.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** Whether a press of its middle meets it: nothing lies over it. */
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+/** Opens 处理 of the first row, and writes into it. */
+const write = async (page: Page, text: string): Promise<{ dialog: Locator; note: Locator }> => {
+  await page.locator('tr[data-row-key]').first().getByRole('button', { name: '处理' }).click()
+  const dialog = page.getByRole('dialog', { name: '处理', exact: true })
+  const note = dialog.getByRole('textbox', { name: '情况说明' })
+  await note.fill(text)
+  return { dialog, note }
+}
+
+test('an alarm that comes over an open dialog is seen, takes no key from it and is put away alone', async ({
+  seat,
+  city,
+}) => {
+  const [first = '', ...others] = alarmDevices(city)
+  await raiseAll(city, [first])
+  const { page, cards } = await seat('duty')
+  const { dialog, note } = await write(page, '正在')
+  await raiseAll(city, others.slice(0, 1))
+  await expect(cards).toHaveCount(1)
+  await expect(note).toBeFocused()
+  await page.keyboard.type('核实')
+  await expect(note).toHaveValue('正在核实')
+  await cards.hover()
+  expect(await isOnTop(cards.getByRole('button', { name: '前往现场' }))).toBe(true)
+  await cards.getByRole('button', { name: '关闭' }).click()
+  await expect(cards).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('正在核实')
+})
+
+test('Alt+A leads out of a dialog to the card and Esc back, and Esc in the dialog leaves the card', async ({
+  seat,
+  city,
+}) => {
+  const [first = '', ...others] = alarmDevices(city)
+  await raiseAll(city, [first])
+  const { page, cards } = await seat('duty')
+  const { dialog, note } = await write(page, '正在核实')
+  await raiseAll(city, others.slice(0, 1))
+  await expect(cards).toHaveCount(1)
+  await page.keyboard.press('Alt+a')
+  await expect(cards.getByRole('button', { name: '前往现场' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cards.getByRole('button', { name: '查看详情' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cards).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('正在核实')
+
+  await raiseAll(city, others.slice(1, 2))
+  await expect(cards).toHaveCount(1)
+  await cards.hover()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cards).toHaveCount(1)
+})
+
+test('over a drawer, and over a dialog on a phone, a card can be pressed as well', async ({ seat, city }) => {
+  const devices = alarmDevices(city)
+  const office = await seat('super', { path: '/personnelAdmin/attendance' })
+  await office.page.getByRole('button', { name: /^当前在岗/ }).click()
+  await expect(office.page.getByRole('dialog')).toBeVisible()
+  const [id = ''] = await raiseAll(city, devices.slice(0, 1))
+  await office.cards.getByRole('button', { name: '查看详情' }).click()
+  await expect(office.page).toHaveURL(new RegExp(`/alarmAdmin/detail/${id}$`))
+
+  const { page } = await seat('duty', { context: phone, path: '/alarmAdmin?tab=todo' })
+  await page.getByRole('main').getByRole('button', { name: '处理', exact: true }).first().click()
+  const note = page.getByRole('dialog').getByRole('textbox', { name: '情况说明' })
+  await note.fill('正在核实')
+  await raiseAll(city, devices.slice(1, 2))
+  const { cards } = consoleOf(page)
+  await cards.getByRole('button', { name: '关闭' }).tap()
+  await expect(cards).toHaveCount(0)
+  await expect(note).toHaveValue('正在核实')
+})

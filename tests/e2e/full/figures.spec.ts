@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import { eventPaths, homePath } from '#client/config/paths.ts'
+import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { isAtHome } from '#tests/support/acts/turn.ts'
+import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
+import { goInside } from '#tests/support/e2e-routes.ts'
+import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { courseOf, stageOf, userNames, users, type User } from '#tests/support/figures/course.ts'
+import { toldFigures, type Figures } from '#tests/support/figures/told.ts'
+import { wantedFigures } from '#tests/support/figures/wanted.ts'
+import { doAct } from '#tests/support/world-acts.ts'
+
+const SEED = 20_260_302
+const ACTS = 1000
+/** How often the calls are compared, and how often the pages. */
+const [QUIET, LOOK] = [50, 250]
+const FAULT = 5000
+
+const lineOf = (name: string, count: number): RegExp =>
+  count === 0 ? new RegExp(`^${name}$`) : new RegExp(`^${name}\\s*${count}(?!\\d)`)
+
+/** A page catches up with hundreds of acts of a few seconds: on a busy machine that takes a while. */
+const soon = expect.configure({ timeout: 30_000 })
+
+const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> => {
+  const alarms = kinds.alarm.menu.todo + kinds['video-alarm'].menu.todo
+  if (alarms === 0) await soon(strip).toHaveCount(0)
+  else await soon(strip).toHaveAccessibleName(new RegExp(`^未处理预警\\s*${alarms}(?!\\d)`))
+}
+
+/** The line of a list in the menu, its tabs, and the total below its rows. */
+const expectList = async (
+  { page, menuLine, tab, total }: Seat,
+  base: string,
+  { kind, wanted }: { kind: EventKind; wanted: Figures },
+) => {
+  const { list, title } = eventPaths[kind]
+  const { menu, tabs, total: all } = wanted.kinds[kind]
+  await goInside(page, base + list)
+  await soon(menuLine(title), kind).toHaveAccessibleName(lineOf(title, menu.todo))
+  const counts = { 全部: all, 未处理: tabs.todo, 处理中: tabs.doing, 已处理: tabs.done }
+  for (const [name, count] of Object.entries(counts))
+    await soon(tab(name), kind).toHaveAccessibleName(`${name} ${count}`)
+  // A list of nothing has no pages.
+  if (all === 0) await soon(total, kind).toHaveCount(0)
+  else await soon(total, kind).toHaveText(`共 ${all} 条`)
+}
+
+/** As many lines as the list has, under a line of titles. */
+const expectFile = async (page: Page, { total }: Figures['kinds'][EventKind]): Promise<void> => {
+  const coming = page.waitForEvent('download')
+  await exportAs(page, '直接下载', 'Excel 表格')
+  expect(await linesOf(await coming)).toHaveLength(total + 1)
+}
+
+const expectDashboard = async (page: Page, base: string, { dashboard }: Figures): Promise<void> => {
+  await goInside(page, base + homePath)
+  const figure = (name: string) => page.getByRole('region', { name, exact: true }).locator('b').first()
+  await soon(figure('今日预警')).toHaveText(String(dashboard.today))
+  await soon(figure('未处理')).toHaveText(String(dashboard.todo))
+  await soon(figure('未整改隐患')).toHaveText(String(dashboard.risks))
+}
+
+/** What a person finds who looks at everything that counts, without loading the page anew. */
+const lookAt = async (seat: Seat, base: string, wanted: Figures): Promise<void> => {
+  await expectStrip(seat, wanted)
+  // A list that is open keeps its rows still; one that is gone to is read.
+  await expectDashboard(seat.page, base, wanted)
+  for (const kind of eventKindNames) await expectList(seat, base, { kind, wanted })
+  await expectFile(seat.page, wanted.kinds.roof)
+}
+
+test('every figure agrees everywhere, whatever three people and the devices have done', async ({ seat, app, city }) => {
+  test.setTimeout(240_000)
+  const seats = new Map<User, Seat>()
+  for (const who of userNames) seats.set(who, await seat(who))
+  const stage = await stageOf(app, city)
+  const wantedOf = (who: User): Figures =>
+    wantedFigures(city.world, { userId: `u-${who}`, projectId: 'p1', roleCode: users[who] })
+  for (const [index, act] of courseOf(SEED, ACTS).entries()) {
+    expect(await doAct(stage, act), `seed ${SEED}, act ${index}: ${JSON.stringify(act)}`).not.toBe(FAULT)
+    if (index % QUIET !== QUIET - 1) continue
+    for (const who of userNames) {
+      expect(isAtHome(stage, who)).toBe(true)
+      const told = await toldFigures(app, stage.callers[who], users[who] !== 'operator')
+      expect(told, `seed ${SEED}, after act ${index}, ${who}`).toEqual(wantedOf(who))
+    }
+    if (index % LOOK !== LOOK - 1) continue
+    for (const [who, one] of seats)
+      await test.step(`${who} after act ${index}`, () => lookAt(one, city.path, wantedOf(who)))
+  }
+  expect(wantedOf('super').kinds.alarm.total).toBeGreaterThan(30)
+  expect(wantedOf('super').duty?.falseAlarms).toBeGreaterThan(3)
+})

@@ -1,0 +1,37 @@
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+test('columns are hidden and moved for one person and one list, are so after a reload, and come back', async ({
+  seat,
+  city,
+  home,
+}) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, rows } = await seat('super')
+  await expect(rows).toHaveCount(1)
+  const heads = page.getByRole('columnheader')
+  const usual = await heads.allInnerTexts()
+  const dialog = page.getByRole('dialog', { name: '列设置' })
+  await page.getByRole('button', { name: '列设置' }).click()
+  await dialog.getByRole('checkbox', { name: '处理人' }).uncheck()
+  await dialog.getByRole('button', { name: '状态前移' }).click()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toBeHidden()
+  const without = usual.filter((name) => name !== '处理人')
+  const state = without.indexOf('状态')
+  const wanted = without.toSpliced(state - 1, 2, '状态', without[state - 1] ?? '')
+  await expect(heads).toHaveText(wanted)
+  const coming = page.waitForEvent('download')
+  await exportAs(page, '直接下载', 'Excel 表格')
+  const [titles = ''] = await linesOf(await coming)
+  expect(titles).toBe('原因 频繁误报 设备名称 设备编码 场所 预警值 阈值 状态 发生时间')
+  await page.reload()
+  await expect(heads).toHaveText(wanted)
+  await page.goto(`${home}/faultAdmin`)
+  await expect(heads.filter({ hasText: '处理人' })).toHaveCount(1)
+  await page.goto(`${home}/alarmAdmin`)
+  await page.getByRole('button', { name: '列设置' }).click()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await expect(heads).toHaveText(usual)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { openDialog } from '#tests/support/e2e-user-menu.ts'
+
+// All other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('menus and dialogs that unfold and fade open, close and give the focus back', async ({ seat }) => {
+  const { page } = await seat('duty')
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false)
+  for (const line of ['修改密码', '意见反馈']) {
+    const dialog = await openDialog(page, line)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /账号菜单$/ })).toBeFocused()
+  }
+})
