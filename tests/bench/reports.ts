@@ -30,8 +30,14 @@ const devicesOf = async (base: string): Promise<{ seed: number; devices: EngineD
 
 const kindOf = ({ type }: EngineDevice): EventKind | undefined => eventKindNames.find((kind) => mayRaise(type, kind))
 
-/** Every device of a world raises what it can, then all of them recover, and so on: each report changes an event. */
-export const gatherReporters = async (base: string): Promise<Reporters> => {
+/**
+ * Every device of a world raises what it can, then all of them recover, and so on: each report changes an event. Only what
+ * is `wanted` is reported.
+ */
+export const gatherReporters = async (
+  base: string,
+  wanted: (signal: Signal) => boolean = () => true,
+): Promise<Reporters> => {
   const { seed, devices } = await devicesOf(base)
   const able = devices.flatMap((device) => ({ id: device.id, kind: kindOf(device) })).filter(({ kind }) => kind)
   const engine = createEngine({ seed, devices, start: Date.now(), life: false })
@@ -43,7 +49,7 @@ export const gatherReporters = async (base: string): Promise<Reporters> => {
     if (!device?.kind) return []
     const order = { deviceId: device.id, kind: device.kind }
     const signals = isRaise ? engine.emit(order, Date.now()) : engine.recover(device.id, Date.now())
-    return signals.filter(({ type }) => type !== 'status')
+    return signals.filter((signal) => signal.type !== 'status' && wanted(signal))
   }
   return {
     report: async (count) => {

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
+import { during, ratesOf, smoothness } from '#tests/bench/browser/figures.ts'
+import { mostAtOnce, shortestGap } from '#tests/support/frame-rates.ts'
+import { storm, stormers, type Force } from '#tests/bench/browser/storm.ts'
+import { openConsole, openEmpty, type Window } from '#tests/bench/browser/window.ts'
+import { withCity } from '#tests/bench/browser/world.ts'
+import type { Reporters } from '#tests/bench/reports.ts'
+
+const DEVICES = 100_000
+const RATE = 500
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
+const SLOWDOWN = 4
+const ONE_FRAME = 16
+
+/** Frames an empty page has in the same storm; the machine has them to give. */
+const emptyPage = async (reporters: Reporters): Promise<number> => {
+  const window = await openEmpty()
+  const stretch = await during(window, () => storm(reporters, { rate: RATE, seconds: 5 }))
+  const { frames } = await window.notes()
+  await window.close()
+  return ratesOf(frames, stretch).middle
+}
+
+const typeSlowly = async ({ page }: Window, seconds: number): Promise<void> => {
+  const field = page
+    .getByLabel('关键字')
+    .or(page.getByPlaceholder(/关键字/))
+    .first()
+  await field.click()
+  for (let n = 0; n < seconds * 2; n += 1) {
+    await page.keyboard.press('abcdefghij'[n % 10] ?? 'a')
+    await wait(400)
+  }
+}
+
+interface Stormy {
+  readonly window: Window
+  readonly force: Force
+  readonly reporters: Reporters
+  readonly empty: number
+}
+
+const measureList = async ({ window, force, reporters, empty }: Stormy): Promise<Figure[]> => {
+  await window.devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  let taken = 0
+  const stretch = await during(window, async () => {
+    const typing = typeSlowly(window, force.seconds / 2)
+    taken = await storm(reporters, force)
+    await typing
+  })
+  const { frames, tasks, keys, mostCards, summary } = await window.notes()
+  const longest = Math.max(0, ...tasks.filter(({ at }) => at >= stretch.from).map(({ took }) => took))
+  const what = `预警列表, ${taken} events/s for ${force.seconds} s, ${SLOWDOWN}x slowdown`
+  return [
+    ...smoothness(what, frames, { ...stretch, empty }),
+    figure(`${what}: the longest task`, longest, { unit: ' ms', atMost: 200 }),
+    figure(`${what}: a key until its letter is seen, p95 of ${keys.length}`, percentile(keys, 0.95), {
+      unit: ' ms',
+      atMost: 100,
+    }),
+    figure(`${what}: cards at once (${summary ? 'with' : 'without'} a summary)`, mostCards, { unit: '', atMost: 3 }),
+  ]
+}
+
+const measureDashboard = async ({ window, force, reporters, empty }: Stormy): Promise<Figure[]> => {
+  let taken = 0
+  const stretch = await during(window, async () => {
+    taken = await storm(reporters, force)
+  })
+  const { frames, redraws } = await window.notes()
+  const series = Object.values(redraws).map((times) => times.filter((at) => at >= stretch.from))
+  const what = `态势监测, ${taken} events/s for ${force.seconds} s`
+  return [
+    ...smoothness(what, frames, { ...stretch, empty }),
+    figure(`${what}: the shortest time between two drawings of a card`, Math.min(...series.map(shortestGap)), {
+      unit: ' ms',
+      atLeast: 900,
+    }),
+    figure(`${what}: cards of ${series.length} drawn in one frame, at most`, mostAtOnce(series, ONE_FRAME), {
+      unit: '',
+      atMost: 2,
+    }),
+  ]
+}
+
+const inStorm =
+  (path: string, ready: string, measure: (stormy: Stormy) => Promise<Figure[]>) => (): Promise<Figure[]> =>
+    withCity(DEVICES, async ({ base }) => {
+      const reporters = await stormers(base)
+      const empty = await emptyPage(reporters)
+      const window = await openConsole({ base, path, ready })
+      const figures = await measure({ window, force: { rate: RATE, seconds: SECONDS }, reporters, empty })
+      await window.close()
+      return figures
+    })
+
+/** The list of alarms in a storm, on a slow machine. */
+export const list = inStorm('/alarmAdmin', 'tr[data-row-key]', measureList)
+
+/** The dashboard in the same storm. */
+export const dashboard = inStorm('/dashboard/analysis', 'main section[aria-label="事件趋势"]', measureDashboard)

@@ -1,0 +1,56 @@
+// Runs in the page before anything else does, and notes what happens to it. A block, so that no name is the page's.
+{
+  const notes = { frames: [], tasks: [], keys: [], mostCards: 0, summary: false, redraws: {}, drawn: [] }
+  globalThis.notes = notes
+
+  const onFrame = (at) => {
+    notes.frames.push(at)
+    requestAnimationFrame(onFrame)
+  }
+
+  const lookAtCards = () => {
+    const stack = document.querySelector('section[aria-label="新预警"]')
+    notes.mostCards = Math.max(notes.mostCards, stack?.querySelectorAll('article').length ?? 0)
+    notes.summary ||= stack !== null && /另有/.test(stack.textContent)
+  }
+
+  const observe = (options, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...options })
+
+  const noteMap = (element) => {
+    const devices = Number(element.getAttribute('data-drawn'))
+    // Two frames on, it has been painted.
+    requestAnimationFrame(() => requestAnimationFrame((at) => notes.drawn.push({ at, devices })))
+  }
+
+  const noteRedraw = (node, at) => {
+    const parent = node instanceof Element ? node : node.parentElement
+    // Ages of events tick by themselves.
+    if (parent === null || parent.closest('time') !== null) return
+    const name = parent.closest('main section[aria-label]')?.getAttribute('aria-label')
+    if (name === null || name === undefined) return
+    const times = (notes.redraws[name] ??= [])
+    if (times.at(-1) !== at) times.push(at)
+  }
+
+  const seeChanges = (records) => {
+    const at = performance.now()
+    for (const { attributeName, target } of records)
+      if (attributeName === 'data-drawn') noteMap(target)
+      else noteRedraw(target, at)
+  }
+
+  requestAnimationFrame(onFrame)
+  setInterval(lookAtCards, 100)
+  observe({ type: 'longtask' }, ({ startTime, duration }) => notes.tasks.push({ at: startTime, took: duration }))
+  observe({ type: 'event', durationThreshold: 16 }, ({ name, duration }) => {
+    if (name === 'keydown') notes.keys.push(duration)
+  })
+  new MutationObserver(seeChanges).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['data-drawn', 'style'],
+  })
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+
+import { systemBrowsers } from '#scripts/lib/browser.js'
+import { storageStateOf } from '#server/testing/storage-state.ts'
+import type { Notes } from '#tests/bench/browser/notes.ts'
+import { signIn } from '#tests/bench/sign-in.ts'
+
+export interface Window {
+  readonly page: Page
+  readonly devtools: CDPSession
+  notes(): Promise<Notes>
+  /** Milliseconds since the page began. */
+  now(): Promise<number>
+  close(): Promise<void>
+}
+
+const launch = (): Promise<Browser> => {
+  const executablePath = systemBrowsers.find((path) => existsSync(path))
+  const args = ['--disable-quic', '--disable-gpu', '--js-flags=--expose-gc']
+  return chromium.launch({ args, ...(executablePath !== undefined && { executablePath }) })
+}
+
+const openPage = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Window> => {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  return {
+    page,
+    devtools: await context.newCDPSession(page),
+    notes: () => page.evaluate(() => globalThis.notes),
+    now: () => page.evaluate(() => performance.now()),
+    close: () => browser.close(),
+  }
+}
+
+export interface Seating {
+  readonly base: string
+  readonly path: string
+  /** What is there once the page can be worked with, and has read what it shows. */
+  readonly ready: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** A browser in which `super` has opened a page, drawn without a graphics card. */
+export const openConsole = async ({ base, path, ready, viewport }: Seating): Promise<Window> => {
+  const { session } = await signIn(base, 'super')
+  const storageState = storageStateOf(session, `${base}/`)
+  const window = await openPage(await launch(), { storageState, ...(viewport && { viewport }) })
+  await window.page.goto(base + path)
+  await window.page.locator(ready).first().waitFor({ timeout: 60_000 })
+  return window
+}
+
+/** A page that does nothing: how many frames the machine has time for while nothing but the storm is on. */
+export const openEmpty = async (): Promise<Window> => {
+  const window = await openPage(await launch())
+  await window.page.goto('data:text/html,<p>.</p>')
+  return window
+}
