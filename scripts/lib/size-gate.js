@@ -12,13 +12,16 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const entry = 'index.html'
 
-const shellAndList = ['src/app/shell/shell.tsx', 'src/features/event/pages/event-list-page.tsx']
+const shell = 'src/app/shell/shell.tsx'
+const shellAndList = [shell, 'src/features/event/pages/event-list-page.tsx']
 
-/** @type {Readonly<Record<'login' | 'shell and list' | 'big screen' | 'map', Page>>} */
+/** @type {Readonly<Record<'login' | 'shell and list' | 'big screen' | 'dashboard' | 'event' | 'map', Page>>} */
 export const pages = {
   login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000 },
   'shell and list': { routes: shellAndList, limit: 480_000 },
   'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 340_000 },
+  dashboard: { routes: ['src/features/dashboard/pages/dashboard-page.tsx'], after: [shell], limit: 40_000 },
+  event: { routes: ['src/features/event/pages/event-detail-page.tsx'], after: shellAndList, limit: 40_000 },
   map: { routes: ['src/features/map/pages/map-page.tsx'], after: shellAndList, limit: 90_000 },
 }
 
