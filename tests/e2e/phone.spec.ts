@@ -77,6 +77,21 @@ test('on a phone an alarm can be taken and answered', async ({ seat, city }) => 
   await expectNarrow(page)
 })
 
+test('on a phone whom to call is one press away for as long as an alarm is open', async ({ seat, city, home }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page } = await seat('duty', onPhone)
+  const card = page.getByRole('main').getByRole('article')
+  await card.getByRole('button', { name: '电话' }).click()
+  const dialog = page.getByRole('dialog', { name: '紧急联系人' })
+  await expect(dialog.getByRole('link', { name: /^呼叫 / }).first()).toHaveAttribute('href', /^tel:1\d{10}$/)
+  await expectNarrow(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '查看详情' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${home}/alarmAdmin/detail/`))
+})
+
 test('on a phone what is said leaves the count of open alarms to be read', async ({ seat, city }) => {
   const { page, cards, strip, toast } = await seat('duty', onPhone)
   await raiseAll(city, alarmDevices(city).slice(0, 2))

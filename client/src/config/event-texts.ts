@@ -21,6 +21,15 @@ export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
   roof: { type: '异常类型', calm: calm('天面封堵') },
 }
 
+/** What a camera is there for, in few letters; the others go by the name of their type. */
+export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
+  camera: '离岗',
+  firecamera: '通道占用',
+  electriccamera: '电动车入楼',
+  flamecamera: '红外火焰',
+  box: '边缘计算',
+}
+
 /** The words of the event screens and of the pop-ups. */
 export const eventTexts = {
   fire: '火警',

@@ -94,9 +94,21 @@ export const RowActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
   )
 }
 
-/** On the phone: two big buttons, or the way to the detail. */
-export const CardActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
+export interface CardActionsProps extends RowActionsProps {
+  onCall: (row: EventRow) => void
+}
+
+const DetailButton = ({ row }: { row: EventRow }) => {
   const go = useGo()
+  return (
+    <Button size="large" onClick={() => go(eventPaths[row.kind].detail(row.id))}>
+      {texts.actions.openDetail}
+    </Button>
+  )
+}
+
+/** On the phone: 处理 and 电话 big while it is open, the rest behind 更多; then the way to the detail alone. */
+export const CardActions = ({ row, onHandle, onAssign, onCall }: CardActionsProps) => {
   const may = useMay(row)
   return (
     <>
@@ -105,10 +117,12 @@ export const CardActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
           {texts.actions.handle}
         </Button>
       )}
-      <Button size="large" onClick={() => go(eventPaths[row.kind].detail(row.id))}>
-        {texts.actions.openDetail}
-      </Button>
-      {may.assign && <RowMore row={row} onAssign={onAssign} hasDetail big />}
+      {row.state !== 2 && (
+        <Button size="large" icon={<Icon name="phone" size={18} />} onClick={() => onCall(row)}>
+          {texts.actions.call}
+        </Button>
+      )}
+      {may.assign ? <RowMore row={row} onAssign={onAssign} hasDetail={false} big /> : <DetailButton row={row} />}
     </>
   )
 }

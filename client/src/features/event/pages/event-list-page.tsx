@@ -14,6 +14,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
+import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import { ListExport } from '#client/features/event/components/list-export.tsx'
@@ -134,21 +135,25 @@ const usePill = (query: ListQuery, change: Change, live: EventList) => {
   return <NewEventsPill count={live.newCount} onClick={show} />
 }
 
+type Act = 'handle' | 'assign' | 'call'
+
 interface RowActs {
   readonly onHandle: (row: EventRow) => void
   readonly onAssign: (row: EventRow) => void
+  readonly onCall: (row: EventRow) => void
 }
 
-/** 处理 and 转派 of a row, which go on with the row as it stands meanwhile. */
+/** 处理, 转派 and 电话 of a row, which go on with the row as it stands meanwhile. */
 const useRowDialogs = ({ rows }: EventList) => {
-  const [chosen, setChosen] = useState<{ readonly act: 'handle' | 'assign'; readonly row: EventRow }>()
+  const [chosen, setChosen] = useState<{ readonly act: Act; readonly row: EventRow }>()
   const row = rows?.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
-  const of = (act: 'handle' | 'assign') => (chosen?.act === act ? row : undefined)
+  const of = (act: Act) => (chosen?.act === act ? row : undefined)
   const close = (): void => setChosen(undefined)
   const acts = useMemo<RowActs>(
     () => ({
       onHandle: (one) => setChosen({ act: 'handle', row: one }),
       onAssign: (one) => setChosen({ act: 'assign', row: one }),
+      onCall: (one) => setChosen({ act: 'call', row: one }),
     }),
     [],
   )
@@ -158,6 +163,7 @@ const useRowDialogs = ({ rows }: EventList) => {
       <>
         <HandlingDialog row={of('handle')} onClose={close} />
         <AssignDialog row={of('assign')} onClose={close} />
+        <CallDialog row={of('call')} onClose={close} />
       </>
     ),
   }

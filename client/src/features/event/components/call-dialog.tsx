@@ -1,0 +1,33 @@
+import { Modal } from 'antd'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { CallList } from '#client/features/event/components/call-list.tsx'
+import { EventAbout } from '#client/features/event/components/event-about.tsx'
+
+export interface CallDialogProps {
+  /** Undefined: closed. */
+  row: EventRow | undefined
+  onClose: () => void
+}
+
+/** 电话 from a row of the list: whom to call for its place, the first first. */
+export const CallDialog = ({ row, onClose }: CallDialogProps) => (
+  <Modal
+    open={row !== undefined}
+    width={432}
+    title={eventDetailTexts.callList.title}
+    footer={null}
+    destroyOnHidden
+    onCancel={onClose}
+  >
+    {row !== undefined && (
+      <>
+        <EventAbout row={row}>
+          <PlacePath path={row.placePath} wrap />
+        </EventAbout>
+        <CallList placeId={row.placeId} />
+      </>
+    )}
+  </Modal>
+)
