@@ -1,3 +1,4 @@
+import type { DeviceType } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
 interface KindTexts {
@@ -76,6 +77,7 @@ export const eventTexts = {
     toSite: '前往现场',
     handle: '处理',
     assign: '转派',
+    call: '电话',
     more: '更多',
     detail: '详情',
     openDetail: '查看详情',

@@ -4,7 +4,7 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { StateChip } from '#client/components/state-chip.tsx'
-import { eventTexts, kindTexts } from '#client/config/event-texts.ts'
+import { cameraTypes, eventTexts, kindTexts } from '#client/config/event-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
 import {
@@ -45,10 +45,10 @@ const valueColumn = (kind: EventKind, width: number): Column[] => {
   return title === undefined ? [] : [{ key: 'value', title, width, render: (_, row) => <ValueCell row={row} /> }]
 }
 
-const lastingColumn = (title: string): Column => ({
+const lastingColumn = (title: string, width: number): Column => ({
   key: 'lasting',
   title,
-  width: 108,
+  width,
   render: (_, row) => <LastingCell row={row} />,
 })
 
@@ -57,12 +57,12 @@ const ownColumns = (kind: EventKind, sort: ListQuery['sort']): Column[] => {
   switch (kind) {
     case 'fault':
       return [
-        lastingColumn(texts.lasting),
-        { key: 'recovery', title: texts.recovery, width: 128, render: (_, row) => <RecoveryCell row={row} /> },
+        lastingColumn(texts.lasting, 88),
+        { key: 'recovery', title: texts.recovery, width: 120, render: (_, row) => <RecoveryCell row={row} /> },
       ]
     case 'risk':
       return [
-        { key: 'grade', title: texts.grade, width: 64, render: (_, row) => <GradeCell row={row} /> },
+        { key: 'grade', title: texts.grade, width: 60, render: (_, row) => <GradeCell row={row} /> },
         {
           ...sortable(sort, sortsOf.risk[1]),
           title: texts.term,
@@ -76,14 +76,14 @@ const ownColumns = (kind: EventKind, sort: ListQuery['sort']): Column[] => {
         { key: 'nights', title: texts.nights, width: 76, render: (_, row) => <NightsCell row={row} /> },
       ]
     case 'roof':
-      return [lastingColumn(texts.blocked)]
+      return [lastingColumn(texts.blocked, 108)]
     case 'video-alarm':
       return [
         {
           key: 'cameraType',
           title: texts.cameraType,
-          width: 132,
-          render: (_, row) => deviceTypes[row.deviceType].name,
+          width: 96,
+          render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
         },
       ]
     case 'alarm':
@@ -92,43 +92,59 @@ const ownColumns = (kind: EventKind, sort: ListQuery['sort']): Column[] => {
   }
 }
 
+interface Widths {
+  readonly type: number
+  readonly device: number
+  readonly place: number
+  readonly value: number
+  readonly raisedAt: number
+  readonly handler: number
+}
+
+const usual: Widths = { type: 126, device: 178, place: 204, value: 128, raisedAt: 112, handler: 176 }
+/** With more columns of its own a list has to give way at the others, so that all fit on a desk of 1440. */
+const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
+  'video-alarm': { type: 118, device: 166, place: 156, value: 104, raisedAt: 112, handler: 172 },
+  fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
+  risk: { ...usual, type: 120, device: 154, place: 160, handler: 186 },
+  person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },
+}
+
 /** Columns in the order what, which device, where, value, what is the kind's own, when, state, who, actions. */
 export const eventColumns = (kind: EventKind, { sort, ...acts }: ColumnOptions): Column[] => {
-  const more = ownColumns(kind, sort)
-  // With more columns of its own a list has to give way at the others, so that all fit on a desk of 1440.
-  const isFull = more.length > 1 || kind === 'video-alarm'
-  const own = [...valueColumn(kind, isFull ? 116 : 128), ...more]
+  const width = tight[kind] ?? usual
   return [
     {
       key: 'type',
       title: kindTexts[kind].type,
-      width: isFull ? 118 : 126,
+      width: width.type,
       render: (_, row) => <ReasonCell row={row} />,
     },
     {
       key: 'device',
       title: texts.device,
-      width: isFull ? 150 : 178,
+      width: width.device,
       render: (_, row) => <DeviceCell row={row} />,
     },
     {
       key: 'place',
       title: texts.place,
-      width: isFull ? 156 : 204,
+      width: width.place,
       render: (_, row) => <PlacePath path={row.placePath} />,
     },
-    ...own,
+    ...valueColumn(kind, width.value),
+    ...ownColumns(kind, sort),
     {
       ...sortable(sort, 'raisedAt'),
       title: texts.raisedAt,
-      width: 112,
+      width: width.raisedAt,
       render: (_, row) => <EventAge time={row.raisedAt} />,
     },
     { key: 'state', title: texts.state, width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
     {
       key: 'handler',
       title: texts.handler,
-      width: isFull ? 132 : 176,
+      width: width.handler,
       render: (_, row) => <HandlerCell row={row} />,
     },
     {
