@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { pagedTexts as texts } from '#client/config/paged-texts.ts'
 import styles from '#client/features/paged/paged.module.css'
 
-/** Two lines: a name and what is smaller than it. */
+/** Two lines: a name and what is smaller than it; a name alone may take both. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
-  <span className={styles.lines}>
+  <span className={classNames(styles.lines, second === undefined && styles.alone)}>
     <span title={typeof first === 'string' ? first : undefined}>{first}</span>
     {second !== undefined && <small title={typeof second === 'string' ? second : undefined}>{second}</small>}
   </span>

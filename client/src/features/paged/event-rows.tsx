@@ -3,6 +3,7 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { KindMark } from '#client/components/kind-mark.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
 import { StateChip } from '#client/components/state-chip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
@@ -10,6 +11,7 @@ import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/paged/paged.module.css'
 
 const wordsOf = (row: EventRow): string => {
   const words = valueWords(row)
@@ -27,7 +29,12 @@ export const EventLine = ({ row }: { row: EventRow }) => {
       <KindMark kind={row.kind} state={row.state} />
       <TwoLines
         first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
-        second={`${row.placePath.join(' / ')}，${eventTimeText(parseTime(row.raisedAt), now)}`}
+        second={
+          <span className={styles.where}>
+            <PlacePath path={row.placePath} />
+            <span>，{eventTimeText(parseTime(row.raisedAt), now)}</span>
+          </span>
+        }
       />
       <RowEnd>
         <StateChip state={row.state} kind={row.kind} />

@@ -53,7 +53,12 @@ export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<D
     title: texts.name,
     width: 152,
     render: (_, row) => (
-      <Thing icon={deviceIcon[row.deviceType]} name={row.name} second={row.typeName} to={tools.paths.detail(row.id)} />
+      <Thing
+        icon={deviceIcon[row.deviceType]}
+        name={row.name}
+        second={row.name === row.typeName ? undefined : row.typeName}
+        to={tools.paths.detail(row.id)}
+      />
     ),
   },
   {
