@@ -33,46 +33,61 @@ export const hostEdge = ({ counters }: HostLine): string => {
   return counters.fault > 0 ? rowEdge(0, 'fault') : ''
 }
 
+/** What a panel supervises, what it has started and what answers that it runs: none of them is told by the edge. */
+const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key): ListColumn<HostLine> => ({
+  key,
+  title: deviceTexts.panel[key],
+  width: 60,
+  render: (_, { counters }) => <CountCell count={counters[key]} tone="amber" />,
+}))
+
 export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.name,
-    width: 196,
+    width: 164,
     render: (_, row) => <DeviceThing row={row} to={detail(row.id)} />,
   },
-  { key: 'place', title: texts.place, width: 250, render: (_, row) => <PlacePath path={row.placePath} /> },
+  { key: 'place', title: texts.place, width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
   {
     ...sortable(query, 'fire'),
     title: texts.fire,
-    width: 84,
+    width: 66,
     render: (_, { counters }) => <CountCell count={counters.fire} tone="alarm" />,
   },
   {
     ...sortable(query, 'fault'),
     title: texts.fault,
-    width: 84,
+    width: 66,
     render: (_, { counters }) => <CountCell count={counters.fault} tone="amber" />,
   },
   {
     ...sortable(query, 'shielded'),
     title: texts.shielded,
-    width: 84,
+    width: 66,
     render: (_, { counters }) => <CountCell count={counters.shielded} tone="amber" />,
   },
-  { key: 'components', title: texts.components, width: 76, render: (_, { counters }) => counters.components },
-  { key: 'power', title: texts.power, width: 128, render: (_, row) => <Power row={row} /> },
+  ...counterColumns,
+  { key: 'components', title: texts.components, width: 60, render: (_, { counters }) => counters.components },
+  { key: 'power', title: texts.power, width: 112, render: (_, row) => <Power row={row} /> },
   {
     ...sortable(query, 'lastSeenAt'),
     title: texts.lastSeen,
-    width: 116,
+    width: 104,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 116, render: (_, row) => <StatusCell row={row} /> },
+  { ...sortable(query, 'status'), title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
   detailColumn(detail),
 ]
 
+/** 火警 0，故障 1，屏蔽 0; of the others what there is. */
 const countersText = ({ counters }: HostLine): string =>
-  `${texts.fire} ${counters.fire}，${texts.fault} ${counters.fault}，${texts.shielded} ${counters.shielded}`
+  [
+    ...(['fire', 'fault', 'shielded'] as const),
+    ...(['supervised', 'started', 'feedback'] as const).filter((key) => counters[key] > 0),
+  ]
+    .map((key) => `${deviceTexts.panel[key]} ${counters[key]}`)
+    .join('，')
 
 export const HostCardRow = ({ row }: { row: HostLine }) => (
   <PlainCard

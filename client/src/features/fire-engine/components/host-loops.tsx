@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '#client/components/card.tsx'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceStateTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -42,7 +43,7 @@ const ComponentLine = ({ component }: { component: Component }) => (
     <span className={styles.name}>
       <TwoLines
         first={<Link to={screenPaths.device.detail(component.id)}>{component.name}</Link>}
-        second={component.place}
+        second={<PlacePath path={component.place.split(' / ')} />}
       />
     </span>
     <StateOf state={component.state} />
