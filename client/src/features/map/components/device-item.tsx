@@ -31,7 +31,9 @@ export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
           <Icon name={deviceIcon[device.deviceType]} size={18} />
         </span>
         <span className={styles.words}>
-          <b title={device.place}>{device.place}</b>
+          <b title={device.place}>
+            <bdi>{device.place}</bdi>
+          </b>
           <small>
             {device.name === deviceTypes[device.deviceType].name
               ? device.name
