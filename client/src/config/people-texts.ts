@@ -161,7 +161,7 @@ export const peopleTexts = {
 
 /** How a day of somebody's went, in one sign for the grid of a month. */
 export const daySigns: Readonly<Record<DayStatus, string>> = {
-  normal: '√',
+  normal: '✓',
   late: '迟',
   early: '早',
   missing: '缺',

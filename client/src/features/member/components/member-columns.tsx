@@ -75,7 +75,11 @@ export const MemberCardRow = ({ row }: { row: MemberRow }) => (
     icon="people"
     title={row.name}
     state={<MemberStatusChip status={row.status} />}
-    lines={[`${row.roleName} ${row.phone}`, areasText(row) || texts.noAreas, <OnDutyCell key="duty" row={row} />]}
+    lines={[
+      `${row.roleName} ${row.phone}`,
+      areasText(row) || texts.noAreas,
+      row.status === 'joined' ? <OnDutyCell key="duty" row={row} /> : '',
+    ]}
     to={detail(row.id)}
   />
 )
