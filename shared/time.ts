@@ -24,6 +24,9 @@ export const parseTime = (text: string): number => {
   return !Number.isNaN(instant) && formatDay(instant) === match[1] ? instant : Number.NaN
 }
 
+/** The last millisecond that a limit includes: of its second, or of its day when it names none. */
+export const endOfLimit = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
+
 /** The instant at which the day of `instant` began in Asia/Shanghai. */
 export const startOfDay = (instant: number): number => Math.floor((instant + SHANGHAI) / DAY) * DAY - SHANGHAI
 

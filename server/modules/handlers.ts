@@ -10,6 +10,7 @@ import { dictionaryHandlers as dictionary } from '#server/modules/dictionary/dic
 import { editionHandlers as edition } from '#server/modules/edition/edition.handlers.ts'
 import { eventHandlers as event } from '#server/modules/event/event.handlers.ts'
 import { feedbackHandlers as feedback } from '#server/modules/feedback/feedback.handlers.ts'
+import { handOverHandlers as handOver } from '#server/modules/hand-over/hand-over.handlers.ts'
 import { invitationHandlers as invitation } from '#server/modules/invitation/invitation.handlers.ts'
 import { memberHandlers as member } from '#server/modules/member/member.handlers.ts'
 import { messageHandlers as message } from '#server/modules/message/message.handlers.ts'
@@ -52,6 +53,7 @@ export const handlers = {
   event,
   export: exportHandlers,
   feedback,
+  handOver,
   invitation,
   map,
   member,

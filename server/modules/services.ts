@@ -15,6 +15,7 @@ import { createEditionService, type EditionService } from '#server/modules/editi
 import { createIntake, type Intake } from '#server/modules/event/event.intake.ts'
 import { createEventService, type EventService } from '#server/modules/event/event.service.ts'
 import { createFeedbackService, type FeedbackService } from '#server/modules/feedback/feedback.service.ts'
+import { createHandOverService, type HandOverService } from '#server/modules/hand-over/hand-over.service.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
 import { createInvitationService, type InvitationService } from '#server/modules/invitation/invitation.service.ts'
 import { createMembershipService, type MembershipService } from '#server/modules/membership/membership.service.ts'
@@ -52,6 +53,7 @@ export interface Services {
   readonly event: EventService
   readonly exports: ExportService
   readonly feedback: FeedbackService
+  readonly handOver: HandOverService
   readonly intake: Intake
   readonly map: MapService
   readonly invitation: InvitationService
@@ -115,6 +117,7 @@ const createProjects = (kernel: Kernel, upload: UploadService) => {
   const person = createPersonService(kernel)
   return {
     contact: createContactService(kernel),
+    handOver: createHandOverService(kernel),
     invitation: createInvitationService(kernel),
     membership: createMembershipService(kernel),
     person,

@@ -1,10 +1,11 @@
-import type { AccessChange, Change, GroundChange, MembershipChange } from '#server/worlds/changes.ts'
+import type { AccessChange, Change, GroundChange, HandOverChange, MembershipChange } from '#server/worlds/changes.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { announcementFrame } from '#server/realtime/frames/announcement.ts'
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
 import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
+import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
 import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
@@ -149,11 +150,12 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isMembershipChange(change)) return membershipFrames(model, change)
   if (isAccessChange(change)) return accessFrames(change)
   if (isGroundChange(change)) return groundFrames(change)
+  if (isHandOverChange(change)) return handOverFrames(model, change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
   return officeFrames(change)
 }
 
-type OfficeChange = Exclude<Change, MembershipChange | AccessChange | GroundChange | EventChange>
+type OfficeChange = Exclude<Change, MembershipChange | AccessChange | GroundChange | HandOverChange | EventChange>
 
 /** What happens beside events and memberships. */
 const officeFrames = (change: OfficeChange): Delivery[] => {

@@ -1,4 +1,4 @@
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type {
   EventRecord,
@@ -77,6 +77,13 @@ export type GroundChange =
       readonly placeId: string
     }
 
+/** A hand-over of the watch was written, confirmed or withdrawn: its status says which. */
+export interface HandOverChange {
+  readonly type: 'hand-over-changed'
+  readonly at: number
+  readonly handOver: HandOverRecord
+}
+
 /** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
 export type Change =
   | {
@@ -122,6 +129,7 @@ export type Change =
       readonly deviceIds: readonly string[]
     }
   | GroundChange
+  | HandOverChange
   | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
   /** Name, looks or rules of a project are others now. */
   | { readonly type: 'project-settings'; readonly at: number; readonly project: ProjectRecord }

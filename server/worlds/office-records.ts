@@ -1,3 +1,6 @@
+import type { HandOverStatus } from '#shared/contracts/hand-over.ts'
+import type { EventKind } from '#shared/events/index.ts'
+
 /** Rows of what an office keeps, as the server holds them in memory; see records.ts. */
 export interface AnnouncementRecord {
   readonly id: string
@@ -60,4 +63,31 @@ export interface OfficeModel {
   readonly announcementsRead: Map<string, ReadonlySet<string>>
   /** By their code. */
   readonly dictionaries: Map<string, DictionaryRecord>
+}
+
+/** How things stood where somebody kept watch. */
+export interface StandingRecord {
+  readonly events: Readonly<Partial<Record<EventKind, { readonly todo: number; readonly doing: number }>>>
+  /** Devices in service that did not report. */
+  readonly offline: number
+  /** Devices out of service. */
+  readonly disabled: number
+}
+
+/** The watch handed over by one officer to another. */
+export interface HandOverRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly authorId: string
+  readonly receiverId: string
+  /** The areas over which the author kept watch then. */
+  readonly areaIds: readonly string[]
+  readonly dutyFrom: number
+  readonly at: number
+  readonly standing: StandingRecord
+  readonly note: string
+  readonly followUp: string
+  readonly status: HandOverStatus
+  readonly answeredAt: number | null
+  readonly opinion: string
 }

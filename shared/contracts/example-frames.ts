@@ -183,6 +183,11 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         state: 'done',
         failure: '',
       }),
+      bus('handOver', 'A hand-over of the watch was written, confirmed or withdrawn', {
+        id: 'ho-1',
+        projectId: 'p1',
+        status: 'pending',
+      }),
       bus('clock', 'The clock of the world was set', { now: 1_772_409_600_000, speed: 60 }),
     ],
   },

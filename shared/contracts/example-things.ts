@@ -76,6 +76,20 @@ export const member: Fields = {
   inviter: null,
   invitedAt: null,
 }
+/** A watch handed over at the end of the day shift, as it waits. */
+export const handOver: Fields = {
+  id: 'ho-1',
+  status: 'pending',
+  statusName: '待接班',
+  at: '2026-03-02 15:55:00',
+  dutyFrom: '2026-03-02 07:52:11',
+  shift: 'day',
+  shiftName: '早班',
+  note: '设备运行正常，钥匙与值班日志已当面交接',
+  followUp: '永安里 1 号 302 烟感报警待复核',
+  answeredAt: null,
+  opinion: '',
+}
 export const contact: Fields = {
   id: 'ec-p1-a02',
   ids: ['ec-p1-a02'],

@@ -7,6 +7,7 @@ export const exportDomains = [
   'place',
   'member',
   'attendance',
+  'handOver',
   'contact',
   'role',
   'download',

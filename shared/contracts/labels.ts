@@ -221,4 +221,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   record: '录制',
   quiet: '不通知',
   reset: '先重置',
+  receiverId: '接班人',
+  followUp: '待跟进事项',
+  opinion: '接班意见',
 }

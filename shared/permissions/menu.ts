@@ -100,6 +100,15 @@ const people = group({
       'personnel/AttendanceDetail',
       { right: 'duty:view', hidden: true },
     ),
+    // Whoever keeps watch hands over and takes over; what each sees there the list decides.
+    page(['m-hand-over-list', '/personnelAdmin/handOver', '交接班'], 'personnel/HandOverList', {
+      right: 'device:view',
+    }),
+    page(
+      ['m-hand-over-detail', '/personnelAdmin/handOverDetail/:parameterId', '交接班记录'],
+      'personnel/HandOverDetail',
+      { right: 'device:view', hidden: true },
+    ),
     page(['m-contact-list', '/personnelAdmin/emergency', '紧急联系人列表'], 'personnel/ContactList', {
       right: 'device:view',
     }),

@@ -3,12 +3,14 @@ import { buildAccess } from '#simulator/city/access.ts'
 import type { City, CityOptions } from '#simulator/city/city.ts'
 import { buildDevices } from '#simulator/city/devices.ts'
 import { buildDictionaries } from '#simulator/city/dictionaries.ts'
+import { buildHandOvers } from '#simulator/city/hand-overs.ts'
 import { buildHistory } from '#simulator/city/history.ts'
 import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
 import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
 import { wireDevices } from '#simulator/city/wiring.ts'
+import type { AttendanceRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, Past, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'
 
@@ -66,6 +68,12 @@ const buildPasts = (
   }
 }
 
+/** The clockings of the projects whose past stands in the tables: of the others nobody knows here what was open when. */
+const withPast = ({ size }: CityOptions, attendance: AttendanceRow[]): AttendanceRow[] => {
+  const [home] = projectPlans(size)
+  return size === 'city' ? attendance.filter(({ projectId }) => projectId === home?.id) : attendance
+}
+
 /** The first alarm comes from where `duty` looks, at a device that has none open yet. */
 const openingOf = (seed: number, devices: readonly DeviceRow[], events: readonly EventRow[]) => {
   const busy = new Set(
@@ -91,6 +99,7 @@ export const buildCity = (options: CityOptions): City => {
   const town = buildTown(options, plans)
   const people = buildPeople(options, plans.length)
   const { first, further } = buildPasts(options, town, { plans, staff: people })
+  const attendance = buildAttendance(options, people)
   const tables: CityTables = {
     ...buildAccess(founded),
     Department: people.Department,
@@ -108,7 +117,13 @@ export const buildCity = (options: CityOptions): City => {
     ...buildDictionaries(founded),
     Edition: buildEditions(start),
     Announcement: buildAnnouncements(start),
-    Attendance: buildAttendance(options, people),
+    Attendance: attendance,
+    HandOver: buildHandOvers(seed, {
+      ...town,
+      ...people,
+      Event: first.Event,
+      Attendance: withPast(options, attendance),
+    }),
   }
   return { tables, pasts: further, opening: openingOf(seed, town.Device, first.Event) }
 }

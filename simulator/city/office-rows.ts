@@ -42,6 +42,24 @@ export interface AttendanceRow {
   address: string
 }
 
+export interface HandOverRow {
+  id: string
+  projectId: string
+  authorId: string
+  receiverId: string
+  /** JSON: ids */
+  areaIds: string
+  dutyFrom: number
+  at: number
+  /** JSON: { events: { kind: { todo, doing } }, offline, disabled } */
+  standing: string
+  note: string
+  followUp: string
+  status: 'pending' | 'confirmed' | 'withdrawn'
+  answeredAt: number | null
+  opinion: string
+}
+
 export interface EmergencyContactRow {
   id: string
   projectId: string

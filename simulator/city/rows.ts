@@ -11,6 +11,7 @@ import type {
   DictionaryRow,
   EditionRow,
   EmergencyContactRow,
+  HandOverRow,
   InvitationRow,
   UserDepartmentRow,
 } from '#simulator/city/office-rows.ts'
@@ -237,6 +238,7 @@ export interface CityTables {
   Edition: EditionRow[]
   Announcement: AnnouncementRow[]
   Attendance: AttendanceRow[]
+  HandOver: HandOverRow[]
 }
 
 /** What happened before the world begins. */

@@ -123,6 +123,14 @@ const cases: readonly Case[] = [
     refused: 'duty',
   },
   {
+    domain: 'handOver',
+    list: '/pc/api/v4/handOver/list',
+    file: '交接班',
+    column: '交班时间',
+    field: named('at'),
+    filters: [{}, { status: 'confirmed', order: 'asc' }],
+  },
+  {
     domain: 'contact',
     list: '/pc/api/v4/contact/list',
     file: '紧急联系人列表',

@@ -96,6 +96,12 @@ const lowestFor = ({ name }: NamedContract): Member | null => {
   return grants(who, 'operator') ? 'duty' : grants(who, 'owner') ? 'owner' : null
 }
 
+/** superOwner, but for what duty officers alone do. */
+const highestFor = ({ name }: NamedContract): Member => {
+  const who = whoMay[name]
+  return who === 'clock' ? 'duty' : 'super'
+}
+
 const decided = everyCall.flatMap((named) =>
   Object.entries(elsewhere[named.name] ?? {}).flatMap(([field, foreign]) =>
     doorsOf(named.contract).map((door) => [named.name, field, door, foreign, named] as const),
@@ -110,13 +116,13 @@ const rowOf = (text: string): number | undefined => {
   return (result?.data ?? result)?.rows?.[0]?.code
 }
 
-/** Who names what of whom: the lowest role that may call at all, something of another area; and superOwner, of a project not chosen. */
+/** Who names what of whom: the lowest role that may call at all, something of another area; and who may most, of a project not chosen. */
 const columnsOf = (named: NamedContract): [Member, There][] => {
   const lowest = lowestFor(named)
   // What is one's own is so whatever project is chosen, and so is what names its project.
   if (whoMay[named.name] === 'session') return [['owner', { ...otherArea, projectId: 'p3' }]]
   if (naming(named).join() === 'projectId') return [['super', { ...otherProject, projectId: 'p4' }]]
-  return [...(lowest === null ? [] : [[lowest, otherArea] as [Member, There]]), ['super', otherProject]]
+  return [...(lowest === null ? [] : [[lowest, otherArea] as [Member, There]]), [highestFor(named), otherProject]]
 }
 
 test.each(decided)(

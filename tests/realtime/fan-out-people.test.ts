@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { concerns, fanOut, type Audience, type Delivery } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import { Frame } from '#shared/realtime/messages.ts'
@@ -55,6 +55,22 @@ const announcement = (
   ...given(world.model.announcements.values().next().value),
   audience,
   userIds,
+})
+
+const handOver = (authorId: string, receiverId: string, areaIds: readonly string[]): HandOverRecord => ({
+  id: 'ho-1',
+  projectId: 'p1',
+  authorId,
+  receiverId,
+  areaIds,
+  dutyFrom: 0,
+  at: 0,
+  standing: { events: {}, offline: 0, disabled: 0 },
+  note: '',
+  followUp: '',
+  status: 'pending',
+  answeredAt: null,
+  opinion: '',
 })
 
 /** What is sent, and to whom of the people above: `code`, `code type` or `code reason`. */
@@ -168,6 +184,11 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'floor-plan-changed': {
     change: () => ({ type: 'floor-plan-changed', at, projectId: 'p1', areaId: 'p1-a03', placeId: 'p' }),
     to: [['300', seesA03]],
+  },
+  // Of an area beside those of `owner` and `dengmin`; who keeps watch there hears of their own alone.
+  'hand-over-changed': {
+    change: () => ({ type: 'hand-over-changed', at, handOver: handOver(people.duty, 'u-none', ['p1-a09']) }),
+    to: [['300', ['super', 'warden', 'duty']]],
   },
   'devices-changed': {
     change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),

@@ -93,6 +93,7 @@ const valid: Readonly<Record<string, unknown>> = {
   keyWord: '办事处',
   departName: '新设站',
   msgId: 'x1',
+  receiverId: 'x1',
   pushStatus: 0,
   watermark: true,
   signals: [],

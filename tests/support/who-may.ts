@@ -36,6 +36,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     device: 'list videos detail curve qrCode address hosts host',
     event: 'list feed counts detail curve comment',
     export: 'order blob',
+    handOver: 'list detail',
     map: 'ground list together togetherNew togetherSearch markers',
     place: 'list tree detail openEvents plan',
     screen: 'address figures',
@@ -48,7 +49,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
   people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },
   duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty' },
-  clock: { attendance: 'clock state mine' },
+  clock: { attendance: 'clock state mine', handOver: 'form add confirm withdraw' },
   hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },
   project: {
     announcement: 'release revoke list add edit delete deleteBatch',

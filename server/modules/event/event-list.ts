@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { gradeRisk } from '#shared/events/risk-grading.ts'
-import { DAY, parseTime, SECOND, startOfDay } from '#shared/time.ts'
+import { DAY, endOfLimit, parseTime, startOfDay } from '#shared/time.ts'
 
 type Query = z.output<(typeof eventContracts)['list']['input']>
 type List = z.input<(typeof eventContracts)['list']['output']>
@@ -26,9 +26,6 @@ export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string
 const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>
   value === undefined ? undefined : read(value)
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
-
-/** The last millisecond that a limit includes: of its second, or of its day when it names none. */
-const endOf = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 
 const reasonIn = ({ kind }: Query, reason: string): string => {
   if (Object.hasOwn(eventKinds[kind].reasons, reason)) return reason
@@ -58,7 +55,7 @@ const gradedReasons = ({ kind, grade, term }: Query): string[] | undefined => {
 export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: Query): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
-  to: optional(query.to, endOf),
+  to: optional(query.to, endOfLimit),
   reason: optional(filled(query.reason), (reason) => reasonIn(query, reason)),
   reasons: gradedReasons(query),
   overdueAt: query.term === 'overdue' ? clock.now() : undefined,

@@ -1,5 +1,6 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
 import type { Change, ExportEnd } from '#server/worlds/changes.ts'
+import type { HandOverRecord } from '#server/worlds/office-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type {
   EventRecord,
@@ -114,6 +115,25 @@ export const commentMessage = (
   ...toPerson(userId, event.projectId),
 })
 
+const handOverTexts: Readonly<Record<HandOverRecord['status'], (author: string, receiver: string) => string>> = {
+  pending: (author) => `${author}向您交班，请在交接班中确认接班`,
+  confirmed: (_, receiver) => `${receiver}已确认接班`,
+  withdrawn: (author) => `${author}已撤回交班，无需接班`,
+}
+
+/** For whoever did not do it: the author learns that it was confirmed, the receiver all else. */
+const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
+  const { authorId, receiverId, projectId, status } = handOver
+  const text = handOverTexts[status](personName(model, authorId), personName(model, receiverId))
+  return {
+    ...ofNone,
+    type: messageTypes.notify,
+    title: '交接班',
+    content: `${projectName(model, projectId)}${text}`,
+    ...toPerson(status === 'confirmed' ? authorId : receiverId, projectId),
+  }
+}
+
 /** The members of the union that one type of change stands for. */
 type ChangeOf<T extends Change['type']> = Change extends infer C
   ? C extends { readonly type: infer U }
@@ -140,6 +160,7 @@ const table: Table = {
   'member-updated': (model, { membership }) => [membershipMessage(model, 'member-updated', membership)],
   'member-removed': (model, { membership }) => [membershipMessage(model, 'member-removed', membership)],
   'export-ended': (_, { job }) => [exportEnded(job)],
+  'hand-over-changed': (model, { handOver }) => [handOverMessage(model, handOver)],
   'project-deleted': (model, { project, userIds }) => projectDeleted(model, project.id, userIds),
 }
 

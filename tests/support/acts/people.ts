@@ -1,4 +1,5 @@
 import { clock } from '#tests/support/attendance.ts'
+import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -14,6 +15,11 @@ const openInvitations = ({ world }: Turn) =>
   rowsOf(world, 'Invitation')
     .filter(({ state }) => state === 'pending' || state === 'rejected')
     .map(({ id, areaId, userId }) => ({ id: String(id), areaId: String(areaId), userId }))
+
+const pendingHandOver = ({ world, pick }: Turn): string => {
+  const waiting = rowsOf(world, 'HandOver').filter(({ status }) => status === 'pending')
+  return pick(waiting.map(({ id }) => String(id))) ?? 'none'
+}
 
 /** Who belongs where, and who is at work. */
 export const peopleActs = {
@@ -44,4 +50,7 @@ export const peopleActs = {
     }),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
+  handOver: (turn) => handOversOf(turn.me).add(member(turn)),
+  confirmHandOver: (turn) => handOversOf(turn.me).confirm(pendingHandOver(turn)),
+  withdrawHandOver: (turn) => handOversOf(turn.me).withdraw(pendingHandOver(turn)),
 } satisfies Record<string, Act>

@@ -3,6 +3,7 @@ import { areas } from '#tests/support/city.ts'
 import type { Outcome } from '#tests/support/matrix/asking.ts'
 import { event } from '#tests/support/matrix/cases/field.ts'
 import { area, contact, member, place } from '#tests/support/matrix/cases/office.ts'
+import { given } from '#tests/support/hand-overs.ts'
 import type { Cell } from '#tests/support/matrix/cell.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
@@ -56,6 +57,17 @@ const foreignJob = async ({ ground, caller }: Cell): Promise<string> => {
   const order = { name: '预警列表', params: {}, type: 1 }
   return (await resultOf(other.call<{ id: string }>('POST', '/pc/api/v4/inertReportDownloadPage', order))).id
 }
+
+/** A hand-over between two others, of an area that the caller does not see. */
+const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
+  id: await given(cell.ground.world, {
+    id: `ho-elsewhere-${cell.n}`,
+    projectId,
+    areaIds: [areaId],
+    authorId: 'u-frozen',
+    receiverId: 'u-invitee',
+  }),
+}))
 
 /** By call and field in which an id can be named: what happens when it is not the caller's to name. */
 export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
@@ -122,6 +134,11 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'attendance.detail': { id: ofPerson },
   'attendance.onDuty': { areaId: byArea },
   'attendance.summary': { areaId: byArea, userId: finds(({ userId }) => ({ userId })) },
+  'handOver.list': { userId: finds(({ userId }) => ({ userId })) },
+  'handOver.detail': { id: ofHandOver },
+  'handOver.add': { receiverId: by(({ userId }) => ({ receiverId: userId, note: '设备正常' })) },
+  'handOver.confirm': { id: ofHandOver },
+  'handOver.withdraw': { id: ofHandOver },
   'device.list': { areaId: byArea, placeId: byPlace },
   'device.videos': { areaId: byArea, placeId: byPlace },
   'device.hosts': { areaId: byArea, placeId: byPlace },

@@ -4,6 +4,7 @@ import { device, video } from '#server/modules/export/sheets/device.ts'
 import { download } from '#server/modules/export/sheets/download.ts'
 import { event } from '#server/modules/export/sheets/event.ts'
 import { fireHost } from '#server/modules/export/sheets/fire-host.ts'
+import { handOver } from '#server/modules/export/sheets/hand-over.ts'
 import { member } from '#server/modules/export/sheets/member.ts'
 import { place } from '#server/modules/export/sheets/place.ts'
 import { role } from '#server/modules/export/sheets/role.ts'
@@ -19,6 +20,7 @@ export const sheets: Readonly<Record<ExportDomain, Sheet>> = {
   place,
   member,
   attendance,
+  handOver,
   contact,
   role,
   download,

@@ -1,8 +1,10 @@
+import { clock } from '#tests/support/attendance.ts'
 import { resultOf } from '#tests/support/calls/things.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 import { adminOf, idOf } from '#tests/support/admin.ts'
 import { invite } from '#tests/support/invitations.ts'
+import { given } from '#tests/support/hand-overs.ts'
 import { numbered, type Cases, type Cell } from '#tests/support/matrix/cell.ts'
 
 const P = '/pc/api/v4'
@@ -40,6 +42,24 @@ const invitation = async (cell: Cell): Promise<string> => {
   const phone = numbered('1391230', cell)
   await adminOf(cell.boss).addUser({ username, phone, workNo: username })
   return (await resultOf(invite(cell.boss, { phone, areaId: areas.watched, roleCode: 'operator' }))).id
+}
+
+/** A hand-over in which `duty` has the named part. */
+const handOver =
+  (part: 'authorId' | 'receiverId') =>
+  (cell: Cell): Promise<string> =>
+    given(cell.ground.world, {
+      id: numbered('ho-', cell),
+      authorId: 'u-tangwei',
+      receiverId: 'u-huangguilan',
+      [part]: 'u-duty',
+    })
+
+/** Somebody to whom `duty` can hand over, who is on duty and has nothing else waiting. */
+const successor = async ({ ground: { world, duty } }: Cell): Promise<object> => {
+  await world.store.prisma.handOver.deleteMany({ where: { authorId: 'u-duty', status: 'pending' } })
+  await clock(duty, 'in')
+  return { receiverId: 'u-tangwei', note: '设备正常' }
 }
 
 type Thing = (cell: Cell) => Promise<string>
@@ -102,6 +122,12 @@ export const officeCases: Cases = {
   'attendance.detail': { input: { id: 'u-duty' } },
   'attendance.onDuty': {},
   'attendance.summary': {},
+  'handOver.list': {},
+  'handOver.detail': one(handOver('authorId')),
+  'handOver.form': {},
+  'handOver.add': { input: successor },
+  'handOver.confirm': one(handOver('receiverId')),
+  'handOver.withdraw': one(handOver('authorId')),
   'projectSettings.detail': {},
   'projectSettings.edit': { input: { info: '消防监测' } },
   'projectSettings.setWatermark': { input: { watermark: 'false' } },

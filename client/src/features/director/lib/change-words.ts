@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   'devices-changed': '设备变更',
   'clock-set': '时钟变更',
   'export-ended': '导出结束',
+  'hand-over-changed': '交接班',
 }
 
 /** The words for a change; its type where there are none yet. */

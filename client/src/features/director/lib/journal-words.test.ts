@@ -108,6 +108,7 @@ test('every change of the server has words', () => {
     'announcement-released': true,
     'edition-published': true,
     'devices-changed': true,
+    'hand-over-changed': true,
     'clock-set': true,
     'export-ended': true,
   }

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+import {
+  countHandOvers,
+  findHandOver,
+  findHandOvers,
+  type HandOverFilter,
+} from '#server/modules/hand-over/hand-over.repo.ts'
+import { handOverView, seenViews } from '#server/modules/hand-over/hand-over.view.ts'
+import { pageOf, sliceOf, type Page } from '#server/modules/page.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { handOverContracts, HandOverRow } from '#shared/contracts/hand-over.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { endOfLimit, parseTime } from '#shared/time.ts'
+
+export type HandOverQuery = z.output<(typeof handOverContracts)['list']['input']>
+
+/** Whom a list is about: the people named, by id or by part of a name; undefined for anybody. */
+const peopleIn = ({ users }: ReadModel, { userId, keyword = '' }: HandOverQuery): string[] | undefined => {
+  if (userId === undefined && keyword === '') return undefined
+  return [...users.values()]
+    .filter(({ id, realname }) => (userId === undefined || id === userId) && realname.includes(keyword))
+    .map(({ id }) => id)
+}
+
+const filterOf = (model: ReadModel, scope: Scope, query: HandOverQuery): HandOverFilter => ({
+  projectId: scope.projectId,
+  areaIds: can(scope.roleCode, 'duty:view') ? [...scope.areaIds] : undefined,
+  ownId: scope.userId,
+  status: query.status,
+  from: query.from === undefined ? undefined : parseTime(query.from),
+  to: query.to === undefined ? undefined : endOfLimit(query.to),
+  userIds: peopleIn(model, query),
+})
+
+/** One page of hand-overs, read in one moment. */
+export const listHandOvers = (
+  { store, model }: Kernel,
+  scope: Scope,
+  query: HandOverQuery,
+): Promise<Page<HandOverRow>> =>
+  store.atomically((connection) => {
+    const filter = filterOf(model, scope, query)
+    const { column, order } = query
+    const found = findHandOvers(connection, filter, { column, order, ...sliceOf(query) })
+    const rows = found.map((one) => handOverView(model, scope, one))
+    return pageOf(rows, countHandOvers(connection, filter), query)
+  })
+
+// To SQLite a limit below zero is none.
+const ALL = { offset: 0, limit: -1 }
+
+interface Order {
+  readonly scope: Scope
+  readonly query: HandOverQuery
+}
+
+/** The ids of everything under the filters of the list, in its order. */
+export const findHandOverIds = ({ model }: Kernel, connection: Connection, { scope, query }: Order): string[] => {
+  const { column, order } = query
+  return findHandOvers(connection, filterOf(model, scope, query), { column, order, ...ALL }).map(({ id }) => id)
+}
+
+/** Rows of the list by id, in the order of the ids. */
+export const findHandOversByIds = (
+  { model }: Kernel,
+  connection: Connection,
+  { scope, ids }: { scope: Scope; ids: readonly string[] },
+): HandOverRow[] =>
+  seenViews(
+    model,
+    scope,
+    ids.flatMap((id) => findHandOver(connection, scope, id) ?? []),
+  )

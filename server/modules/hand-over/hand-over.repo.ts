@@ -1,0 +1,119 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { HandOverRecord } from '#server/worlds/office-records.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+
+const COLUMNS = [
+  'id',
+  'projectId',
+  'authorId',
+  'receiverId',
+  'areaIds',
+  'dutyFrom',
+  'at',
+  'standing',
+  'note',
+  'followUp',
+  'status',
+  'answeredAt',
+  'opinion',
+] as const satisfies readonly (keyof HandOverRecord)[]
+
+const SELECT = `select ${COLUMNS.join(', ')} from HandOver`
+
+const asRecord = (row: Record<string, unknown>): HandOverRecord => {
+  const read = (column: string): unknown => JSON.parse(String(row[column]))
+  // The columns are those of the record, two of which are kept as JSON.
+  return { ...row, areaIds: read('areaIds'), standing: read('standing') } as unknown as HandOverRecord
+}
+
+/** Writes a hand-over, new or as it is now. */
+export const saveHandOver = (connection: Connection, handOver: HandOverRecord): void => {
+  const changing = ['status', 'answeredAt', 'opinion'].map((column) => `${column} = excluded.${column}`)
+  const sql = `insert into HandOver (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+    on conflict (id) do update set ${changing.join(', ')}`
+  const row = { ...handOver, areaIds: JSON.stringify(handOver.areaIds), standing: JSON.stringify(handOver.standing) }
+  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+}
+
+export const findHandOver = (connection: Connection, { projectId }: Scope, id: string): HandOverRecord | undefined =>
+  prepared(connection, `${SELECT} where id = ? and projectId = ?`).all(id, projectId).map(asRecord)[0]
+
+/** The hand-over of somebody that waits in a project. */
+export const findPending = (connection: Connection, { userId, projectId }: Scope): HandOverRecord | undefined =>
+  prepared(connection, `${SELECT} where authorId = ? and status = 'pending' and projectId = ?`)
+    .all(userId, projectId)
+    .map(asRecord)[0]
+
+/** What a list is narrowed to; instants, the last of which is included. */
+export interface HandOverFilter {
+  readonly projectId: string
+  /** Those of these areas; undefined for no such hand-overs but one's own. */
+  readonly areaIds: readonly string[] | undefined
+  /** Whose own hand-overs are in the list whatever their areas. */
+  readonly ownId: string
+  readonly status: string | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** Who handed over or was to take over: any of these; undefined for anybody. */
+  readonly userIds: readonly string[] | undefined
+}
+
+interface Condition {
+  readonly sql: string
+  readonly values: readonly (string | number)[]
+}
+
+const when = <V>(value: V | undefined, condition: (value: V) => Condition): Condition[] =>
+  value === undefined ? [] : [condition(value)]
+
+const AMONG = 'in (select value from json_each(?))'
+
+const seen = ({ areaIds, ownId }: HandOverFilter): Condition => {
+  const own = { sql: '? in (authorId, receiverId)', values: [ownId] }
+  if (areaIds === undefined) return own
+  return {
+    sql: `(${own.sql} or exists (select 1 from json_each(HandOver.areaIds) where value ${AMONG}))`,
+    values: [ownId, JSON.stringify(areaIds)],
+  }
+}
+
+const conditionsOf = (filter: HandOverFilter): Condition[] => [
+  { sql: 'projectId = ?', values: [filter.projectId] },
+  seen(filter),
+  ...when(filter.status, (status) => ({ sql: 'status = ?', values: [status] })),
+  ...when(filter.from, (from) => ({ sql: 'at >= ?', values: [from] })),
+  ...when(filter.to, (to) => ({ sql: 'at <= ?', values: [to] })),
+  ...when(filter.userIds, (userIds) => ({
+    sql: `(authorId ${AMONG} or receiverId ${AMONG})`,
+    values: [JSON.stringify(userIds), JSON.stringify(userIds)],
+  })),
+]
+
+const where = (filter: HandOverFilter): Condition => {
+  const conditions = conditionsOf(filter)
+  return { sql: conditions.map(({ sql }) => sql).join(' and '), values: conditions.flatMap(({ values }) => values) }
+}
+
+export const countHandOvers = (connection: Connection, filter: HandOverFilter): number => {
+  const { sql, values } = where(filter)
+  return Number(prepared(connection, `select count(*) as n from HandOver where ${sql}`).get(...values)?.['n'])
+}
+
+interface Slice {
+  readonly column: 'at' | 'answeredAt'
+  readonly order: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+export const findHandOvers = (
+  connection: Connection,
+  filter: HandOverFilter,
+  { column, order, offset, limit }: Slice,
+): HandOverRecord[] => {
+  const { sql, values } = where(filter)
+  // Column and order are two of four fixed words each, which the contract has checked.
+  return prepared(connection, `${SELECT} where ${sql} order by ${column} ${order}, id ${order} limit ? offset ?`)
+    .all(...values, limit, offset)
+    .map(asRecord)
+}

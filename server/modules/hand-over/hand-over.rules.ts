@@ -1,0 +1,68 @@
+import type { HandOverRecord } from '#server/worlds/office-records.ts'
+import { mayEnter, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { can } from '#shared/permissions/roles.ts'
+
+type Parties = Pick<HandOverRecord, 'authorId' | 'receiverId'>
+
+const isOwn = ({ authorId, receiverId }: Parties, userId: string): boolean =>
+  userId === authorId || userId === receiverId
+
+/** Whether a member sees a hand-over: one's own, and those of one's areas for who sees duty data. */
+export const seesHandOver = ({ userId, roleCode, areaIds }: Scope, handOver: HandOverRecord): boolean =>
+  isOwn(handOver, userId) || (can(roleCode, 'duty:view') && handOver.areaIds.some((id) => areaIds.has(id)))
+
+/** Who sees a hand-over. */
+export const readersOf = (model: ReadModel, handOver: HandOverRecord): string[] =>
+  (model.membershipsOfProject.get(handOver.projectId) ?? [])
+    .filter((membership) => mayEnter(model, membership) && seesHandOver(scopeOf(model, membership), handOver))
+    .map(({ userId }) => userId)
+
+export interface Officer {
+  readonly membership: MembershipRecord
+  readonly user: UserRecord
+}
+
+const mayKeepWatch = (model: ReadModel, { membership, user }: Officer): boolean =>
+  can(membership.roleCode, 'attendance:clock') &&
+  mayEnter(model, membership) &&
+  user.status === 1 &&
+  !user.deleted &&
+  !user.incomplete
+
+/** Whoever else may keep watch over any of the areas of a member. */
+export const receiversOf = (model: ReadModel, scope: Scope): Officer[] =>
+  (model.membershipsOfProject.get(scope.projectId) ?? [])
+    .filter(({ userId }) => userId !== scope.userId)
+    .filter((membership) => [...scopeOf(model, membership).areaIds].some((areaId) => scope.areaIds.has(areaId)))
+    .flatMap((membership) => {
+      const user = model.users.get(membership.userId)
+      return user ? [{ membership, user }] : []
+    })
+    .filter((officer) => mayKeepWatch(model, officer))
+
+/** Refuses a receiver to whom a member cannot hand over. */
+export const checkReceiver = (model: ReadModel, scope: Scope, receiverId: string): void => {
+  const own = { field: 'receiverId', message: `${catalogue.ADD_FAILED.text}：不能交班给自己` }
+  if (receiverId === scope.userId) throw new AppError('ADD_FAILED', own)
+  if (!receiversOf(model, scope).some(({ user }) => user.id === receiverId))
+    throw new AppError('NOT_FOUND', { field: 'receiverId', message: `${catalogue.NOT_FOUND.text}：接班人` })
+}
+
+/** Who may answer a hand-over, by what is done with it. */
+const answerers = {
+  confirmed: { party: 'receiverId', text: '只有接班人可以确认接班' },
+  withdrawn: { party: 'authorId', text: '只有交班人可以撤回' },
+} as const
+export type HandOverAnswer = keyof typeof answerers
+
+/** Refuses an answer that is not the member's to give, or comes too late. */
+export const checkAnswer = (handOver: HandOverRecord, userId: string, answer: HandOverAnswer): void => {
+  const { party, text } = answerers[answer]
+  if (handOver[party] !== userId)
+    throw new AppError('NO_PERMISSION', { field: 'id', message: `${catalogue.NO_PERMISSION.text}：${text}` })
+  if (handOver.status !== 'pending') throw new AppError('STATE_CHANGED', { field: 'id' })
+}

@@ -1,0 +1,55 @@
+import { seesHandOver } from '#server/modules/hand-over/hand-over.rules.ts'
+import type { HandOverRecord, StandingRecord } from '#server/worlds/office-records.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { shiftAt, shifts } from '#shared/attendance/shifts.ts'
+import { handOverStatuses, type HandOverRow, type Standing } from '#shared/contracts/hand-over.ts'
+import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { formatTime } from '#shared/time.ts'
+
+export const personView = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
+
+export const standingView = ({ events, offline, disabled }: StandingRecord): Standing => {
+  const rows = eventKindNames.map((kind) => ({
+    kind,
+    name: eventKinds[kind].name,
+    ...(events[kind] ?? { todo: 0, doing: 0 }),
+  }))
+  const sum = (of: 'todo' | 'doing'): number => rows.reduce((total, row) => total + row[of], 0)
+  return { events: rows, todo: sum('todo'), doing: sum('doing'), offline, disabled }
+}
+
+const mayAnswer = ({ userId, roleCode }: Scope, { status, receiverId, authorId }: HandOverRecord) => {
+  const open = status === 'pending' && can(roleCode, 'attendance:clock')
+  return { confirm: open && userId === receiverId, withdraw: open && userId === authorId }
+}
+
+/** A hand-over as a member sees it; of its areas those that the member sees. */
+export const handOverView = (model: ReadModel, scope: Scope, handOver: HandOverRecord): HandOverRow => {
+  const { id, dutyFrom, at, standing, note, followUp, status, answeredAt, opinion } = handOver
+  const { name: shift } = shiftAt(dutyFrom)
+  const areas = handOver.areaIds.filter((areaId) => scope.areaIds.has(areaId))
+  return {
+    id,
+    author: personView(model, handOver.authorId),
+    receiver: personView(model, handOver.receiverId),
+    shift,
+    shiftName: shifts[shift].name,
+    dutyFrom: formatTime(dutyFrom),
+    at: formatTime(at),
+    areas: areas.map((areaId) => ({ id: areaId, name: model.areas.get(areaId)?.name ?? '' })),
+    standing: standingView(standing),
+    note,
+    followUp,
+    status,
+    statusName: handOverStatuses[status],
+    answeredAt: answeredAt === null ? null : formatTime(answeredAt),
+    opinion,
+    may: mayAnswer(scope, handOver),
+  }
+}
+
+/** The hand-overs among some that a member sees, in their order. */
+export const seenViews = (model: ReadModel, scope: Scope, handOvers: readonly HandOverRecord[]): HandOverRow[] =>
+  handOvers.filter((one) => seesHandOver(scope, one)).map((one) => handOverView(model, scope, one))

@@ -1,0 +1,15 @@
+import { openCounts } from '#server/modules/event/open-counts.ts'
+import type { StandingRecord } from '#server/worlds/office-records.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+
+/** How things stand now in the areas of a member. */
+export const standingNow = (model: ReadModel, scope: Scope): StandingRecord => {
+  const devices = { offline: 0, disabled: 0 }
+  for (const { areaId, enabled, status } of model.devices.values()) {
+    if (!scope.areaIds.has(areaId)) continue
+    if (!enabled) devices.disabled += 1
+    else if (status === 'offline') devices.offline += 1
+  }
+  return { events: openCounts(model, scope).kinds, ...devices }
+}

@@ -1,0 +1,17 @@
+import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
+import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Change, HandOverChange } from '#server/worlds/changes.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+
+export const isHandOverChange = (change: Change): change is HandOverChange => change.type === 'hand-over-changed'
+
+/** A bus event to whoever sees the hand-over: lists of them are others now (push.json, 300). */
+export const handOverFrames = (model: ReadModel, { handOver }: HandOverChange): Delivery[] => {
+  const { id, projectId, status } = handOver
+  return [
+    {
+      message: { code: 300, busType: 'handOver', data: { id, projectId, status } },
+      audience: { to: 'people', userIds: readersOf(model, handOver) },
+    },
+  ]
+}

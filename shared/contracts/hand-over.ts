@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+import { shiftNames } from '#shared/attendance/shifts.ts'
+import { define } from '#shared/contracts/define.ts'
+import { eventKind, id, nothing, pageOf, paging, text, time } from '#shared/contracts/fields.ts'
+
+/** How a hand-over stands. */
+export const handOverStatuses = { pending: '待接班', confirmed: '已接班', withdrawn: '已撤回' } as const
+export type HandOverStatus = keyof typeof handOverStatuses
+export const handOverStatusNames = Object.keys(handOverStatuses) as [HandOverStatus, ...HandOverStatus[]] // the keys of a constant table
+
+/** How long the texts of a hand-over may be, in characters. */
+export const handOverLimits = { note: 500, followUp: 500, opinion: 200 } as const
+
+const Person = z.object({ id: z.string(), name: z.string() })
+const status = z.enum(handOverStatusNames)
+const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
+
+const KindCount = z
+  .object({ kind: eventKind, name: z.string(), todo: z.int(), doing: z.int() })
+  .meta({ id: 'HandOverKindCount' })
+
+/** What is open and what does not report in the areas of a duty officer. */
+export const Standing = z
+  .object({
+    /** Every kind of event, with how many wait and how many are being handled. */
+    events: z.array(KindCount),
+    todo: z.int(),
+    doing: z.int(),
+    /** Devices in service that do not report. */
+    offline: z.int(),
+    /** Devices out of service. */
+    disabled: z.int(),
+  })
+  .meta({ id: 'HandOverStanding' })
+export type Standing = z.output<typeof Standing>
+
+/** The watch handed over by one officer to another. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+export const HandOverRow = z
+  .object({
+    id: z.string(),
+    author: Person,
+    receiver: Person,
+    ...shift,
+    /** When the author's duty began. */
+    dutyFrom: z.string(),
+    at: z.string(),
+    /** Of the areas over which the author kept watch, those that the caller sees. */
+    areas: z.array(Person),
+    standing: Standing,
+    note: z.string(),
+    followUp: z.string(),
+    status,
+    statusName: z.string(),
+    /** When it was confirmed or withdrawn. */
+    answeredAt: z.string().nullable(),
+    opinion: z.string(),
+    /** What the caller may do with it now. */
+    may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'HandOverRow' })
+export type HandOverRow = z.output<typeof HandOverRow>
+
+/** Somebody who may take the watch over. */
+const Receiver = z
+  .object({
+    person: Person,
+    /** 138****5678 */
+    phone: z.string(),
+    areas: z.array(Person),
+    onDuty: z.boolean(),
+  })
+  .meta({ id: 'HandOverReceiver' })
+
+/** What somebody who is about to hand over has to know. */
+export const HandOverForm = z
+  .object({
+    /** Null while the caller is off duty. */
+    dutyFrom: z.string().nullable(),
+    shiftName: z.string(),
+    /** The hand-over of the caller that waits, if there is one. */
+    pending: z.object({ id: z.string(), receiver: Person }).nullable(),
+    standing: Standing,
+    /** Those who are on duty first. */
+    receivers: z.array(Receiver),
+  })
+  .meta({ id: 'HandOverForm' })
+export type HandOverForm = z.output<typeof HandOverForm>
+
+const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
+const act = { kind: 'mutation', method: 'POST', access: 'attendance:clock', output: HandOverRow } as const
+
+export const handOverContracts = {
+  list: define({
+    ...view,
+    path: '/pc/api/v4/handOver/list',
+    input: z.object({
+      status: status.optional(),
+      /** When it was handed over; a day without a time is meant whole. */
+      from: time.optional(),
+      to: time.optional(),
+      /** Who handed over or was to take over. */
+      userId: id.optional(),
+      /** Part of the name of either. */
+      keyword: text(0, 50).optional(),
+      column: z.enum(['at', 'answeredAt']).default('at'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      ...paging,
+    }),
+    output: pageOf(HandOverRow),
+    summary:
+      'Hand-overs of the watch, latest first: those of the areas of the member for who sees duty data, for duty officers their own',
+  }),
+  detail: define({
+    ...view,
+    path: '/pc/api/v4/handOver/detail',
+    input: z.object({ id }),
+    output: HandOverRow,
+    errors: ['NOT_FOUND'],
+    summary: 'One hand-over with how things stood when it was written',
+  }),
+  form: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/handOver/form',
+    access: 'attendance:clock',
+    input: nothing,
+    output: HandOverForm,
+    summary: 'To whom the caller may hand over, whether each is on duty, and how things stand now',
+  }),
+  add: define({
+    ...act,
+    path: '/pc/api/v4/handOver/add',
+    input: z.object({
+      receiverId: id,
+      note: text(1, handOverLimits.note),
+      followUp: text(0, handOverLimits.followUp).default(''),
+    }),
+    errors: ['NOT_FOUND', 'NOT_CLOCKED_IN', 'ADD_FAILED'],
+    summary:
+      'Hand the watch over; the receiver is told. 9019 off duty, 5201 to oneself or while another hand-over of the caller waits',
+  }),
+  confirm: define({
+    ...act,
+    path: '/pc/api/v4/handOver/confirm',
+    input: z.object({ id, opinion: text(0, handOverLimits.opinion).default('') }),
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Take the watch over, as the one to whom it was handed; 5302 once it was confirmed or withdrawn',
+  }),
+  withdraw: define({
+    ...act,
+    path: '/pc/api/v4/handOver/withdraw',
+    input: z.object({ id }),
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Take back a hand-over of one’s own that nobody has confirmed; 5302 once it was confirmed or withdrawn',
+  }),
+}
