@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   chartTone,
   kindGroups,
-  percentText,
   rateVersusText,
   worthTelling,
   sumOf,
@@ -23,11 +22,6 @@ test('the axis ends at a round number that no day exceeds', () => {
 
 test('a figure is set against yesterday with an arrow, and the same is said in words', () => {
   expect([versusText(27, 21), versusText(4, 6), versusText(5, 5)]).toEqual(['↑ 6', '↓ 2', '持平'])
-})
-
-test('a rate that is not quite whole is not shown as whole', () => {
-  expect([0.9705, 0.9999, 1, 0].map(percentText)).toEqual(['97', '99.9', '100', '0'])
-  expect(percentText(0.971)).toBe('97.1')
 })
 
 test('the events of a day are those of all kinds', () => {

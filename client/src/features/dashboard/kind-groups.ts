@@ -72,9 +72,3 @@ export const rateVersusText = (rate: number, yesterday: number): string | undefi
   if (tenths === 0) return undefined
   return (tenths > 0 ? texts.figures.upBy : texts.figures.downBy)((Math.abs(tenths) / 10).toFixed(1))
 }
-
-/** 97.1: a rate between 0 and 1 in per cent, to a tenth; never rounded up to a whole that it has not reached. */
-export const percentText = (rate: number): string => {
-  const tenths = Math.floor(rate * 1000 + 1e-9) / 10
-  return Number.isInteger(tenths) ? String(tenths) : tenths.toFixed(1)
-}
