@@ -30,6 +30,7 @@ import {
 import { createUploadService, type UploadService } from '#server/modules/upload/upload.service.ts'
 import { createDepartService, type DepartService } from '#server/modules/depart/depart.service.ts'
 import { createPermissionService, type PermissionService } from '#server/modules/permission/permission.service.ts'
+import { createRollCallService, type RollCallService } from '#server/modules/roll-call/roll-call.service.ts'
 import { createRoleService, type RoleService } from '#server/modules/role/role.service.ts'
 import { createUserService, type UserService } from '#server/modules/user/user.service.ts'
 import { createDeviceService, type DeviceService } from '#server/modules/device/device.service.ts'
@@ -69,6 +70,7 @@ export interface Services {
   readonly depart: DepartService
   readonly permission: PermissionService
   readonly role: RoleService
+  readonly rollCall: RollCallService
   readonly user: UserService
   /** What the services remember beside the store and the read model. */
   keep(): KeptServices
@@ -123,6 +125,7 @@ const createProjects = (kernel: Kernel, upload: UploadService) => {
     person,
     project: createProjectService(kernel, person),
     projectSettings: createProjectSettingsService(kernel, { upload }),
+    rollCall: createRollCallService(kernel),
   }
 }
 

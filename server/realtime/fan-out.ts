@@ -1,4 +1,11 @@
-import type { AccessChange, Change, GroundChange, HandOverChange, MembershipChange } from '#server/worlds/changes.ts'
+import type {
+  AccessChange,
+  Change,
+  GroundChange,
+  HandOverChange,
+  MembershipChange,
+  RollCallChange,
+} from '#server/worlds/changes.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
@@ -7,6 +14,7 @@ import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
 import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
 import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
 import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
+import { isRollCallChange, rollCallFrames } from '#server/realtime/frames/roll-call.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
@@ -151,11 +159,15 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isAccessChange(change)) return accessFrames(change)
   if (isGroundChange(change)) return groundFrames(change)
   if (isHandOverChange(change)) return handOverFrames(model, change)
+  if (isRollCallChange(change)) return rollCallFrames(change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
   return officeFrames(change)
 }
 
-type OfficeChange = Exclude<Change, MembershipChange | AccessChange | GroundChange | HandOverChange | EventChange>
+type OfficeChange = Exclude<
+  Change,
+  MembershipChange | AccessChange | GroundChange | HandOverChange | RollCallChange | EventChange
+>
 
 /** What happens beside events and memberships. */
 const officeFrames = (change: OfficeChange): Delivery[] => {

@@ -84,6 +84,24 @@ export interface HandOverChange {
   readonly handOver: HandOverRecord
 }
 
+/** 查岗: a question to whoever is on duty in a project, to be answered before the deadline. */
+export interface RollCallRecord {
+  readonly id: string
+  readonly projectId: string
+  readonly askedById: string
+  readonly askedAt: number
+  readonly deadline: number
+}
+
+/** `askedIds` are those who are asked, or the one who answered; `watcherIds` those who may look at it. */
+export interface RollCallChange {
+  readonly type: 'roll-call-sent' | 'roll-call-answered'
+  readonly at: number
+  readonly rollCall: RollCallRecord
+  readonly askedIds: readonly string[]
+  readonly watcherIds: readonly string[]
+}
+
 /** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
 export type Change =
   | {
@@ -130,6 +148,7 @@ export type Change =
     }
   | GroundChange
   | HandOverChange
+  | RollCallChange
   | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
   /** Name, looks or rules of a project are others now. */
   | { readonly type: 'project-settings'; readonly at: number; readonly project: ProjectRecord }

@@ -25,6 +25,7 @@ export { projectSettingsContracts as projectSettings } from '#shared/contracts/p
 export { realtimeContracts as realtime } from '#shared/contracts/realtime.ts'
 export { roleContracts as role } from '#shared/contracts/role.ts'
 export { roleViewContracts as roleView } from '#shared/contracts/role-view.ts'
+export { rollCallContracts as rollCall } from '#shared/contracts/roll-call.ts'
 export { screenContracts as screen } from '#shared/contracts/screen.ts'
 export { searchContracts as search } from '#shared/contracts/search.ts'
 export { ssoContracts as sso } from '#shared/contracts/sso.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, text, writtenText } from '#shared/contracts/fields.ts'
+import { OwnRollCall, RollCallCounts } from '#shared/contracts/roll-call.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 const moment = z.string().nullable()
@@ -59,6 +60,8 @@ export const AttendanceRow = z
     seconds: z.int(),
     duties: z.int(),
     counts: DayCounts,
+    /** 查岗 of the month. */
+    rollCalls: RollCallCounts,
     days: z.array(Day),
   })
   .meta({ id: 'AttendanceRow' })
@@ -66,7 +69,9 @@ export type AttendanceRow = z.output<typeof AttendanceRow>
 
 export const AttendanceDetail = AttendanceRow.extend({
   month: z.string(),
-  days: z.array(Day.extend({ duties: z.array(Duty) }).meta({ id: 'AttendanceDayDetail' })),
+  days: z.array(
+    Day.extend({ duties: z.array(Duty), rollCalls: z.array(OwnRollCall) }).meta({ id: 'AttendanceDayDetail' }),
+  ),
 }).meta({ id: 'AttendanceDetail' })
 export type AttendanceDetail = z.output<typeof AttendanceDetail>
 
@@ -167,13 +172,14 @@ export const attendanceContracts = {
     path: '/pc/api/v4/attendance/list',
     input: z.object({
       ...filters,
-      column: z.enum(['name', 'seconds', 'late', 'early', 'missing']).default('name'),
+      column: z.enum(['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate']).default('name'),
       ...ordered,
     }),
     output: pageOf(AttendanceRow).extend({
       month: z.string(),
       /** All persons under the filters together. */
       seconds: z.int(),
+      rollCalls: RollCallCounts,
     }),
     summary: 'The month of everybody in the areas of the member who clocks in and out, as a grid of days',
   }),

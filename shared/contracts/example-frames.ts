@@ -188,6 +188,10 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         projectId: 'p1',
         status: 'pending',
       }),
+      bus('rollCall', 'People on duty were asked to answer a roll call, or somebody answered it', {
+        projectId: 'p1',
+        id: 'rc-p1-000001',
+      }),
       bus('clock', 'The clock of the world was set', { now: 1_772_409_600_000, speed: 60 }),
     ],
   },

@@ -153,6 +153,17 @@ export const duty: Fields = {
   late: false,
   early: false,
 }
+/** A roll call, and the answer to it. */
+export const rollCall: Fields = {
+  id: 'rc-p1-000001',
+  minutes: 5,
+  askedAt: '2026-03-02 08:00:00',
+  deadline: '2026-03-02 08:05:00',
+  running: true,
+  state: 'answered',
+  answeredAt: '2026-03-02 08:00:42',
+  seconds: 42,
+}
 export const project: Fields = {
   id: 'p1',
   name: '城中区智慧消防',

@@ -90,6 +90,7 @@ export const exportColumns = {
     'onDuty',
     'seconds',
     'duties',
+    'rollCallRate',
     'normal',
     'late',
     'early',

@@ -220,6 +220,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   batch: '批次',
   record: '录制',
   quiet: '不通知',
+  minutes: '应答时限',
   reset: '先重置',
   receiverId: '接班人',
   followUp: '待跟进事项',

@@ -9,6 +9,7 @@ import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } fro
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
 import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
+import { buildRollCalls } from '#simulator/city/roll-calls.ts'
 import { wireDevices } from '#simulator/city/wiring.ts'
 import type { AttendanceRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, Past, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
@@ -124,6 +125,7 @@ export const buildCity = (options: CityOptions): City => {
       Event: first.Event,
       Attendance: withPast(options, attendance),
     }),
+    ...buildRollCalls(options, { memberships: people.Membership, attendance }),
   }
   return { tables, pasts: further, opening: openingOf(seed, town.Device, first.Event) }
 }

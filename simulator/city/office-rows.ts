@@ -60,6 +60,20 @@ export interface HandOverRow {
   opinion: string
 }
 
+export interface RollCallRow {
+  id: string
+  projectId: string
+  askedById: string
+  askedAt: number
+  deadline: number
+}
+
+export interface RollCallLineRow {
+  rollCallId: string
+  userId: string
+  answeredAt: number | null
+}
+
 export interface EmergencyContactRow {
   id: string
   projectId: string

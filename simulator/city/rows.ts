@@ -14,6 +14,8 @@ import type {
   HandOverRow,
   InvitationRow,
   UserDepartmentRow,
+  RollCallLineRow,
+  RollCallRow,
 } from '#simulator/city/office-rows.ts'
 
 /**
@@ -239,6 +241,8 @@ export interface CityTables {
   Announcement: AnnouncementRow[]
   Attendance: AttendanceRow[]
   HandOver: HandOverRow[]
+  RollCall: RollCallRow[]
+  RollCallLine: RollCallLineRow[]
 }
 
 /** What happened before the world begins. */

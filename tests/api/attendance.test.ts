@@ -105,6 +105,7 @@ test('a night watch counts to the second, for the day on which its shift begins,
         early: false,
       },
     ],
+    rollCalls: [],
   })
   expect((await monthOf(city.owner, 'u-duty', '2026-03')).result).toMatchObject({ seconds: 0, duties: 0 })
 })

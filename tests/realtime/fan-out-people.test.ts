@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { concerns, fanOut, type Audience, type Delivery } from '#server/realtime/fan-out.ts'
+import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import { Frame } from '#shared/realtime/messages.ts'
+import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
@@ -89,6 +90,7 @@ const idsOf = (whos: readonly Who[]) => whos.map((who) => people[who])
 
 type EventTypes = `event-${string}`
 type Row = { readonly change: () => Change; readonly to: [string, Who[]][] }
+const calledRoll: Row['to'] = [['300', ['super', 'duty']]]
 /** A row for every change beside those of events: a new one without a row does not compile. */
 const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'invitation-sent': {
@@ -201,6 +203,8 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     },
     to: [['300', ['owner']]],
   },
+  'roll-call-sent': { change: () => rollCallChange('roll-call-sent'), to: calledRoll },
+  'roll-call-answered': { change: () => rollCallChange('roll-call-answered'), to: calledRoll },
   'announcement-released': {
     change: () => ({ type: 'announcement-released', at, announcement: announcement('ALL') }),
     to: [['300', everybody]],
@@ -231,37 +235,4 @@ test('who loses a project is sent to another of theirs that may be entered, and 
   }
   expect(goesTo('owner')).toMatchObject({ projectId: 'p1', replaceProjectId: 'p2' })
   expect(goesTo('duty')).toMatchObject({ projectId: 'p1', replaceProjectId: '' })
-})
-
-const audiences: readonly (readonly [string, Audience, Who[]])[] = [
-  ['a project', { to: 'members', projectId: 'p1', roleCode: null }, inProject1],
-  ['a role of a project', { to: 'members', projectId: 'p1', roleCode: 'owner' }, ['owner', 'warden']],
-  [
-    'a role in any project',
-    { to: 'members', projectId: null, roleCode: 'operator' },
-    ['duty', 'dengmin', 'invitee', 'frozen'],
-  ],
-  ['a role nobody has', { to: 'members', projectId: 'p3', roleCode: 'visitor' }, []],
-  [
-    'members of anything',
-    { to: 'members', projectId: null, roleCode: null },
-    [...inProject1, 'invitee'].sort() as Who[],
-  ],
-  ['an area', { to: 'area', projectId: 'p1', areaId: 'p1-a02' }, ['super', 'owner', 'warden', 'duty']],
-  // An unknown role (guest, a05) sees no events, and a frozen account (a07) hears nothing of its project.
-  ['an area of an unknown role', { to: 'area', projectId: 'p1', areaId: 'p1-a05' }, ['super', 'warden']],
-  ['an area of a frozen account', { to: 'area', projectId: 'p1', areaId: 'p1-a07' }, ['super', 'owner', 'warden']],
-  ['an area under the wrong project', { to: 'area', projectId: 'p2', areaId: 'p1-a02' }, []],
-]
-test.each(audiences)('the audience of %s', (_, audience, whos) => {
-  expect(hearers({ audience }).toSorted()).toEqual(whos.toSorted())
-})
-
-test('a member whose flag was taken away hears nothing of the areas any more', () => {
-  const own = membership('duty')
-  const without = new Map(world.model.membershipsOfUser).set(people.duty, [{ ...own, authFlag: false }])
-  const model = { ...world.model, membershipsOfUser: without }
-  const audience: Audience = { to: 'area', projectId: 'p1', areaId: 'p1-a02' }
-  expect(concerns(world.model, audience, people.duty)).toBe(true)
-  expect(concerns(model, audience, people.duty)).toBe(false)
 })

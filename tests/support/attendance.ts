@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { AttendanceDetail, AttendanceRow, OnDuty, OwnState } from '#shared/contracts/attendance.ts'
+import type { RollCallCounts } from '#shared/attendance/roll-calls.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 
@@ -9,7 +10,7 @@ export const clock = (caller: Caller, act: unknown, address = '永安里值班�
   caller.call<OwnState>('POST', `${ATTENDANCE}/clock`, { act, address })
 export const clockState = (caller: Caller) => caller.call<OwnState>('GET', `${ATTENDANCE}/state`)
 export const grid = (caller: Caller, input: object = {}) =>
-  caller.call<{ records: AttendanceRow[]; total: number; month: string; seconds: number }>(
+  caller.call<{ records: AttendanceRow[]; total: number; month: string; seconds: number; rollCalls: RollCallCounts }>(
     'GET',
     `${ATTENDANCE}/list`,
     input,
@@ -24,5 +25,6 @@ export const restedCity = async (app: App, now: string): Promise<City> => {
   const city = await makeCity(app, { clock: { mode: 'frozen', now } })
   // What the city came with would stand in the way.
   await city.world.store.prisma.attendance.deleteMany()
+  await city.world.store.prisma.rollCall.deleteMany()
   return city
 }

@@ -9,6 +9,7 @@ import { areasOf, placesOf } from '#tests/support/ground.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { png } from '#tests/support/pictures.ts'
+import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 const SETTINGS = '/pc/api/v4/projectSettings'
@@ -61,6 +62,12 @@ const runOffice = async ({ super: boss, duty }: City) => {
   await done(duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order))
 }
 
+/** Whoever is on duty is asked, and one of them answers. */
+const callRoll = async ({ super: boss, duty, world }: City) => {
+  const { id } = await done(callOnDuty(world, boss))
+  await done(rollCallsOf(duty).answer(id))
+}
+
 const changeGround = async (app: App, { super: boss, devices }: City) => {
   await done(areasOf(boss).add({ name: '新区域', class: 1, parentId: areas.watched }))
   const place = { name: '新场所', address: '永安里 99 号', areaId: areas.watched }
@@ -87,6 +94,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await changeMembers(city)
   await changeGround(app, city)
   await runOffice(city)
+  await callRoll(city)
   await advance(city, '1d')
   await answerOpen(city)
   await changeAccounts(city)

@@ -8,6 +8,7 @@ import { act } from '#tests/support/devices.ts'
 import { areasOf } from '#tests/support/ground.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
+import { rollCallCauses } from '#tests/support/roll-call-pushes.ts'
 import { listen } from '#tests/support/sockets.ts'
 
 /** Who listens: everybody of the demo city who is anybody. `invitee` works in the second project, the others in the first. */
@@ -246,4 +247,4 @@ const officeCauses: readonly PushCause[] = [
 ]
 
 /** The real cause of every code, type and change reason of push.json, and who hears of it. */
-export const pushCauses: readonly PushCause[] = [...eventCauses, ...memberCauses, ...officeCauses]
+export const pushCauses: readonly PushCause[] = [...eventCauses, ...memberCauses, ...officeCauses, ...rollCallCauses]

@@ -48,7 +48,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   // An area is made of areas and of the places in them.
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
   people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },
-  duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty' },
+  duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty', rollCall: 'send list detail' },
   clock: { attendance: 'clock state mine', handOver: 'form add confirm withdraw' },
   hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },
   project: {
@@ -108,6 +108,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
       project: 'getProjects projectList eventCounts getRoleByProject dataSourceCount switchProject',
       invitation: 'pending answer',
     },
+    'what somebody was asked on duty, in whichever project': { rollCall: 'pending answer' },
     "one's own messages, announcements and tips": {
       announcement: 'listByUser queryById markRead received readAll',
       edition: 'newInfo list editSms setupStatus setupSeen migrationTip migrationSeen',

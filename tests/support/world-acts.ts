@@ -48,6 +48,7 @@ const often: Partial<Record<ActName, number>> = {
   editMembers: 2,
   removeMember: 2,
   clock: 3,
+  answerRollCall: 2,
   disableProject: 2,
   enableProject: 3,
   announce: 2,
@@ -95,6 +96,8 @@ const doers: Readonly<Record<string, Weights>> = {
   removeMember: managers,
   photograph: managers,
   clock: watch,
+  sendRollCall: managers,
+  answerRollCall: watch,
 }
 
 const weighted = <T>(values: readonly (readonly [number, T])[]): fc.Arbitrary<T> =>

@@ -1,13 +1,14 @@
 import { dayView, figuresOf, lookAt, workersIn, type Look } from '#server/modules/attendance/attendance-list.ts'
 import type { Duty } from '#server/modules/attendance/duties.ts'
 import { daysOf } from '#server/modules/attendance/month.ts'
+import { ownView } from '#server/modules/roll-call/roll-call.view.ts'
 import type { Worker } from '#server/modules/attendance/staff.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shifts } from '#shared/attendance/shifts.ts'
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatDay, formatTime } from '#shared/time.ts'
 
 const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) => ({
   shift: shift.name,
@@ -22,12 +23,22 @@ const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) =>
   early,
 })
 
+/** What a person was asked on a day: on the day of the question, whichever shift it fell into. */
+const askedOn = ({ kernel, month, asked }: Look, userId: string, day: string) =>
+  (asked.get(userId) ?? [])
+    .filter(({ askedAt }) => formatDay(askedAt) === day)
+    .map((line) => ownView(kernel.model, line, month.now))
+
 const detailOf = (look: Look, worker: Worker): AttendanceDetail => {
   const days = daysOf(look.month, worker.user.id, worker.membership.joinedAt)
   return {
     ...figuresOf(look, worker, days),
     month: look.month.month,
-    days: days.map((day) => ({ ...dayView(day), duties: day.duties.map(dutyView) })),
+    days: days.map((day) => ({
+      ...dayView(day),
+      duties: day.duties.map(dutyView),
+      rollCalls: askedOn(look, worker.user.id, day.day),
+    })),
   }
 }
 

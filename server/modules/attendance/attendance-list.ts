@@ -5,9 +5,12 @@ import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { staffOf, workerView, type StaffFilter, type Worker } from '#server/modules/attendance/staff.ts'
 import { pageOfRows } from '#server/modules/page.ts'
+import { findAsked, type LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { addRollCalls, countRollCalls } from '#shared/attendance/roll-calls.ts'
 import { dayStatuses } from '#shared/attendance/shifts.ts'
 import type { AttendanceRow, attendanceContracts } from '#shared/contracts/attendance.ts'
 
@@ -20,6 +23,8 @@ export interface Look {
   readonly scope: Scope
   readonly month: Month
   readonly onDuty: ReadonlySet<string>
+  /** What roll calls of the month asked each person, in order. */
+  readonly asked: ReadonlyMap<string, readonly LineRecord[]>
 }
 
 export const lookAt = (
@@ -28,17 +33,19 @@ export const lookAt = (
   { scope, month }: { scope: Scope; month: string | undefined },
 ): Look => {
   const now = kernel.clock.now()
+  const read = readMonth(connection, scope.projectId, { now, month })
   return {
     kernel,
     scope,
-    month: readMonth(connection, scope.projectId, { now, month }),
+    month: read,
     onDuty: new Set(dutiesNow(connection, scope.projectId, now).keys()),
+    asked: groupBy(findAsked(connection, scope.projectId, read), ({ userId }) => userId),
   }
 }
 
-/** Whoever somebody sees of those who clock in and out, and of those who did in the month. */
-export const workersIn = ({ kernel, scope, month }: Look, filter: StaffFilter): Worker[] =>
-  staffOf(kernel.model, scope, { ...filter, clocked: new Set(month.duties.keys()) })
+/** Whoever somebody sees of those who clock in and out, and of those who did or were asked in the month. */
+export const workersIn = ({ kernel, scope, month, asked }: Look, filter: StaffFilter): Worker[] =>
+  staffOf(kernel.model, scope, { ...filter, clocked: new Set([...month.duties.keys(), ...asked.keys()]) })
 
 export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
   day,
@@ -48,12 +55,17 @@ export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
 })
 
 /** What stands in the row of a person beside the days. */
-export const figuresOf = ({ kernel, scope, onDuty }: Look, worker: Worker, days: readonly DayOfDuty[]) => ({
+export const figuresOf = (
+  { kernel, scope, month, onDuty, asked }: Look,
+  worker: Worker,
+  days: readonly DayOfDuty[],
+) => ({
   ...workerView(kernel.model, scope, worker),
   onDuty: onDuty.has(worker.user.id),
   seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
   duties: days.reduce((sum, { duties }) => sum + duties.length, 0),
   counts: countDays(days),
+  rollCalls: countRollCalls(asked.get(worker.user.id) ?? [], month.now),
 })
 
 const rowOf = (look: Look, worker: Worker): AttendanceRow => {
@@ -61,12 +73,13 @@ const rowOf = (look: Look, worker: Worker): AttendanceRow => {
   return { ...figuresOf(look, worker, days), days: days.map(dayView) }
 }
 
-const columns: Readonly<Record<Query['column'], (row: AttendanceRow) => string | number>> = {
+const columns: Readonly<Record<Query['column'], (row: AttendanceRow) => string | number | null>> = {
   name: ({ person }) => person.name,
   seconds: ({ seconds }) => seconds,
   late: ({ counts }) => counts.late,
   early: ({ counts }) => counts.early,
   missing: ({ counts }) => counts.missing,
+  rollCallRate: ({ rollCalls }) => rollCalls.rate,
 }
 
 /** Everybody under some filters with their month, in the order of the list. */
@@ -83,7 +96,8 @@ export const listAttendance = (kernel: Kernel, scope: Scope, query: Query): Prom
     const look = lookAt(kernel, connection, { scope, month: query.month })
     const rows = findRows(look, query)
     const seconds = rows.reduce((sum, row) => sum + row.seconds, 0)
-    return { ...pageOfRows(rows, query), month: look.month.month, seconds }
+    const rollCalls = addRollCalls(rows.map((row) => row.rollCalls))
+    return { ...pageOfRows(rows, query), month: look.month.month, seconds, rollCalls }
   })
 
 interface Order {

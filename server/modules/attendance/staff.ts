@@ -18,7 +18,8 @@ export interface Worker {
   readonly user: UserRecord
 }
 
-const isVisible = ({ roleCode, areaIds }: Scope, membership: MembershipRecord): boolean =>
+/** Whether somebody sees an area of a member's. */
+export const isVisible = ({ roleCode, areaIds }: Scope, membership: MembershipRecord): boolean =>
   roleCode === 'superOwner' || membership.areaIds.some((areaId) => areaIds.has(areaId))
 
 /** Whether a member works somewhere in an area or below it. */

@@ -1,5 +1,5 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
-import type { Change, ExportEnd } from '#server/worlds/changes.ts'
+import type { Change, ExportEnd, RollCallChange } from '#server/worlds/changes.ts'
 import type { HandOverRecord } from '#server/worlds/office-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type {
@@ -13,6 +13,7 @@ import { messageTypes } from '#shared/contracts/message.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { roleName } from '#shared/permissions/roles.ts'
+import { formatTime, MINUTE } from '#shared/time.ts'
 
 /** A message before the store has numbered it. */
 export type Draft = Omit<MessageRecord, 'id' | 'sort' | 'createdAt'>
@@ -102,6 +103,19 @@ const exportEnded = ({ userId, projectId, name, state, failure }: ExportEnd): Dr
   return { ...ofNone, type: messageTypes.notify, title, content, ...toPerson(userId, projectId) }
 }
 
+const rollCallSent = (model: ReadModel, { rollCall, askedIds }: RollCallChange): Draft[] => {
+  const { projectId, askedById, askedAt, deadline } = rollCall
+  const minutes = (deadline - askedAt) / MINUTE
+  const content = `${personName(model, askedById)}发起查岗，请在 ${minutes} 分钟内（${formatTime(deadline).slice(11)} 前）应答`
+  return askedIds.map((userId) => ({
+    ...ofNone,
+    type: messageTypes.notify,
+    title: '查岗',
+    content,
+    ...toPerson(userId, projectId),
+  }))
+}
+
 /** A comment, for one of those who handled or commented on the event before. */
 export const commentMessage = (
   event: EventRecord,
@@ -161,6 +175,7 @@ const table: Table = {
   'member-removed': (model, { membership }) => [membershipMessage(model, 'member-removed', membership)],
   'export-ended': (_, { job }) => [exportEnded(job)],
   'hand-over-changed': (model, { handOver }) => [handOverMessage(model, handOver)],
+  'roll-call-sent': rollCallSent,
   'project-deleted': (model, { project, userIds }) => projectDeleted(model, project.id, userIds),
 }
 

@@ -4,6 +4,7 @@ import { knownSince } from '#server/modules/event/known-since.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { burntAt } from '#server/worlds/people/burnt.ts'
 import { orderOf, PLATFORM, publicationOrder, type Order } from '#server/worlds/people/orders.ts'
+import { rollCallSource } from '#server/worlds/people/roll-call-source.ts'
 import { actingMembers, colleagueOf, createCrews, inHand, staffOf } from '#server/worlds/people/staff.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, InvitationRecord, MembershipRecord } from '#server/worlds/records.ts'
@@ -171,15 +172,23 @@ const publicationSource =
 export const createSources = (town: Town) => {
   const { kernel } = town
   const crews = createCrews(kernel)
+  /** What roll calls of a project wait for. */
+  const rollCalls = (projectId: string): [string, Source][] =>
+    actingMembers(kernel.model, projectId, 'attendance:clock').map((member) => [
+      `rollCall ${member.userId} ${projectId}`,
+      rollCallSource(town, member),
+    ])
   return {
     forgetCrews: crews.forget,
     event: (id: string): [string, Source] => [`event ${id}`, eventSource(town, crews, id)],
-    /** Of the members of a project: their shifts, and what owners see to. */
+    rollCalls,
+    /** Of the members of a project: their shifts, what they are asked on duty, and what owners see to. */
     members: (projectId: string): [string, Source][] => [
       ...actingMembers(kernel.model, projectId, 'attendance:clock').map((member): [string, Source] => [
         `clock ${member.userId} ${projectId}`,
         clockSource(town, member),
       ]),
+      ...rollCalls(projectId),
       ...actingMembers(kernel.model, projectId, 'person:manage').map((member): [string, Source] => [
         `staffing ${member.userId} ${projectId}`,
         staffingSource(town, member),

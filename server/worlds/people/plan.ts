@@ -106,8 +106,14 @@ const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put
     for (const member of sources.members(projectId)) put(member)
   }
   return {
-    replies,
-    event: (id: string) => put(sources.event(id)),
+    /** Puts anew what a change is about; false where people mean to do nothing else than before. */
+    follow: (change: Change): boolean => {
+      if ('invitation' in change && change.invitation.userId !== null) replies(change.invitation.userId)
+      else if (change.type === 'roll-call-sent') sources.rollCalls(change.rollCall.projectId).forEach(put)
+      else if ('event' in change && handled.has(change.type)) put(sources.event(change.event.id))
+      else return false
+      return true
+    },
     project: (projectId: string) => {
       sources.forgetCrews()
       events(projectId)
@@ -165,9 +171,7 @@ export const createPlan = (
     follow: (change) => {
       const projectId = restaffed(change)
       if (projectId !== undefined) restaff(projectId)
-      else if ('invitation' in change && change.invitation.userId !== null) fill.replies(change.invitation.userId)
-      else if ('event' in change && handled.has(change.type)) fill.event(change.event.id)
-      else return false
+      else return fill.follow(change)
       return true
     },
     done: () => done,

@@ -2,6 +2,7 @@ import { clock } from '#tests/support/attendance.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
+import { rollCallsOf } from '#tests/support/roll-calls.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 import { areaNear, choose, players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
@@ -19,6 +20,12 @@ const openInvitations = ({ world }: Turn) =>
 const pendingHandOver = ({ world, pick }: Turn): string => {
   const waiting = rowsOf(world, 'HandOver').filter(({ status }) => status === 'pending')
   return pick(waiting.map(({ id }) => String(id))) ?? 'none'
+}
+
+/** The id of one of the last roll calls, whomever it asked. */
+const someCall = ({ world, pick }: Turn): string => {
+  const ids = rowsOf(world, 'RollCall').map(({ id }) => String(id))
+  return pick(ids.slice(-3)) ?? 'none'
 }
 
 /** Who belongs where, and who is at work. */
@@ -53,4 +60,9 @@ export const peopleActs = {
   handOver: (turn) => handOversOf(turn.me).add(member(turn)),
   confirmHandOver: (turn) => handOversOf(turn.me).confirm(pendingHandOver(turn)),
   withdrawHandOver: (turn) => handOversOf(turn.me).withdraw(pendingHandOver(turn)),
+  sendRollCall: ({ me, below }) => rollCallsOf(me).send({ minutes: 1 + below(30) }),
+  answerRollCall: async (turn) => {
+    const { result } = await rollCallsOf(turn.me).pending()
+    return rollCallsOf(turn.me).answer(turn.pick(result ?? [])?.id ?? someCall(turn))
+  },
 } satisfies Record<string, Act>

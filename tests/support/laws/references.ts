@@ -11,6 +11,7 @@ const device: Reference = ['Device', 'id']
 const byName: Readonly<Record<string, Reference | null>> = {
   announcementId: ['Announcement', 'id'],
   areaId: ['Area', 'id'],
+  askedById: user,
   departmentId: ['Department', 'id'],
   deviceId: device,
   dictionaryId: ['Dictionary', 'id'],
@@ -28,6 +29,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   placeId: ['Place', 'id'],
   projectId: ['Project', 'id'],
   roleId: ['Role', 'id'],
+  rollCallId: ['RollCall', 'id'],
   userId: user,
 }
 
@@ -108,6 +110,8 @@ const wrong: Readonly<Record<string, string>> = {
     'select m.id from Message m join Area a on a.id = m.areaId where m.projectId is not a.projectId',
   'a contact of nothing': `select c.id from EmergencyContact c left join Place p on p.id = c.placeId
     left join Area a on a.id = c.areaId where coalesce(p.deleted, a.deleted, 1) or c.projectId <> coalesce(p.projectId, a.projectId)`,
+  'an answer to a roll call outside its time': `select c.id from RollCall c join RollCallLine l on l.rollCallId = c.id
+    where l.answeredAt < c.askedAt or l.answeredAt >= c.deadline`,
   'a session of a deleted or frozen account': `select s.userId as id from Session s join User u on u.id = s.userId
     where s.endedAt is null and (u.deleted or u.status <> 1)`,
 }

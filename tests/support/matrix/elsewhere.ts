@@ -5,6 +5,7 @@ import { event } from '#tests/support/matrix/cases/field.ts'
 import { area, contact, member, place } from '#tests/support/matrix/cases/office.ts'
 import { given } from '#tests/support/hand-overs.ts'
 import type { Cell } from '#tests/support/matrix/cell.ts'
+import { ask } from '#tests/support/roll-calls.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 /** Things of one area that the caller does not see. */
@@ -139,6 +140,12 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'handOver.add': { receiverId: by(({ userId }) => ({ receiverId: userId, note: '设备正常' })) },
   'handOver.confirm': { id: ofHandOver },
   'handOver.withdraw': { id: ofHandOver },
+  'rollCall.detail': {
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+  },
+  'rollCall.answer': {
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+  },
   'device.list': { areaId: byArea, placeId: byPlace },
   'device.videos': { areaId: byArea, placeId: byPlace },
   'device.hosts': { areaId: byArea, placeId: byPlace },

@@ -1,5 +1,5 @@
 import { findAttendanceByIds, findAttendanceIds } from '#server/modules/attendance/attendance-list.ts'
-import { durationText, yesNo } from '#server/modules/export/sheets/cells.ts'
+import { durationText, rateText, yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { attendanceContracts, type AttendanceRow } from '#shared/contracts/attendance.ts'
 
@@ -24,6 +24,7 @@ export const attendance = defineSheet({
     { key: 'onDuty', title: '当前在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
     { key: 'seconds', title: '值班时长', width: 12, value: ({ seconds }) => durationText(seconds) },
     { key: 'duties', title: '班次', width: 8, value: ({ duties }) => duties },
+    { key: 'rollCallRate', title: '查岗应答率', width: 12, value: ({ rollCalls }) => rateText(rollCalls.rate) },
     { key: 'normal', title: '正常', width: 6, value: ({ counts }) => counts.normal },
     { key: 'late', title: '迟到', width: 6, value: ({ counts }) => counts.late },
     { key: 'early', title: '早退', width: 6, value: ({ counts }) => counts.early },

@@ -1,5 +1,6 @@
 import type { Value } from '#server/modules/export/office/table.ts'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { percentText } from '#shared/percent-text.ts'
 
 /** A measured value with its unit; empty for none. */
 export const withUnit = (measure: MeasureName | null, value: number | null): string =>
@@ -17,3 +18,6 @@ export const durationText = (seconds: number | null): Value =>
     : `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
 export const yesNo = (value: boolean): string => (value ? '是' : '否')
+
+/** A rate between 0 and 1: 91.7%; empty for none. */
+export const rateText = (rate: number | null): Value => (rate === null ? null : `${percentText(rate)}%`)

@@ -5,6 +5,7 @@ import { areas } from '#tests/support/city.ts'
 import { adminOf, idOf } from '#tests/support/admin.ts'
 import { invite } from '#tests/support/invitations.ts'
 import { given } from '#tests/support/hand-overs.ts'
+import { ask, endRollCalls, putOnDuty } from '#tests/support/roll-calls.ts'
 import { numbered, type Cases, type Cell } from '#tests/support/matrix/cell.ts'
 
 const P = '/pc/api/v4'
@@ -128,6 +129,16 @@ export const officeCases: Cases = {
   'handOver.add': { input: successor },
   'handOver.confirm': one(handOver('receiverId')),
   'handOver.withdraw': one(handOver('authorId')),
+  'rollCall.send': {
+    // Each caller in turn: while one runs there is no other.
+    input: async ({ ground: { world } }) => {
+      await endRollCalls(world)
+      await putOnDuty(world, 'u-duty')
+      return {}
+    },
+  },
+  'rollCall.list': {},
+  'rollCall.detail': { input: ({ ground: { world } }) => ({ id: ask(world, 'p1', ['u-duty']) }) },
   'projectSettings.detail': {},
   'projectSettings.edit': { input: { info: '消防监测' } },
   'projectSettings.setWatermark': { input: { watermark: 'false' } },

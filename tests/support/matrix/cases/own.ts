@@ -2,6 +2,7 @@ import { announcement, firstRow, publish } from '#tests/support/calls/things.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
 import type { Cases, Cell } from '#tests/support/matrix/cell.ts'
 import { png } from '#tests/support/pictures.ts'
+import { ask } from '#tests/support/roll-calls.ts'
 
 const project = { projectId: 'p1' }
 const version = ({ n }: Cell) => `9.9.${n}`
@@ -27,6 +28,12 @@ export const ownCases: Cases = {
   'project.switchProject': { input: project },
   'invitation.pending': {},
   'invitation.answer': { input: invitation, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
+  'rollCall.pending': {},
+  'rollCall.answer': {
+    input: ({ ground: { world }, caller }) => ({
+      id: ask(world, 'p1', [caller.session?.userInfo.id ?? 'u-duty']),
+    }),
+  },
   'announcement.listByUser': {},
   'announcement.queryById': { input: async ({ boss }) => ({ id: await announcement(boss, true) }) },
   'announcement.markRead': { input: async ({ boss }) => ({ anntId: await announcement(boss, true) }) },

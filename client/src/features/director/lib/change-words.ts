@@ -34,6 +34,8 @@ const words: Readonly<Record<string, string>> = {
   'clock-set': '时钟变更',
   'export-ended': '导出结束',
   'hand-over-changed': '交接班',
+  'roll-call-sent': '发起查岗',
+  'roll-call-answered': '应答查岗',
 }
 
 /** The words for a change; its type where there are none yet. */

@@ -111,6 +111,8 @@ test('every change of the server has words', () => {
     'hand-over-changed': true,
     'clock-set': true,
     'export-ended': true,
+    'roll-call-sent': true,
+    'roll-call-answered': true,
   }
   expect(Object.keys(every).filter((type) => changeWords(type) === type)).toEqual([])
 })

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+import { pageOf, sliceOf } from '#server/modules/page.ts'
+import { countCalls, findCall, findCalls, findLines, findWaiting } from '#server/modules/roll-call/roll-call.repo.ts'
+import { belongs, seenBy } from '#server/modules/roll-call/roll-call.rules.ts'
+import { detailView, pendingView, rowView } from '#server/modules/roll-call/roll-call.view.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { PendingRollCall, RollCallDetail, rollCallContracts } from '#shared/contracts/roll-call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Query = z.output<(typeof rollCallContracts)['list']['input']>
+type List = z.input<(typeof rollCallContracts)['list']['output']>
+
+/** One page of the roll calls that asked anybody whom a member sees. */
+export const listRollCalls = ({ store, model, clock }: Kernel, scope: Scope, query: Query): Promise<List> =>
+  store.atomically((connection) => {
+    const which = { projectId: scope.projectId, seen: seenBy(model, scope) }
+    const rows = findCalls(connection, which, sliceOf(query)).map((call) => rowView(model, call, clock.now()))
+    return pageOf(rows, countCalls(connection, which), query)
+  })
+
+/** A roll call with its lines; 4003 for one that asked nobody whom the member sees. */
+export const readDetail = (
+  { model, clock }: Kernel,
+  connection: Connection,
+  { scope, id }: { scope: Scope; id: string },
+): RollCallDetail => {
+  const seen = seenBy(model, scope)
+  const call = findCall(connection, { projectId: scope.projectId, seen }, id)
+  if (!call) throw new AppError('NOT_FOUND', { field: 'id' })
+  return detailView(model, { call, lines: findLines(connection, id, seen) }, clock.now())
+}
+
+export const rollCallDetail = (kernel: Kernel, scope: Scope, id: string): Promise<RollCallDetail> =>
+  kernel.store.atomically((connection) => readDetail(kernel, connection, { scope, id }))
+
+/** What waits for the answer of a person, in whichever project. */
+export const pendingRollCalls = ({ store, model, clock }: Kernel, userId: string): Promise<PendingRollCall[]> =>
+  store.atomically((connection) =>
+    findWaiting(connection, userId, clock.now())
+      .filter((line) => belongs(model, line))
+      .map((line) => pendingView(model, line)),
+  )

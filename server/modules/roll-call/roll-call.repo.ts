@@ -1,0 +1,130 @@
+import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { RollCallRecord } from '#server/worlds/changes.ts'
+
+/** A question to one person. */
+export interface LineRecord extends RollCallRecord {
+  readonly userId: string
+  readonly answeredAt: number | null
+}
+
+/** A roll call, and how many of those whom somebody sees it asked and had an answer from. */
+export interface CountedRecord extends RollCallRecord {
+  readonly asked: number
+  readonly answered: number
+  /** Of all whom it asked. */
+  readonly unanswered: number
+}
+
+/** Ids of the people whom somebody sees; null for everybody. */
+export type Seen = readonly string[] | null
+
+const CALL = 'c.id, c.projectId, c.askedById, c.askedAt, c.deadline'
+const LINE = `select ${CALL}, l.userId, l.answeredAt from RollCall c join RollCallLine l on l.rollCallId = c.id`
+const IS_SEEN = '(? is null or l.userId in (select value from json_each(?)))'
+
+const idsOf = (seen: Seen): [string | null, string] => (seen === null ? [null, '[]'] : ['', JSON.stringify(seen)])
+
+// In this file the columns are those of the records, and the types of the store are theirs.
+
+/** Keeps a roll call. They are never deleted, so their number names the next one; padded, so that ids stand in order. */
+export const insertRollCall = (
+  connection: Connection,
+  call: Omit<RollCallRecord, 'id'>,
+  userIds: readonly string[],
+): RollCallRecord => {
+  const { projectId, askedById, askedAt, deadline } = call
+  const sql = 'select count(*) as n from RollCall where projectId = ?'
+  const n = 1 + Number(prepared(connection, sql).get(projectId)?.['n'])
+  const id = `rc-${projectId}-${String(n).padStart(6, '0')}`
+  prepared(connection, 'insert into RollCall (id, projectId, askedById, askedAt, deadline) values (?, ?, ?, ?, ?)').run(
+    id,
+    projectId,
+    askedById,
+    askedAt,
+    deadline,
+  )
+  const line = prepared(connection, 'insert into RollCallLine (rollCallId, userId, answeredAt) values (?, ?, null)')
+  for (const userId of userIds) line.run(id, userId)
+  return { ...call, id }
+}
+
+/** The roll call of a project that somebody can still answer. */
+export const findRunning = (connection: Connection, projectId: string, now: number): RollCallRecord | undefined =>
+  prepared(
+    connection,
+    `select ${CALL} from RollCall c where c.projectId = ? and c.askedAt <= ? and c.deadline > ?
+     and exists (select 1 from RollCallLine l where l.rollCallId = c.id and l.answeredAt is null)`,
+  ).get(projectId, now, now) as unknown as RollCallRecord | undefined
+
+/** What waits for the answer of a person, oldest first. */
+export const findWaiting = (connection: Connection, userId: string, now: number): LineRecord[] =>
+  prepared(
+    connection,
+    `${LINE} where l.userId = ? and l.answeredAt is null and c.askedAt <= ? and c.deadline > ?
+     order by c.askedAt, c.id`,
+  ).all(userId, now, now) as unknown as LineRecord[]
+
+/** The question of a roll call to one person. */
+export const findLine = (
+  connection: Connection,
+  { id, userId }: { id: string; userId: string },
+): LineRecord | undefined =>
+  prepared(connection, `${LINE} where c.id = ? and l.userId = ?`).get(id, userId) as unknown as LineRecord | undefined
+
+/** Keeps the answer of a person. */
+export const saveAnswer = (connection: Connection, { id, userId }: LineRecord, at: number): void => {
+  const sql = 'update RollCallLine set answeredAt = ? where rollCallId = ? and userId = ?'
+  prepared(connection, sql).run(at, id, userId)
+}
+
+/** Everything a roll call asked those whom somebody sees. */
+export const findLines = (connection: Connection, id: string, seen: Seen): LineRecord[] =>
+  prepared(connection, `${LINE} where c.id = ? and ${IS_SEEN} order by l.userId`).all(
+    id,
+    ...idsOf(seen),
+  ) as unknown as LineRecord[]
+
+/** Everything that was asked in a project in a stretch of time, in order. */
+export const findAsked = (connection: Connection, projectId: string, { from, until }: Stretch): LineRecord[] =>
+  prepared(
+    connection,
+    `${LINE} where c.projectId = ? and c.askedAt >= ? and c.askedAt < ? order by c.askedAt, c.id`,
+  ).all(projectId, from, until) as unknown as LineRecord[]
+
+const COUNTED = `select ${CALL}, count(*) as asked, count(l.answeredAt) as answered,
+  (select count(*) from RollCallLine o where o.rollCallId = c.id and o.answeredAt is null) as unanswered
+  from RollCall c join RollCallLine l on l.rollCallId = c.id`
+
+/** The roll calls of a project that asked anybody whom somebody sees, newest first. */
+export const findCalls = (
+  connection: Connection,
+  { projectId, seen }: { projectId: string; seen: Seen },
+  { offset, limit }: { offset: number; limit: number },
+): CountedRecord[] =>
+  prepared(
+    connection,
+    `${COUNTED} where c.projectId = ? and ${IS_SEEN} group by c.id order by c.askedAt desc, c.id desc limit ? offset ?`,
+  ).all(projectId, ...idsOf(seen), limit, offset) as unknown as CountedRecord[]
+
+/** One of them. */
+export const findCall = (
+  connection: Connection,
+  { projectId, seen }: { projectId: string; seen: Seen },
+  id: string,
+): CountedRecord | undefined =>
+  prepared(connection, `${COUNTED} where c.projectId = ? and ${IS_SEEN} and c.id = ? group by c.id`).get(
+    projectId,
+    ...idsOf(seen),
+    id,
+  ) as unknown as CountedRecord | undefined
+
+/** How many there are. */
+export const countCalls = (connection: Connection, { projectId, seen }: { projectId: string; seen: Seen }): number =>
+  Number(
+    prepared(
+      connection,
+      `select count(distinct c.id) as n from RollCall c join RollCallLine l on l.rollCallId = c.id
+       where c.projectId = ? and ${IS_SEEN}`,
+    ).get(projectId, ...idsOf(seen))?.['n'],
+  )

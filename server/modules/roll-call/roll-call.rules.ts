@@ -1,0 +1,62 @@
+import { isVisible, staffOf } from '#server/modules/attendance/staff.ts'
+import type { LineRecord, Seen } from '#server/modules/roll-call/roll-call.repo.ts'
+import type { RollCallRecord } from '#server/worlds/changes.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { UserRecord } from '#server/worlds/records.ts'
+import { rollCallState } from '#shared/attendance/roll-calls.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { formatTime } from '#shared/time.ts'
+
+const membersOf = (model: ReadModel, projectId: string) => model.membershipsOfProject.get(projectId) ?? []
+
+/** Whom of a project somebody sees; who has left it is seen by whoever sees all of it. */
+export const seenBy = (model: ReadModel, scope: Scope): Seen =>
+  scope.roleCode === 'superOwner'
+    ? null
+    : membersOf(model, scope.projectId)
+        .filter((membership) => isVisible(scope, membership))
+        .map(({ userId }) => userId)
+
+const canLogIn = ({ status, incomplete }: UserRecord): boolean => status === 1 && !incomplete
+
+/** Whom of those on duty a member asks: whoever they see that can answer. */
+export const askable = (model: ReadModel, scope: Scope, onDuty: ReadonlySet<string>): string[] =>
+  staffOf(model, scope, { clocked: onDuty })
+    .filter(({ membership, user }) => onDuty.has(user.id) && canLogIn(user) && mayEnter(model, membership))
+    .map(({ user }) => user.id)
+
+/** The members who may look at what some people were asked. */
+export const watchersOf = (model: ReadModel, projectId: string, askedIds: readonly string[]): string[] => {
+  const asked = membersOf(model, projectId).filter(({ userId }) => askedIds.includes(userId))
+  return membersOf(model, projectId)
+    .filter(({ roleCode }) => can(roleCode, 'duty:view'))
+    .filter((membership) => asked.some((one) => isVisible(scopeOf(model, membership), one)))
+    .map(({ userId }) => userId)
+}
+
+/** Refuses a second roll call of a project while one is running (5301). */
+export const checkNoneRuns = (model: ReadModel, running: RollCallRecord | undefined): void => {
+  if (!running) return
+  const name = model.users.get(running.askedById)?.realname ?? ''
+  const since = formatTime(running.askedAt).slice(11)
+  throw new AppError('ACT_FAILED', { message: `操作失败：${name}于 ${since} 发起的查岗尚未结束` })
+}
+
+/** Whether a person still belongs to a project that asked them something, and it can be entered. */
+export const belongs = (model: ReadModel, { userId, projectId }: LineRecord): boolean => {
+  const membership = membershipOf(model, userId, projectId)
+  return membership !== undefined && mayEnter(model, membership)
+}
+
+const refused = (why: string) => new AppError('STATE_CHANGED', { field: 'id', message: `操作失败,状态已变：${why}` })
+
+/** The question, if it can be answered: one to somebody else does not exist (4003). */
+export const answerable = (model: ReadModel, line: LineRecord | undefined, now: number): LineRecord => {
+  if (!line || !belongs(model, line)) throw new AppError('NOT_FOUND', { field: 'id' })
+  const state = rollCallState(line, now)
+  if (state === 'answered') throw refused('您已应答')
+  if (state === 'missed') throw refused('应答时限已过')
+  return line
+}

@@ -1,0 +1,76 @@
+import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
+import { readDetail } from '#server/modules/roll-call/roll-call-lists.ts'
+import {
+  findLine,
+  findRunning,
+  insertRollCall,
+  saveAnswer,
+  type LineRecord,
+} from '#server/modules/roll-call/roll-call.repo.ts'
+import { answerable, askable, checkNoneRuns, watchersOf } from '#server/modules/roll-call/roll-call.rules.ts'
+import { ownView } from '#server/modules/roll-call/roll-call.view.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { RollCallChange, RollCallRecord } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { OwnRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { MINUTE } from '#shared/time.ts'
+
+export interface RollCallService {
+  /** Asks everybody whom the member sees on duty; 5301 when nobody is, or another one is running. */
+  send(scope: Scope, minutes: number): Promise<RollCallDetail>
+  /** 5302 after the deadline and the second time. */
+  answer(userId: string, id: string): Promise<OwnRollCall>
+}
+
+interface Sent {
+  readonly rollCall: RollCallRecord
+  readonly askedIds: readonly string[]
+}
+
+/** Of two at once the second finds what the first has kept. */
+const send = (
+  { model, clock }: Kernel,
+  connection: Connection,
+  { scope, minutes }: { scope: Scope; minutes: number },
+): Sent => {
+  const { projectId, userId: askedById } = scope
+  const askedAt = clock.now()
+  checkNoneRuns(model, findRunning(connection, projectId, askedAt))
+  const askedIds = askable(model, scope, new Set(dutiesNow(connection, projectId, askedAt).keys()))
+  if (askedIds.length === 0) throw new AppError('ACT_FAILED', { message: '操作失败：当前无人在岗' })
+  const call = { projectId, askedById, askedAt, deadline: askedAt + minutes * MINUTE }
+  return { rollCall: insertRollCall(connection, call, askedIds), askedIds }
+}
+
+const answer = (
+  { model, clock }: Kernel,
+  connection: Connection,
+  { userId, id }: { userId: string; id: string },
+): LineRecord => {
+  const now = clock.now()
+  const line = answerable(model, findLine(connection, { id, userId }), now)
+  saveAnswer(connection, line, now)
+  return { ...line, answeredAt: now }
+}
+
+export const createRollCallService = (kernel: Kernel): RollCallService => {
+  const { store, clock, changes } = kernel
+  const tell = (type: RollCallChange['type'], { rollCall, askedIds }: Sent): Promise<void> => {
+    const watcherIds = watchersOf(kernel.model, rollCall.projectId, askedIds)
+    return changes.tell({ type, at: clock.now(), rollCall, askedIds, watcherIds })
+  }
+  return {
+    send: async (scope, minutes) => {
+      const sent = await store.atomically((connection) => send(kernel, connection, { scope, minutes }))
+      await tell('roll-call-sent', sent)
+      return store.atomically((connection) => readDetail(kernel, connection, { scope, id: sent.rollCall.id }))
+    },
+    answer: async (userId, id) => {
+      const line = await store.atomically((connection) => answer(kernel, connection, { userId, id }))
+      await tell('roll-call-answered', { rollCall: line, askedIds: [userId] })
+      return ownView(kernel.model, line, clock.now())
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { CountedRecord, LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
+import type { RollCallRecord } from '#server/worlds/changes.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { wholeSeconds } from '#shared/attendance/shifts.ts'
+import { addRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
+import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
+import { maskedPhone } from '#shared/masked-phone.ts'
+import { formatTime, MINUTE } from '#shared/time.ts'
+
+const personOf = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
+
+const callView = (model: ReadModel, { id, askedById, askedAt, deadline }: RollCallRecord) => ({
+  id,
+  askedBy: personOf(model, askedById),
+  askedAt: formatTime(askedAt),
+  deadline: formatTime(deadline),
+  minutes: (deadline - askedAt) / MINUTE,
+})
+
+const standingOf = (line: LineRecord, now: number) => ({
+  state: rollCallState(line, now),
+  answeredAt: line.answeredAt === null ? null : formatTime(line.answeredAt),
+  seconds: line.answeredAt === null ? null : wholeSeconds(line.askedAt, line.answeredAt),
+})
+
+/** A roll call as the one whom it asked sees it. */
+export const ownView = (model: ReadModel, line: LineRecord, now: number): OwnRollCall => ({
+  ...callView(model, line),
+  ...standingOf(line, now),
+})
+
+export const pendingView = (model: ReadModel, line: LineRecord): PendingRollCall => ({
+  ...callView(model, line),
+  projectId: line.projectId,
+  projectName: model.projects.get(line.projectId)?.name ?? '',
+})
+
+export const rowView = (model: ReadModel, call: CountedRecord, now: number): RollCallRow => {
+  const lasts = now < call.deadline
+  const left = call.asked - call.answered
+  return {
+    ...callView(model, call),
+    running: lasts && call.unanswered > 0,
+    counts: addRollCalls([{ answered: call.answered, waiting: lasts ? left : 0, missed: lasts ? 0 : left }]),
+  }
+}
+
+const lineView = (model: ReadModel, line: LineRecord, now: number): RollCallDetail['lines'][number] => ({
+  person: personOf(model, line.userId),
+  phone: maskedPhone(model.users.get(line.userId)?.phone ?? ''),
+  ...standingOf(line, now),
+})
+
+export const detailView = (
+  model: ReadModel,
+  { call, lines }: { call: CountedRecord; lines: readonly LineRecord[] },
+  now: number,
+): RollCallDetail => ({ ...rowView(model, call, now), lines: lines.map((line) => lineView(model, line, now)) })

@@ -1,0 +1,12 @@
+import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Change, RollCallChange } from '#server/worlds/changes.ts'
+
+export const isRollCallChange = (change: Change): change is RollCallChange =>
+  change.type === 'roll-call-sent' || change.type === 'roll-call-answered'
+
+/** A bus event (push.json, 300) to those who were asked, or who answered, and to whoever may look at it. */
+export const rollCallFrames = ({ rollCall, askedIds, watcherIds }: RollCallChange): Delivery[] => {
+  const data = { projectId: rollCall.projectId, id: rollCall.id }
+  const userIds = [...new Set([...askedIds, ...watcherIds])]
+  return [{ message: { code: 300, busType: 'rollCall', data }, audience: { to: 'people', userIds } }]
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { rollCallMinutes, rollCallStateNames } from '#shared/attendance/roll-calls.ts'
+import { define } from '#shared/contracts/define.ts'
+import { id, nothing, pageOf, paging, whole } from '#shared/contracts/fields.ts'
+
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** How many stand how. `rate`, from 0 to 1, is the part of the settled ones that was answered; null without any. */
+export const RollCallCounts = z
+  .object({ answered: z.int(), missed: z.int(), waiting: z.int(), rate: z.number().nullable() })
+  .meta({ id: 'RollCallCounts' })
+
+/** How one person stands to a roll call; `seconds` from the question to the answer. */
+const standing = {
+  state: z.enum(rollCallStateNames),
+  answeredAt: z.string().nullable(),
+  seconds: z.int().nullable(),
+}
+const call = { id: z.string(), askedBy: Person, askedAt: z.string(), deadline: z.string(), minutes: z.int() }
+
+/** What a roll call was to one person. */
+export const OwnRollCall = z.object({ ...call, ...standing }).meta({ id: 'OwnRollCall' })
+export type OwnRollCall = z.output<typeof OwnRollCall>
+
+/** A roll call, with those whom the caller sees of the people it asked. */
+const RollCallRow = z
+  .object({
+    ...call,
+    /** Somebody, seen by the caller or not, can still answer: no other one can be sent. */
+    running: z.boolean(),
+    counts: RollCallCounts,
+  })
+  .meta({ id: 'RollCallRow' })
+export type RollCallRow = z.output<typeof RollCallRow>
+
+const RollCallDetail = RollCallRow.extend({
+  lines: z.array(z.object({ person: Person, phone: z.string(), ...standing }).meta({ id: 'RollCallLine' })),
+}).meta({ id: 'RollCallDetail' })
+export type RollCallDetail = z.output<typeof RollCallDetail>
+
+/** A roll call that waits for the person's answer. */
+const PendingRollCall = z
+  .object({ ...call, projectId: z.string(), projectName: z.string() })
+  .meta({ id: 'PendingRollCall' })
+export type PendingRollCall = z.output<typeof PendingRollCall>
+
+const { least, usual, most } = rollCallMinutes
+const view = { kind: 'query', method: 'GET', access: 'duty:view' } as const
+
+export const rollCallContracts = {
+  send: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/rollCall/send',
+    access: 'duty:view',
+    input: z.object({ minutes: whole(least, most).default(usual) }),
+    output: RollCallDetail,
+    errors: ['ACT_FAILED'],
+    summary:
+      'Ask everybody of the member’s areas who is on duty to answer within some minutes. 5301 when nobody is, or another roll call of the project is running',
+  }),
+  list: define({
+    ...view,
+    path: '/pc/api/v4/rollCall/list',
+    input: z.object(paging),
+    output: pageOf(RollCallRow),
+    summary: 'Roll calls of the chosen project that asked people of the member’s areas, newest first',
+  }),
+  detail: define({
+    ...view,
+    path: '/pc/api/v4/rollCall/detail',
+    input: z.object({ id }),
+    output: RollCallDetail,
+    errors: ['NOT_FOUND'],
+    summary: 'Who answered a roll call after how long, who can still do so, and who missed it',
+  }),
+  pending: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/rollCall/pending',
+    access: 'session',
+    input: nothing,
+    output: z.array(PendingRollCall),
+    summary: 'Roll calls of any project that wait for the person’s answer, oldest first',
+  }),
+  answer: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/rollCall/answer',
+    access: 'session',
+    input: z.object({ id }),
+    output: OwnRollCall,
+    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    summary: 'Answer a roll call that asked the person. 5302 after the deadline, and the second time',
+  }),
+}
