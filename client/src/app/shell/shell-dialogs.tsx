@@ -6,6 +6,10 @@ const EditionNews = lazy(async () => ({
   default: (await import('#client/features/edition/edition-news.tsx')).EditionNews,
 }))
 
+const RollCallNews = lazy(async () => ({
+  default: (await import('#client/features/roll-call/roll-call-news.tsx')).RollCallNews,
+}))
+
 /**
  * What brings changes to the person in dialogs. Whatever hears of them is there from the first; the dialogs themselves are
  * loaded when there is something to say, and what asks by itself when the page has been drawn.
@@ -20,6 +24,7 @@ export const ShellDialogs = () => {
           <InvitationNews />
           <Suspense fallback={null}>
             <EditionNews />
+            <RollCallNews />
           </Suspense>
         </>
       )}

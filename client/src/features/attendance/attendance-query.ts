@@ -13,7 +13,7 @@ import { durationText } from '#client/lib/format-time.ts'
 /** What the address of the list of attendance may say; without a month it is the one of the world's present. */
 export const attendanceRules = {
   tabs: ['all'],
-  sorts: ['name', 'seconds', 'late', 'early', 'missing'],
+  sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
   filters: { month: isMonth, areaId: isId, keyword: isKeyword },
 } as const satisfies PagedRules<'all'>
 export type AttendanceQuery = PagedQuery<'all', (typeof attendanceRules.sorts)[number]>

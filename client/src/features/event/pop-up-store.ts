@@ -19,6 +19,8 @@ export interface StickyCard {
   readonly tone: 'invitation'
   readonly heading: string
   readonly lines: readonly string[]
+  /** The world's time until which it can be answered, in milliseconds; shown as a countdown. Whoever added it removes it then. */
+  readonly until?: number
   /** Whoever acts removes the card. */
   readonly actions: readonly CardAction[]
 }

@@ -6,6 +6,7 @@ import { classNames } from '#client/components/class-names.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
+import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { daysOf, wholeMinutes, type AttendanceQuery } from '#client/features/attendance/attendance-query.ts'
 import type { DayAt } from '#client/features/attendance/components/day-drawer.tsx'
@@ -15,6 +16,7 @@ import { None, RowLinks } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { RateCell, rateText } from '#client/features/roll-call/components/roll-call-parts.tsx'
 import { durationText } from '#client/lib/format-time.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
@@ -71,6 +73,12 @@ export const countsText = ({ counts }: Pick<AttendanceRow, 'counts'>): string =>
     .map((name) => `${texts.counts[name]} ${counts[name]} ${texts.dayCount}`)
     .join('，')
 
+/** 查岗应答率 91.7%; undefined for who was not asked. */
+export const rateLine = ({ rollCalls }: Pick<AttendanceRow, 'rollCalls'>): string | undefined => {
+  const rate = rateText(rollCalls.rate)
+  return rate === undefined ? undefined : `${rollCallTexts.rate} ${rate}`
+}
+
 export const OnDutyChip = ({ onDuty }: { onDuty: boolean }) =>
   onDuty ? <PlainChip tone="good" icon="clock" text={peopleTexts.member.onDuty} /> : <None />
 
@@ -118,6 +126,12 @@ export const attendanceColumns = (
   { ...sortable(query, 'late'), title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
   { ...sortable(query, 'early'), title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
   { ...sortable(query, 'missing'), title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
+  {
+    ...sortable(query, 'rollCallRate'),
+    title: rollCallTexts.rate,
+    width: 96,
+    render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
+  },
   { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
   ...(month === undefined ? [] : dayColumns(month, grid)),
   {
@@ -137,7 +151,11 @@ export const AttendanceCardRow = ({ row, month }: { row: AttendanceRow; month: s
     icon="people"
     title={row.person.name}
     state={<OnDutyChip onDuty={row.onDuty} />}
-    lines={[`${row.roleName} ${row.phone}`, durationText(row.seconds * SECOND), countsText(row)]}
+    lines={[
+      `${row.roleName} ${row.phone}`,
+      [durationText(row.seconds * SECOND), rateLine(row)].filter(Boolean).join('，'),
+      countsText(row),
+    ]}
     to={detailPath(row, month)}
   />
 )

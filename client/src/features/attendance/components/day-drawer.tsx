@@ -5,8 +5,10 @@ import { parseTime, SECOND } from '#shared/time.ts'
 import { Unread } from '#client/components/unread.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
+import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { DayChip, timeOf, type Duty, type DutyDay } from '#client/features/attendance/components/day-parts.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { RollCallsOfDay } from '#client/features/roll-call/components/roll-call-parts.tsx'
 import { durationText, weekdayText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
@@ -65,6 +67,8 @@ const Shown = ({ day }: { day: DutyDay }) => (
         ))}
       </ul>
     )}
+    <h4 className={styles.dayTitle}>{rollCallTexts.name}</h4>
+    <RollCallsOfDay calls={day.rollCalls} />
   </>
 )
 

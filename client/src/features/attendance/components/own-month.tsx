@@ -7,7 +7,7 @@ import { Unread } from '#client/components/unread.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { monthBeside, wholeMinutes } from '#client/features/attendance/attendance-query.ts'
-import { countsText } from '#client/features/attendance/components/attendance-columns.tsx'
+import { countsText, rateLine } from '#client/features/attendance/components/attendance-columns.tsx'
 import { OneDay } from '#client/features/attendance/components/day-drawer.tsx'
 import { MonthCalendar } from '#client/features/attendance/components/month-calendar.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
@@ -24,6 +24,7 @@ const MonthRead = ({ own }: { own: AttendanceDetail }) => {
       <p className={styles.dayHead}>
         <span>{texts.total(wholeMinutes(own.seconds))}</span>
         <span>{countsText(own)}</span>
+        <span>{rateLine(own)}</span>
       </p>
       <MonthCalendar days={own.days} today={today} onDay={setDay} />
       <h4 className={styles.dayTitle}>{day}</h4>

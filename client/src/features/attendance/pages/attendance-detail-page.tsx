@@ -5,6 +5,7 @@ import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import { formatDay, SECOND } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
+import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { daysUntil, monthBeside } from '#client/features/attendance/attendance-query.ts'
 import { OnDutyChip } from '#client/features/attendance/components/attendance-columns.tsx'
@@ -14,6 +15,7 @@ import { MonthCalendar } from '#client/features/attendance/components/month-cale
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
+import { RateCell } from '#client/features/roll-call/components/roll-call-parts.tsx'
 import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -74,6 +76,11 @@ const Head = ({ row }: { row: AttendanceDetail }) => (
     facts={[
       { label: texts.columns.seconds, value: durationText(row.seconds * SECOND) },
       { label: texts.columns.duties, value: row.duties, note: texts.dutyCount },
+      {
+        label: rollCallTexts.rate,
+        value: <RateCell counts={row.rollCalls} />,
+        note: rollCallTexts.counts(row.rollCalls),
+      },
       { label: texts.counts.normal, value: row.counts.normal, note: texts.dayCount },
       { label: texts.counts.late, value: row.counts.late, note: texts.dayCount },
       { label: texts.counts.early, value: row.counts.early, note: texts.dayCount },

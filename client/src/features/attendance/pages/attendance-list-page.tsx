@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RollCallCounts } from '#shared/attendance/roll-calls.ts'
 import type { AttendanceRow } from '#shared/contracts/attendance.ts'
 import { formatDay } from '#shared/time.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
@@ -14,6 +15,7 @@ import {
   AttendanceCardRow,
   attendanceColumns,
   DayLegend,
+  rateLine,
 } from '#client/features/attendance/components/attendance-columns.tsx'
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
@@ -21,6 +23,8 @@ import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
+import { RollCallButton } from '#client/features/roll-call/components/roll-call-button.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -37,10 +41,16 @@ const useTodayInView = (month: string | undefined): void => {
   }, [month])
 }
 
+interface MonthFigures {
+  readonly month: string
+  readonly seconds: number
+  readonly rollCalls: RollCallCounts
+}
+
 /** The month, its total and what the signs mean. */
-const Figures = ({ data }: { data: { readonly month: string; readonly seconds: number } }) => (
+const Figures = ({ data }: { data: MonthFigures }) => (
   <span className={styles.figures}>
-    {`${data.month}，${texts.total(wholeMinutes(data.seconds))}`}
+    {[data.month, texts.total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
     <DayLegend />
   </span>
 )
@@ -49,13 +59,18 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   const [query, change] = usePagedQuery(attendanceRules)
   const input = attendanceInput(query)
   const read = trpc.attendance.list.useQuery(input, pagedOptions)
-  useFreshen(read.refetch, aboutPeople)
+  useFreshen(read.refetch, (frame) => aboutPeople(frame) || aboutRollCalls(frame))
   const { data } = read
   const months = monthsUntil(serverClock.now())
   const today = formatDay(serverClock.now())
   useTodayInView(data?.month)
   const isPhone = useIsPhone()
-  const onDuty = <OnDutyButton areaId={query.filters['areaId']} />
+  const onDuty = (
+    <>
+      <OnDutyButton areaId={query.filters['areaId']} />
+      <RollCallButton />
+    </>
+  )
   return (
     <PagedList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
       rules={attendanceRules}

@@ -1,0 +1,101 @@
+import { Button, Drawer, Pagination } from 'antd'
+import { useCallback, useState } from 'react'
+import type { RollCallRow } from '#shared/contracts/roll-call.ts'
+import { Unread } from '#client/components/unread.tsx'
+import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
+import { RollCallForm } from '#client/features/roll-call/components/roll-call-form.tsx'
+import { rateText } from '#client/features/roll-call/components/roll-call-parts.tsx'
+import { RollCallResult } from '#client/features/roll-call/components/roll-call-result.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/roll-call/components/roll-call.module.css'
+
+const pageSize = 10
+
+const Line = ({ call, onChoose }: { call: RollCallRow; onChoose: () => void }) => (
+  <>
+    <TwoLines
+      first={
+        <Button type="link" size="small" onClick={onChoose}>
+          {texts.asked(call.askedAt.slice(5), call.askedBy.name)}
+        </Button>
+      }
+    />
+    <RowEnd>{[texts.counts(call.counts), rateText(call.counts.rate)].filter(Boolean).join('，')}</RowEnd>
+  </>
+)
+
+const usePast = (pageNo: number) => {
+  const read = trpc.rollCall.list.useQuery(
+    { pageNo, pageSize },
+    { placeholderData: (before) => before, meta: { quiet: true }, refetchOnMount: 'always' },
+  )
+  useFreshen(read.refetch, aboutRollCalls)
+  return read
+}
+
+/** Which one is looked at: the newest, until another one is chosen. */
+const Calls = () => {
+  const [pageNo, setPageNo] = useState(1)
+  const [chosen, setChosen] = useState<string>()
+  const newest = usePast(1)
+  const read = usePast(pageNo)
+  const { refetch } = newest
+  const onOver = useCallback((): void => {
+    refetch().catch(notifyError)
+  }, [refetch])
+  const [latest] = newest.data?.records ?? []
+  const id = chosen ?? latest?.id
+  return (
+    <>
+      <RollCallForm running={latest?.running === true} onSent={() => setChosen(undefined)} />
+      {id !== undefined && <RollCallResult key={id} id={id} onOver={onOver} />}
+      <h4 className={styles.title}>{texts.past}</h4>
+      {read.data === undefined ? (
+        <Unread read={read} rows={4} />
+      ) : (
+        <CardList
+          items={read.data.records}
+          empty={texts.none}
+          keyOf={(call) => call.id}
+          draw={(call) => <Line call={call} onChoose={() => setChosen(call.id)} />}
+        />
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          size="small"
+          hideOnSinglePage
+          showSizeChanger={false}
+          current={pageNo}
+          pageSize={pageSize}
+          total={read.data?.total ?? 0}
+          onChange={setPageNo}
+        />
+      </div>
+    </>
+  )
+}
+
+/** 查岗: asks whoever is on duty, and shows who answered, now and before. */
+export const RollCallButton = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.name}</Button>
+      <Drawer
+        open={open}
+        size={560}
+        title={texts.name}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+        onClose={() => setOpen(false)}
+      >
+        <Calls />
+      </Drawer>
+    </>
+  )
+}

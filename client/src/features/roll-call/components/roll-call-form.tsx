@@ -1,0 +1,60 @@
+import { Button, InputNumber } from 'antd'
+import { useState } from 'react'
+import { rollCallMinutes } from '#shared/attendance/roll-calls.ts'
+import { FormRow } from '#client/components/form-row.tsx'
+import { rollCallTexts } from '#client/config/roll-call-texts.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/roll-call/components/roll-call.module.css'
+
+const texts = rollCallTexts.send
+const { least, usual, most } = rollCallMinutes
+
+const useSend = ({ onSent, onRefused }: { onSent: () => void; onRefused: (why: string) => void }) => {
+  const utils = trpc.useUtils()
+  return trpc.rollCall.send.useMutation({
+    meta: { quiet: true },
+    onSuccess: ({ lines }) => {
+      notify(texts.done(lines.length), 'done')
+      onSent()
+    },
+    onError: (error) => onRefused(failureText(error)),
+    onSettled: () => {
+      utils.rollCall.invalidate().catch(notifyError)
+    },
+  })
+}
+
+/** 发起查岗 to whoever is on duty. A refusal stands where it was asked for. */
+export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: () => void }) => {
+  const [minutes, setMinutes] = useState<number>(usual)
+  const [refusal, setRefusal] = useState<string>()
+  const { mutate, isPending } = useSend({ onSent, onRefused: setRefusal })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setRefusal(undefined)
+        mutate({ minutes })
+      }}
+    >
+      <FormRow id="roll-call-minutes" label={texts.minutes} note={running ? texts.running : texts.note} error={refusal}>
+        <InputNumber<number>
+          id="roll-call-minutes"
+          value={minutes}
+          min={least}
+          max={most}
+          precision={0}
+          style={{ width: 120 }}
+          aria-describedby="roll-call-minutes-hint"
+          onChange={(value) => setMinutes(value ?? usual)}
+        />
+      </FormRow>
+      <Button type="primary" htmlType="submit" loading={isPending} disabled={running}>
+        {texts.act}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RollCallCounts, RollCallState } from '#shared/attendance/roll-calls.ts'
+import type { OwnRollCall } from '#shared/contracts/roll-call.ts'
+import { percentText } from '#shared/percent-text.ts'
+import { SECOND } from '#shared/time.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { None, TwoLines } from '#client/features/paged/cells.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+import { durationText } from '#client/lib/format-time.ts'
+
+const looks: Readonly<Record<RollCallState, { readonly tone: ChipTone; readonly icon: IconName }>> = {
+  answered: { tone: 'good', icon: 'ok' },
+  waiting: { tone: 'doing', icon: 'clock' },
+  missed: { tone: 'amber', icon: 'bang' },
+}
+
+export const StateChip = ({ state }: { state: RollCallState }) => (
+  <PlainChip {...looks[state]} text={texts.states[state]} />
+)
+
+/** 用时 42 秒; nothing for who has not answered. */
+export const withinText = (seconds: number | null): string =>
+  seconds === null ? '' : texts.within(durationText(seconds * SECOND))
+
+/** 91.7%; undefined where nobody was asked, or nothing is settled yet. */
+export const rateText = (rate: number | null): string | undefined =>
+  rate === null ? undefined : `${percentText(rate)}%`
+
+export const RateCell = ({ counts }: { counts: RollCallCounts }) =>
+  counts.rate === null ? <None /> : <span title={texts.counts(counts)}>{rateText(counts.rate)}</span>
+
+/** What somebody was asked on a day. */
+export const RollCallsOfDay = ({ calls }: { calls: readonly OwnRollCall[] }) => (
+  <CardList
+    items={calls}
+    empty={texts.noneAsked}
+    keyOf={({ id }) => id}
+    draw={({ askedAt, askedBy, seconds, state }) => (
+      <>
+        <TwoLines first={texts.asked(askedAt.slice(11), askedBy.name)} second={withinText(seconds)} />
+        <RowEnd>
+          <StateChip state={state} />
+        </RowEnd>
+      </>
+    )}
+  />
+)

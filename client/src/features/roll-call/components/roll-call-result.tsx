@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { countRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
+import type { RollCallDetail } from '#shared/contracts/roll-call.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { Unread } from '#client/components/unread.tsx'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
+import { rateText, StateChip, withinText } from '#client/features/roll-call/components/roll-call-parts.tsx'
+import { useNow } from '#client/hooks/use-now.ts'
+import { durationText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import styles from '#client/features/roll-call/components/roll-call.module.css'
+
+/** The lines as they stand now: with the deadline whoever has not answered has missed it, though nobody tells of it. */
+const useLines = ({ lines, deadline: text }: RollCallDetail) => {
+  const now = useNow(SECOND)
+  const deadline = parseTime(text)
+  const asked = lines.map((line) => ({
+    deadline,
+    answeredAt: line.answeredAt === null ? null : parseTime(line.answeredAt),
+  }))
+  const counts = countRollCalls(asked, now)
+  return {
+    counts,
+    left: counts.waiting > 0 ? deadline - now : null,
+    lines: lines.map((line, at) => ({ ...line, state: asked[at] ? rollCallState(asked[at], now) : line.state })),
+  }
+}
+
+const Shown = ({ call, onOver }: { call: RollCallDetail; onOver: () => void }) => {
+  const { counts, left, lines } = useLines(call)
+  const hasRunOut = left === null && call.counts.waiting > 0
+  useEffect(() => {
+    if (hasRunOut) onOver()
+  }, [hasRunOut, onOver])
+  const rate = rateText(counts.rate)
+  return (
+    <section aria-label={texts.lines}>
+      <h4 className={styles.title}>
+        {texts.lines}
+        <span>
+          {[
+            texts.asked(call.askedAt.slice(5), call.askedBy.name),
+            left === null ? texts.over : eventTexts.left(durationText(left)),
+            texts.counts(counts),
+            ...(rate === undefined ? [] : [rate]),
+          ].join('，')}
+        </span>
+      </h4>
+      <CardList
+        items={lines}
+        empty={texts.none}
+        keyOf={({ person }) => person.id}
+        draw={({ person, phone, seconds, state }) => (
+          <>
+            <TwoLines first={`${person.name} ${phone}`} second={withinText(seconds)} />
+            <RowEnd>
+              <StateChip state={state} />
+            </RowEnd>
+          </>
+        )}
+      />
+    </section>
+  )
+}
+
+/** Who answered a roll call after how long, who can still do so and who missed it, as it happens. */
+export const RollCallResult = ({ id, onOver }: { id: string; onOver: () => void }) => {
+  const read = trpc.rollCall.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+  useFreshen(read.refetch, aboutRollCalls)
+  return read.data === undefined ? <Unread read={read} rows={3} /> : <Shown call={read.data} onOver={onOver} />
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { PendingRollCall } from '#shared/contracts/roll-call.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
+import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
+import { popUps } from '#client/features/event/api/announce.ts'
+import { useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
+import { useNow } from '#client/hooks/use-now.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Answers a roll call; whether it was in time or not, what waits is read again. */
+const useAnswer = () => {
+  const utils = trpc.useUtils()
+  return trpc.rollCall.answer.useMutation({
+    onSuccess: ({ id }) => {
+      utils.rollCall.pending.setData({}, (before) => before?.filter((one) => one.id !== id))
+      notify(texts.card.done, 'done')
+    },
+    onSettled: () => {
+      utils.rollCall.invalidate().catch(notifyError)
+    },
+  })
+}
+
+const keyOf = (id: string): string => `rollCall:${id}`
+
+/** Keeps a card beside the page as long as it is drawn itself: below all alarms, and without the focus of anything. */
+const Card = ({ call }: { call: PendingRollCall }) => {
+  const { mutate, isPending } = useAnswer()
+  const { id, askedBy, deadline, projectName } = call
+  useEffect(() => {
+    popUps.addSticky({
+      key: keyOf(id),
+      tone: 'invitation',
+      heading: texts.card.heading,
+      lines: [texts.card.asked(askedBy.name), texts.card.before(projectName, deadline.slice(11))],
+      until: parseTime(deadline),
+      actions: [
+        { key: 'answer', label: texts.card.act, look: 'primary', busy: isPending, onClick: () => mutate({ id }) },
+      ],
+    })
+  }, [id, askedBy.name, deadline, projectName, mutate, isPending])
+  useEffect(() => () => popUps.removeSticky(keyOf(id)), [id])
+  return null
+}
+
+const Waiting = ({ calls }: { calls: readonly PendingRollCall[] }) => {
+  const now = useNow(SECOND)
+  return calls.filter(({ deadline }) => now < parseTime(deadline)).map((call) => <Card key={call.id} call={call} />)
+}
+
+/** Brings roll calls to whoever is asked: those that wait when the page is opened, and those that come while it is. */
+export const RollCallNews = () => {
+  const { data, refetch } = trpc.rollCall.pending.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  useFreshen(refetch, aboutRollCalls)
+  return data !== undefined && data.length > 0 ? <Waiting calls={data} /> : null
+}
