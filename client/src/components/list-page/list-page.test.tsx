@@ -11,7 +11,7 @@ interface Row {
 }
 
 const list: ListPageProps<Row> = {
-  columns: [{ key: 'name', title: '设备', width: 200, dataIndex: 'name' }],
+  columns: [{ key: 'name', title: '设备', width: 200, render: (_, { name }) => name }],
   rowKey: (row) => row.id,
   rows: [{ id: '1', name: '烟雾探测器' }],
   empty: { reason: 'calm' },
@@ -69,4 +69,54 @@ test('without permission nothing but the reason is shown', () => {
   show({ forbidden: { note: '请联系管理员开通“预警管理”' } })
   expect(screen.getByText('暂无权限')).toBeTruthy()
   expect(screen.queryByText('烟雾探测器')).toBeNull()
+})
+
+test('a row that changes is drawn anew alone, and with its new class', () => {
+  const two = [
+    { id: '1', name: '烟雾探测器' },
+    { id: '2', name: '燃气探测器' },
+  ]
+  const drawn: string[] = []
+  const draw = (_: unknown, { name }: Row): string => {
+    drawn.push(name)
+    return name
+  }
+  const steady = {
+    columns: [{ key: 'name', title: '设备', width: 200, render: draw }],
+    rowKey: ({ id }: Row) => id,
+    rowClassName: ({ name }: Row) => (name.endsWith('已恢复') ? 'calm' : 'alarm'),
+    empty: list.empty,
+  }
+  const page = (rows: readonly Row[]) => (
+    <MemoryRouter>
+      <ListPage {...list} {...steady} rows={rows} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(two))
+  drawn.length = 0
+  rerender(page([{ id: '1', name: '烟雾探测器已恢复' }, ...two.slice(1)]))
+  expect(drawn).toEqual(['烟雾探测器已恢复'])
+  expect(screen.getByText('烟雾探测器已恢复').closest('tr')?.className).toContain('calm')
+  expect(screen.getByText('燃气探测器').closest('tr')?.className).toContain('alarm')
+
+  rerender(page([...two.slice(1), { id: '1', name: '烟雾探测器' }]))
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['设备', '燃气探测器', '烟雾探测器'])
+})
+
+test('whether a row can be ticked follows the row', () => {
+  const selection = {
+    keys: [],
+    onChange: () => {},
+    isDisabled: ({ name }: Row) => name === '已处理',
+    labelOf: ({ name }: Row) => name,
+  }
+  const page = (name: string) => (
+    <MemoryRouter>
+      <ListPage {...list} rows={[{ id: '1', name }]} selection={selection} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page('未处理'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '未处理' }).disabled).toBe(false)
+  rerender(page('已处理'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '已处理' }).disabled).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { Table, type TableProps } from 'antd'
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { ListPages, PagesBar } from '#client/components/list-page/list-pages.tsx'
+import { EdgesProvider, LiveCell, LiveTr, useLiveRows, type LiveRow } from '#client/components/list-page/live-rows.tsx'
 import type { ListColumn, ListEmpty, ListPageProps } from '#client/components/list-page/list-types.ts'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
@@ -20,7 +21,7 @@ export const ListNothing = ({ empty }: { empty: ListEmpty }) =>
 
 const selectionOf = <Row extends object>({
   selection,
-}: Pick<ListPageProps<Row>, 'selection'>): Pick<TableProps<Row>, 'rowSelection'> => {
+}: Pick<ListPageProps<Row>, 'selection'>): Pick<TableProps<LiveRow<Row>>, 'rowSelection'> => {
   if (selection === undefined) return {}
   return {
     rowSelection: {
@@ -29,9 +30,9 @@ const selectionOf = <Row extends object>({
       preserveSelectedRowKeys: true,
       onChange: (keys) => selection.onChange(keys.map(String)),
       getTitleCheckboxProps: () => ({ 'aria-label': texts.tickPage }),
-      getCheckboxProps: (row) => ({
-        disabled: selection.isDisabled?.(row) ?? false,
-        'aria-label': selection.labelOf?.(row) ?? texts.tickRow,
+      getCheckboxProps: ({ first }) => ({
+        disabled: selection.isDisabled?.(first) ?? false,
+        'aria-label': selection.labelOf?.(first) ?? texts.tickRow,
       }),
     },
   }
@@ -47,7 +48,9 @@ const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null | und
 )
 
 const tableChange =
-  <Row extends object>({ onSort }: Pick<ListPageProps<Row>, 'onSort'>): NonNullable<TableProps<Row>['onChange']> =>
+  <Row extends object>({
+    onSort,
+  }: Pick<ListPageProps<Row>, 'onSort'>): NonNullable<TableProps<LiveRow<Row>>['onChange']> =>
   (_pages, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter
     if (first !== undefined) onSort?.(String(first.columnKey), first.order ?? null)
@@ -109,28 +112,45 @@ const FirstLoad = <Row extends object>({ columns, selection, density, error }: L
 
 interface RowsProps<Row extends object> extends Pick<
   ListPageProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowClassName' | 'density' | 'selection' | 'onSort'
+  'columns' | 'density' | 'selection' | 'onSort'
 > {
+  readonly live: readonly LiveRow<Row>[]
   /** What stands where there are no rows. */
   readonly nothing: ReactNode
 }
 
+type DrawnColumn<Row> = NonNullable<TableProps<LiveRow<Row>>['columns']>[number]
+
+/** antd itself finds the text of a cell in plain text alone. */
+const withTitle = (drawn: ReactNode): ReactNode =>
+  typeof drawn === 'string' ? <span title={drawn}>{drawn}</span> : drawn
+
+const drawnColumn = <Row extends object>({ render, ...column }: ListColumn<Row>): DrawnColumn<Row> => {
+  const { ellipsis = false } = column
+  const draw = (row: Row): ReactNode => (ellipsis ? withTitle(render(undefined, row)) : render(undefined, row))
+  return { ...column, sortIcon, render: (_, live) => <LiveCell live={live} draw={draw} /> }
+}
+
 /** The last stays in sight, however far the others are scrolled. */
-const drawnColumns = <Row,>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] =>
-  columns.map((column, at) => ({ ...column, sortIcon, ...(at === columns.length - 1 ? { fixed: 'end' } : {}) }))
+const drawnColumns = <Row extends object>(columns: readonly ListColumn<Row>[]): DrawnColumn<Row>[] => [
+  ...columns.slice(0, -1).map(drawnColumn),
+  ...columns.slice(-1).map((last) => ({ ...drawnColumn(last), fixed: 'end' as const })),
+]
+
+const components = { body: { row: LiveTr } }
 
 const Rows = <Row extends object>(props: RowsProps<Row>) => {
-  const { columns, rows, rowKey, rowClassName, density = 'tall', nothing } = props
+  const { columns, live, density = 'tall', nothing } = props
   const drawn = useMemo(() => drawnColumns(columns), [columns])
   return (
-    <Table<Row>
+    <Table<LiveRow<Row>>
       className={styles.table ?? ''}
       size={density === 'tall' ? 'small' : 'medium'}
       tableLayout="fixed"
       columns={drawn}
-      dataSource={rows === undefined ? [] : [...rows]}
-      rowKey={rowKey}
-      rowClassName={(row) => rowClassName?.(row) ?? ''}
+      components={components}
+      dataSource={live}
+      rowKey="key"
       pagination={false}
       showSorterTooltip={false}
       scroll={{ x: minWidth(props) }}
@@ -142,35 +162,28 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
 }
 
 /*
- * In a storm counts and the pill change twice a second, and rows stand still: a page that hands in the same rows, columns
- * and selection has none of them drawn again.
+ * In a storm counts and the pill change twice a second, and rows stand still: a page that hands in the same columns and
+ * selection has none of them drawn again.
  */
 const SteadyRows: typeof Rows = memo(Rows) as typeof Rows
 
-/**
- * What changed in rows that stay is drawn in slices, between which a key is heard: antd draws every cell of all rows anew.
- * Other rows are there at once: the head, the tabs and the address speak of them already.
- */
-const useSlowRows = <Row extends object>({ rows, rowKey }: Pick<ListPageProps<Row>, 'rows' | 'rowKey'>) => {
-  const later = useDeferredValue(rows)
-  const [keys, laterKeys] = [rows, later].map((some) => some?.map(rowKey).join())
-  return keys === laterKeys ? later : rows
-}
-
-export const ListTable = <Row extends object>(current: ListPageProps<Row>) => {
-  const props = { ...current, rows: useSlowRows(current) }
-  const { columns, rows, rowKey, rowClassName, density, selection, empty, pagination } = props
+export const ListTable = <Row extends object>(props: ListPageProps<Row>) => {
+  const { columns, rows, rowClassName, density, selection, empty, pagination } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0
   const rowsBox = useTopOf(placeOf(props))
+  const found = useLiveRows(props)
   const onSort = useSteady((key: string, order: 'ascend' | 'descend' | null) => props.onSort?.(key, order))
   return (
     <>
       <div ref={rowsBox} className={styles.rows}>
-        <SteadyRows<Row>
-          {...{ columns, rows, rowKey, rowClassName, density, selection, onSort }}
-          nothing={hasRows ? null : isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} />}
-        />
+        <EdgesProvider rows={found.rows} edgeOf={rowClassName}>
+          <SteadyRows<Row>
+            {...{ columns, density, selection, onSort }}
+            live={found.live}
+            nothing={hasRows ? null : isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} />}
+          />
+        </EdgesProvider>
       </div>
       {isFirst && <PagesBar />}
       {!isFirst && pagination.total > 0 && <ListPages {...pagination} />}

@@ -1,12 +1,28 @@
 import type { TableProps } from 'antd'
-import type { Key, ReactNode } from 'react'
+import type { HTMLAttributes, Key, ReactNode } from 'react'
 import type { Crumb } from '#client/components/crumbs.tsx'
 import type { ListTabsProps } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryFormProps } from '#client/components/list-page/query-form.tsx'
 import type { ListAddress } from '#client/hooks/use-list-address.ts'
 
-/** One antd column; `width` is px; what is left over is shared out in proportion. */
-export type ListColumn<Row> = NonNullable<TableProps<Row>['columns']>[number] & { key: Key; width: number }
+type PlainColumn = Pick<
+  NonNullable<TableProps<object>['columns']>[number],
+  'align' | 'className' | 'fixed' | 'showSorterTooltip' | 'sortDirections' | 'sortOrder'
+>
+
+/** One column of antd, drawn from its row alone; `width` is px; what is left over is shared out in proportion. */
+export interface ListColumn<Row> extends PlainColumn {
+  key: Key
+  title: ReactNode
+  width: number
+  /** The server sorts by it. */
+  sorter?: boolean
+  /** What is too long for one line is cut, and said in whole where it is pointed at. */
+  ellipsis?: boolean
+  onCell?: () => HTMLAttributes<HTMLElement>
+  onHeaderCell?: () => HTMLAttributes<HTMLElement>
+  render: (value: unknown, row: Row) => ReactNode
+}
 
 export interface ListPagination {
   page: number
