@@ -75,7 +75,7 @@ test.describe('in a city with many devices', () => {
     const early = raiseAll(city, devices.slice(0, 20))
     const [fireId = ''] = await raiseAll(city, [fire])
     await Promise.all([early, raiseAll(city, devices.slice(20))])
-    // After a storm what follows waits a second for its card: time has to pass, and less than cards stand.
+    // After a storm what follows waits two seconds for its card: time has to pass, and less than cards stand.
     await expect
       .poll(async () => {
         await duty.page.clock.runFor(250)

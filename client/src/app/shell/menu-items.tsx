@@ -1,4 +1,5 @@
 import type { MenuProps } from 'antd'
+import { createContext, use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { MenuLine } from '#client/app/shell/menu-tree.ts'
 import { useCrumbs } from '#client/app/use-page-title.ts'
@@ -27,6 +28,14 @@ interface LineProps {
   readonly looks: MenuLooks
 }
 
+/**
+ * The lines with their counts as they are now, by path: in a storm counts change twice a second, and a menu of antd that is
+ * drawn for each of them costs a slow machine a frame. Without it a line counts what it came with.
+ */
+export const CountedLines = createContext<ReadonlyMap<string, MenuLine>>(new Map())
+
+const useCounted = (line: MenuLine): MenuLine => use(CountedLines).get(line.path) ?? line
+
 const spoken = ({ path }: MenuLine) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
 
 const Count = ({ line, looks: { ground } }: LineProps) => (
@@ -39,25 +48,31 @@ const Count = ({ line, looks: { ground } }: LineProps) => (
 )
 
 /** An open group leaves the counting to its lines. */
-const Label = ({ line, looks }: LineProps) => (
-  <span className={styles.line}>
-    {line.title}
-    {line.count > 0 && (looks.collapsed || !looks.open.includes(line.path)) && <Count line={line} looks={looks} />}
-  </span>
-)
+const Label = ({ line: first, looks }: LineProps) => {
+  const line = useCounted(first)
+  return (
+    <span className={styles.line}>
+      {line.title}
+      {line.count > 0 && (looks.collapsed || !looks.open.includes(line.path)) && <Count line={line} looks={looks} />}
+    </span>
+  )
+}
 
 /** `className` is what antd's menu gives its icons. */
-const LineIcon = ({ line, looks, className }: LineProps & { readonly className?: string }) =>
-  line.icon !== undefined && (
+const LineIcon = ({ line, looks, className }: LineProps & { readonly className?: string }) => {
+  const { icon, count, tone } = useCounted(line)
+  if (icon === undefined) return null
+  return (
     <span className={classNames(styles.icon, className)}>
-      <Icon name={line.icon} size={18} />
-      {looks.collapsed && line.count > 0 && (
+      <Icon name={icon} size={18} />
+      {looks.collapsed && count > 0 && (
         <span className={styles.dot}>
-          <CountDot tone={line.tone} ground={looks.ground} />
+          <CountDot tone={tone} ground={looks.ground} />
         </span>
       )}
     </span>
   )
+}
 
 /** A line of our menu as antd's menu wants it. */
 export const itemOf = (line: MenuLine, looks: MenuLooks): Item => {

@@ -56,6 +56,10 @@ const isShown = (entry: MenuEntry): boolean => {
 export const menuLines = (menu: readonly MenuEntry[], counts: UnhandledCounts): MenuLine[] =>
   menu.filter(isShown).map((entry) => lineOf(entry, counts))
 
+/** The lines and those below them, by path. */
+export const byPath = (lines: readonly MenuLine[]): ReadonlyMap<string, MenuLine> =>
+  new Map(lines.flatMap((line) => [[line.path, line] as const, ...byPath(line.children)]))
+
 /** The groups above a path, outermost first. */
 export const groupsAbove = (lines: readonly MenuLine[], path: string): string[] =>
   lines.flatMap((line) => {

@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
-import { useState } from 'react'
-import { itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
-import { groupsAbove, menuLines, type MenuLine } from '#client/app/shell/menu-tree.ts'
+import { useMemo, useState } from 'react'
+import { CountedLines, itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
+import { byPath, groupsAbove, menuLines, type MenuLine } from '#client/app/shell/menu-tree.ts'
 import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
@@ -32,21 +32,27 @@ export interface SideMenuProps {
 
 /** The menu of the server with the live counts; collapsed to icons a count becomes a dot. */
 export const SideMenu = ({ collapsed }: SideMenuProps) => {
-  const lines = menuLines(useMenu(), useMenuCounts())
+  const entries = useMenu()
+  const counts = useMenuCounts()
+  const lines = useMemo(() => menuLines(entries, {}), [entries])
   const { menuTheme: ground } = useSettings()
   const marked = useMarked()
   const { open, setOpen } = useOpenGroups(lines, marked)
-  return (
-    <Menu
-      className={classNames(styles.menu, collapsed && styles.collapsed)}
-      theme={ground}
-      mode="inline"
-      inlineCollapsed={collapsed}
-      inlineIndent={28}
-      expandIcon={collapsed ? null : Arrow}
-      selectedKeys={[marked]}
-      {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-      items={lines.map((line) => itemOf(line, { open, collapsed, ground }))}
-    />
+  const menu = useMemo(
+    () => (
+      <Menu
+        className={classNames(styles.menu, collapsed && styles.collapsed)}
+        theme={ground}
+        mode="inline"
+        inlineCollapsed={collapsed}
+        inlineIndent={28}
+        expandIcon={collapsed ? null : Arrow}
+        selectedKeys={[marked]}
+        {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
+        items={lines.map((line) => itemOf(line, { open, collapsed, ground }))}
+      />
+    ),
+    [lines, marked, open, setOpen, collapsed, ground],
   )
+  return <CountedLines value={byPath(menuLines(entries, counts))}>{menu}</CountedLines>
 }

@@ -3,7 +3,7 @@ import type { PageClock } from '#client/lib/page-clock.ts'
 /** More than this at once is a storm: nobody reads so many cards one by one. */
 export const storm = 20
 /** A card that gave way sooner could not be read, in milliseconds. */
-const standing = 1000
+const standing = 2000
 
 export interface StormGate<Item> {
   readonly take: (items: readonly Item[]) => void
@@ -18,7 +18,7 @@ interface GateDeps<Item> {
   readonly isUrgent: (item: Item) => boolean
 }
 
-/** Lets everything pass at once, but after a storm has: then what follows within a second passes together. */
+/** Lets everything pass at once, but after a storm has: then what follows within two seconds passes together. */
 export const createStormGate = <Item>({ clock, give, isUrgent }: GateDeps<Item>): StormGate<Item> => {
   let waiting: readonly Item[] = []
   let isResting = false

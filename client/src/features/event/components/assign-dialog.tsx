@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useState, type SubmitEvent } from 'react'
+import { memo, useId, useState, type SubmitEvent } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { Avatar } from '#client/components/avatar.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
@@ -164,8 +164,8 @@ export interface AssignDialogProps {
 }
 
 /** 转派: hands an event on to somebody of its area, from the detail or from a row. */
-export const AssignDialog = ({ row, onClose }: AssignDialogProps) => (
+export const AssignDialog = memo(({ row, onClose }: AssignDialogProps) => (
   <Modal open={row !== undefined} width={480} title={texts.title} footer={null} destroyOnHidden onCancel={onClose}>
     {row !== undefined && <AssignForm key={row.id} row={row} onClose={onClose} />}
   </Modal>
-)
+))

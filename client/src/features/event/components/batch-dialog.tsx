@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
@@ -169,7 +169,7 @@ const BatchForm = (props: BatchDialogProps) => {
 }
 
 /** 批量处理 of the ticked rows. */
-export const BatchDialog = (props: BatchDialogProps) => (
+export const BatchDialog = memo((props: BatchDialogProps) => (
   <Modal
     open={props.open}
     width={520}
@@ -180,4 +180,4 @@ export const BatchDialog = (props: BatchDialogProps) => (
   >
     <BatchForm {...props} />
   </Modal>
-)
+))

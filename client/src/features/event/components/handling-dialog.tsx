@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
@@ -28,7 +29,7 @@ const About = ({ row }: { row: EventRow }) => {
 }
 
 /** 处理 from a row of the list. */
-export const HandlingDialog = ({ row, onClose }: HandlingDialogProps) => (
+export const HandlingDialog = memo(({ row, onClose }: HandlingDialogProps) => (
   <Modal
     open={row !== undefined}
     width={520}
@@ -44,4 +45,4 @@ export const HandlingDialog = ({ row, onClose }: HandlingDialogProps) => (
       </>
     )}
   </Modal>
-)
+))

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { ListPageProps } from '#client/components/list-page/list-page.tsx'
@@ -8,6 +8,7 @@ import type { EventList } from '#client/features/event/api/use-event-list.ts'
 import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
 import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
 import type { ListQuery } from '#client/features/event/list-query.ts'
+import { useSteady } from '#client/hooks/use-steady.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 
 const texts = eventTexts.batch
@@ -15,7 +16,7 @@ const texts = eventTexts.batch
 const atMost = 200
 const noRows: readonly EventRow[] = []
 
-const BatchButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+const BatchButton = memo(({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <Button
     disabled={count === 0 || count > atMost}
     title={count > atMost ? texts.tooMany(atMost) : undefined}
@@ -23,7 +24,7 @@ const BatchButton = ({ count, onOpen }: { count: number; onOpen: () => void }) =
   >
     {count === 0 ? texts.button : texts.buttonWith(count)}
   </Button>
-)
+))
 
 /** Ticks, the button above the rows and its dialog; nothing of it for whoever may not handle this kind. */
 export const useBatchOf = (kind: EventKind, query: ListQuery, live: EventList) => {
@@ -31,6 +32,9 @@ export const useBatchOf = (kind: EventKind, query: ListQuery, live: EventList) =
   const { tab, mine, filters } = query
   const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, mine, filters]), live.rows ?? noRows)
   const [open, setOpen] = useState(false)
+  const show = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  const refresh = useSteady(live.refresh)
   const selection = useMemo<ListPageProps<EventRow>['selection']>(
     () => ({
       keys: [...ids],
@@ -43,16 +47,7 @@ export const useBatchOf = (kind: EventKind, query: ListQuery, live: EventList) =
   if (!mayElement(`${kind}:feedback`) && !mayElement(`${kind}:toSite`)) return {}
   return {
     selection,
-    button: <BatchButton count={ticked.size} onOpen={() => setOpen(true)} />,
-    dialog: (
-      <BatchDialog
-        kind={kind}
-        open={open}
-        ticked={ticked}
-        onTick={tick}
-        onChanged={live.refresh}
-        onClose={() => setOpen(false)}
-      />
-    ),
+    button: <BatchButton count={ticked.size} onOpen={show} />,
+    dialog: <BatchDialog kind={kind} open={open} ticked={ticked} onTick={tick} onChanged={refresh} onClose={close} />,
   }
 }

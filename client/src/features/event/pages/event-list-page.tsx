@@ -148,7 +148,7 @@ const useRowDialogs = ({ rows }: EventList) => {
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly row: EventRow }>()
   const row = rows?.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
   const of = (act: Act) => (chosen?.act === act ? row : undefined)
-  const close = (): void => setChosen(undefined)
+  const close = useCallback(() => setChosen(undefined), [])
   const acts = useMemo<RowActs>(
     () => ({
       onHandle: (one) => setChosen({ act: 'handle', row: one }),
