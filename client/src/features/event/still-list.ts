@@ -74,27 +74,32 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
   return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
 }
 
-const hearOne = (ids: Set<string>, frame: Frame, view: View): void => {
-  if (!('eventId' in frame) || !isAbout(frame, view)) return
-  const means = verdict(frame, view)
-  if (means === 'in') ids.add(frame.eventId)
-  if (means === 'out') ids.delete(frame.eventId)
+interface Heard {
+  readonly eventId: string
+  readonly waits: boolean
 }
 
-const sameIds = (one: News, other: News): boolean => one.size === other.size && [...one].every((id) => other.has(id))
+const hearOne = (frame: Frame, view: View): Heard[] => {
+  if (!('eventId' in frame) || !isAbout(frame, view)) return []
+  const means = verdict(frame, view)
+  return means === 'nothing' ? [] : [{ eventId: frame.eventId, waits: means === 'in' }]
+}
 
 /** Holds a batch of messages against a list. No row moves: what is new only counts. */
 export const hearNews = (news: News, frames: readonly Frame[], view: View): News => {
+  const heard = frames.flatMap((frame) => hearOne(frame, view))
+  // After a storm tens of thousands wait: they are gone through only where one comes or goes.
+  if (heard.every(({ eventId, waits }) => news.has(eventId) === waits)) return news
   const ids = new Set(news)
-  for (const frame of frames) hearOne(ids, frame, view)
-  return sameIds(ids, news) ? news : ids
+  for (const { eventId, waits } of heard)
+    if (waits) ids.add(eventId)
+    else ids.delete(eventId)
+  return ids
 }
 
 /** How many wait: those told of that are not shown already. */
-export const countNews = (news: News, rows: readonly Pick<EventRow, 'id'>[]): number => {
-  const shown = new Set(rows.map(({ id }) => id))
-  return [...news].filter((id) => !shown.has(id)).length
-}
+export const countNews = (news: News, rows: readonly Pick<EventRow, 'id'>[]): number =>
+  news.size - rows.filter(({ id }) => news.has(id)).length
 
 /** The same rows in the same places, each as it stands now. */
 export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(
