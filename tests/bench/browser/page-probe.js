@@ -23,12 +23,18 @@
     requestAnimationFrame(() => requestAnimationFrame((at) => notes.drawn.push({ at, devices })))
   }
 
+  // The four figures are read by one call and drawn together, as one card.
+  const cardOf = (element) => {
+    const section = element.closest('main section[aria-label]')
+    return section?.parentElement.closest('main [role="group"][aria-label]') ?? section
+  }
+
   const noteRedraw = (node, at) => {
     const parent = node instanceof Element ? node : node.parentElement
     // Ages of events tick by themselves.
     if (parent === null || parent.closest('time') !== null) return
-    const name = parent.closest('main section[aria-label]')?.getAttribute('aria-label')
-    if (name === null || name === undefined) return
+    const name = cardOf(parent)?.getAttribute('aria-label') ?? ''
+    if (name === '') return
     const times = (notes.redraws[name] ??= [])
     if (times.at(-1) !== at) times.push(at)
   }

@@ -18,7 +18,7 @@ import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
+const options = { meta: { quiet: true } } as const
 
 const Calm = () => <EmptyState kind="calm" title={texts.noEvents} className={styles.state} />
 

@@ -17,7 +17,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 import paged from '#client/features/paged/paged.module.css'
 
-const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
+const options = { meta: { quiet: true } } as const
 
 /** 待我处理: what is open and may be handled by whoever looks. */
 export const MineCard = () => {

@@ -154,7 +154,9 @@ const Figure = ({ icon, title, value, note, parts, strip }: FigureProps) => {
 const versus = ({ value, yesterday }: { value: number; yesterday: number }): string =>
   `${texts.sameTime} ${versusText(value, yesterday)}`
 
-const Oldest = ({ at }: { at: string }) => texts.oldest(openFor(useNow(1000) - parseTime(at)))
+const Oldest = ({ at }: { at: string }) => (
+  <time dateTime={at}>{texts.oldest(openFor(useNow(1000) - parseTime(at)))}</time>
+)
 
 const onlineNote = ({ online, total, rate, yesterday }: Summary['online']): string => {
   if (rate === null) return texts.noDevices

@@ -18,7 +18,7 @@ const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as c
 /** 在岗人员: who is clocked in, and where they are going. */
 export const PeopleCard = () => {
   const now = useNow(60_000)
-  const read = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
+  const read = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true } })
   return (
     <ReadCard title={texts.onDuty} note={({ onDuty, total }) => texts.onDutyNote(onDuty, total)} read={read}>
       {({ people }) => (
@@ -36,7 +36,7 @@ export const PeopleCard = () => {
                     texts.waiting
                   ) : (
                     <Link to={eventPaths[going.kind].detail(going.eventId)}>
-                      {texts.going(roughDuration(now - parseTime(going.takenAt)))}
+                      <time dateTime={going.takenAt}>{texts.going(roughDuration(now - parseTime(going.takenAt)))}</time>
                     </Link>
                   )}
                 </RowEnd>

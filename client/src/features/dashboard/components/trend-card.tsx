@@ -117,10 +117,7 @@ const Chart = ({ trend: { days, to } }: { trend: Trend }) => {
 /** 事件趋势: events per day and kind, today in full colour. */
 export const TrendCard = ({ className }: { className?: string | undefined }) => {
   const [days, setDays] = useState<Days>(30)
-  const read = trpc.dashboard.trend.useQuery(
-    { days },
-    { meta: { quiet: true }, placeholderData: (before) => before, refetchInterval: 60_000 },
-  )
+  const read = trpc.dashboard.trend.useQuery({ days }, { meta: { quiet: true }, placeholderData: (before) => before })
   return (
     <ReadCard
       title={texts.trend}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { MINUTE } from '#shared/time.ts'
 import { can } from '#shared/permissions/roles.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
@@ -20,6 +21,7 @@ import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { greetingAt } from '#client/lib/greeting.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -91,7 +93,7 @@ const NotForYou = () => (
 /** Cards are drawn anew one after the other, so that no picture has to show several new ones; ten of them take a second. */
 const pace = { apart: 120, patience: 1000 }
 
-/** Reads each card again after what concerns devices: in the order in which they stand. */
+/** Reads each card again after what concerns devices, and every minute: in the order in which they stand. */
 const useFreshCards = (): void => {
   const { dashboard } = trpc.useUtils()
   const [rounds] = useState(() => {
@@ -104,6 +106,12 @@ const useFreshCards = (): void => {
     )
   })
   useEffect(() => rounds.stop, [rounds])
+  useEffect(() => {
+    const read = (): void => {
+      rounds.go().catch(notifyError)
+    }
+    return pageClock.every(MINUTE, read)
+  }, [rounds])
   useFreshen(rounds.go, aboutDevices)
 }
 
@@ -113,7 +121,7 @@ const FiguresPage = () => {
     useSession(({ roleCode }) => roleCode),
     'attendance:clock',
   )
-  const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true }, refetchInterval: 60_000 })
+  const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true } })
   useFreshCards()
   const { dataUpdatedAt } = summary
   const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
