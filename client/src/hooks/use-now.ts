@@ -1,6 +1,35 @@
 import { useEffect, useState } from 'react'
-import { pageClock } from '#client/lib/page-clock.ts'
+import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
+
+interface Ticker {
+  readonly readers: Set<() => void>
+  readonly stop: Cancel
+}
+
+const tickers = new Map<number, Ticker>()
+
+const startTicker = (everyMs: number): Ticker => {
+  const readers = new Set<() => void>()
+  const stop = pageClock.every(everyMs, () => {
+    for (const read of readers) read()
+  })
+  const ticker = { readers, stop }
+  tickers.set(everyMs, ticker)
+  return ticker
+}
+
+/** What ticks equally often ticks together: a page full of ages is drawn once a second, not at a moment of each. */
+const tickTogether = (everyMs: number, read: () => void): Cancel => {
+  const { readers, stop } = tickers.get(everyMs) ?? startTicker(everyMs)
+  readers.add(read)
+  return () => {
+    readers.delete(read)
+    if (readers.size > 0) return
+    stop()
+    tickers.delete(everyMs)
+  }
+}
 
 /** The world's time in milliseconds; the component renders again every so often and when the clock jumps. */
 export const useNow = (everyMs: number): number => {
@@ -8,7 +37,7 @@ export const useNow = (everyMs: number): number => {
   useEffect(() => {
     const read = (): void => setNow(serverClock.now())
     read()
-    const cancel = pageClock.every(everyMs, read)
+    const cancel = tickTogether(everyMs, read)
     const unsubscribe = serverClock.subscribe(read)
     return () => {
       cancel()

@@ -100,4 +100,8 @@ const inStorm =
 export const list = inStorm('/alarmAdmin', 'tr[data-row-key]', measureList)
 
 /** The dashboard in the same storm. */
-export const dashboard = inStorm('/dashboard/analysis', 'main:has(section[aria-label="事件趋势"]):not(:has([role="status"]))', measureDashboard)
+export const dashboard = inStorm(
+  '/dashboard/analysis',
+  'main:has(section[aria-label="事件趋势"]):not(:has([role="status"]))',
+  measureDashboard,
+)

@@ -22,7 +22,7 @@ export interface AlarmCardProps {
   /** 火警 · 烟雾与温度同时超限 */
   heading: string
   /** 8 秒前, or 保持打开 */
-  ago: string
+  ago: ReactNode
   /** Device name and code; the sentence of an invitation. */
   device: string
   path?: readonly string[] | undefined

@@ -88,9 +88,11 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
   return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
 }
 
+/** The card stands still while its age ticks. */
+const Ago = ({ time }: { time: string }) => agoText(parseTime(time), useNow(1000))
+
 const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
   const { id, frame, kind, heading, until } = popUp
-  const now = useNow(1000)
   const [elapsedMs] = useState(() => timings.popUp - (until - popUps.store.getState().age))
   const held = useStore(popUps.store, isHeld)
   const actions = useActions(popUp)
@@ -100,7 +102,7 @@ const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDe
       variant={variantOf(popUp)}
       icon={kindIcon[kind]}
       heading={heading}
-      ago={agoText(parseTime(frame.time), now)}
+      ago={<Ago time={frame.time} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       {...(words && { values: [words] })}
