@@ -1,4 +1,4 @@
-import type { HandOverStatus } from '#shared/contracts/hand-over.ts'
+import type { HandOverStatus } from '#shared/attendance/hand-overs.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
 /** Rows of what an office keeps, as the server holds them in memory; see records.ts. */

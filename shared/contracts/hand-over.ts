@@ -1,16 +1,9 @@
 import { z } from 'zod'
 
+import { handOverLimits, handOverStatusNames } from '#shared/attendance/hand-overs.ts'
 import { shiftNames } from '#shared/attendance/shifts.ts'
 import { define } from '#shared/contracts/define.ts'
 import { eventKind, id, nothing, pageOf, paging, text, time } from '#shared/contracts/fields.ts'
-
-/** How a hand-over stands. */
-export const handOverStatuses = { pending: '待接班', confirmed: '已接班', withdrawn: '已撤回' } as const
-export type HandOverStatus = keyof typeof handOverStatuses
-export const handOverStatusNames = Object.keys(handOverStatuses) as [HandOverStatus, ...HandOverStatus[]] // the keys of a constant table
-
-/** How long the texts of a hand-over may be, in characters. */
-export const handOverLimits = { note: 500, followUp: 500, opinion: 200 } as const
 
 const Person = z.object({ id: z.string(), name: z.string() })
 const status = z.enum(handOverStatusNames)

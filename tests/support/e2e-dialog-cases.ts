@@ -203,6 +203,13 @@ export const officeCases: readonly DialogCase[] = [
   { name: 'deleting a file', at: '/placeAdmin/FileDownloadCenter', opener: button('删除') },
 ]
 
+/** What a duty officer meets who has handed over, and to whom somebody has. */
+export const watchCases: readonly DialogCase[] = [
+  { name: 'handing over', at: '/personnelAdmin/handOver', opener: button('交班') },
+  { name: 'taking over', opener: button('接班') },
+  { name: 'taking a hand-over back', opener: button('撤回') },
+]
+
 /** On a phone; an event waits. */
 export const phoneCases: readonly DialogCase[] = [
   { name: 'the menu', opener: (page) => page.getByRole('button', { name: '打开菜单' }) },

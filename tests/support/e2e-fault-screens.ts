@@ -27,6 +27,7 @@ export const listScreens: readonly FaultScreen[] = [
   screen(screenPaths.host.title, screenPaths.host.list, 'device.hosts'),
   screen(screenPaths.member.title, screenPaths.member.list, 'member.list'),
   screen(screenPaths.attendance.title, screenPaths.attendance.list, 'attendance.list'),
+  screen(screenPaths.handOver.title, screenPaths.handOver.list, 'handOver.list'),
   screen(screenPaths.contact.title, screenPaths.contact.list, 'contact.list'),
   screen(screenPaths.role.title, screenPaths.role.list, 'roleView.list'),
   screen(screenPaths.video.title, screenPaths.video.list, 'device.videos'),
@@ -49,6 +50,7 @@ export const detailScreens: readonly FaultScreen[] = [
   screen('添加子场所', '/addEdit/node/:parameterId', 'place.detail'),
   screen('成员详情', '/personnelAdmin/detail/:parameterId', 'member.detail'),
   screen('考勤详情', '/personnelAdmin/attendanceDetail/:parameterId', 'attendance.detail'),
+  screen('交接班记录', '/personnelAdmin/handOverDetail/:parameterId', 'handOver.detail'),
   screen('紧急联系人详情', '/personnelAdmin/emergencyDetail/:parameterId', 'contact.detail'),
   screen('角色详情', '/roleManager/detail/:parameterId', 'roleView.detail'),
 ]

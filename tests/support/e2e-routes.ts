@@ -89,6 +89,7 @@ const lists = {
   '/addEdit/node/:parameterId': '/pc/api/v4/place/list',
   '/personnelAdmin/detail/:parameterId': '/pc/api/v4/member/list',
   '/personnelAdmin/attendanceDetail/:parameterId': '/pc/api/v4/attendance/list',
+  '/personnelAdmin/handOverDetail/:parameterId': '/pc/api/v4/handOver/list',
   '/personnelAdmin/emergencyDetail/:parameterId': '/pc/api/v4/contact/list',
   '/roleManager/detail/:parameterId': '/pc/api/v4/role/list',
 } as const

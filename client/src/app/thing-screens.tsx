@@ -144,6 +144,24 @@ export const thingScreens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    screenPaths.handOver.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/hand-over/pages/hand-over-list-page.tsx')).HandOverListPage,
+      }),
+    },
+  ],
+  [
+    '/personnelAdmin/handOverDetail/:parameterId',
+    {
+      parent: screenPaths.handOver.list,
+      load: async () => ({
+        Component: (await import('#client/features/hand-over/pages/hand-over-detail-page.tsx')).HandOverDetailPage,
+      }),
+    },
+  ],
+  [
     screenPaths.contact.list,
     {
       flush: true,

@@ -111,4 +111,5 @@ export const componentTexts = {
     done: '完成',
   },
   whereAmI: '当前位置',
+  printedAt: (time: string, name: string) => `打印时间：${time}　打印人：${name}`,
 } as const

@@ -86,7 +86,6 @@ export const eventDetailTexts = {
     handling: '处理结果',
     notHandled: '尚未处理',
     curveTo: (measure: string) => `${measure}（前后 30 分钟）`,
-    printedAt: (time: string, name: string) => `打印时间：${time}　打印人：${name}`,
     signatures: ['处理人签字', '负责人签字', '日期'],
     labels: {
       number: '事件编号',

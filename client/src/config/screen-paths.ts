@@ -19,6 +19,7 @@ export const screenPaths = {
   place: at('/placeAdmin', '场所列表', '/placeAdmin/detail'),
   member: at('/personnelAdmin', '成员列表', '/personnelAdmin/detail'),
   attendance: at('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),
+  handOver: at('/personnelAdmin/handOver', '交接班', '/personnelAdmin/handOverDetail'),
   contact: at('/personnelAdmin/emergency', '紧急联系人列表', '/personnelAdmin/emergencyDetail'),
   role: at('/roleManager', '角色列表', '/roleManager/detail'),
 } as const

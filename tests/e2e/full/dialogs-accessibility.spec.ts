@@ -6,13 +6,21 @@ import { advance, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
 import { faultsOf } from '#tests/support/e2e-axe.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
-import { groundCases, listCases, officeCases, phoneCases, shellCases } from '#tests/support/e2e-dialog-cases.ts'
+import {
+  groundCases,
+  listCases,
+  officeCases,
+  phoneCases,
+  shellCases,
+  watchCases,
+} from '#tests/support/e2e-dialog-cases.ts'
 import { lookAt, walk } from '#tests/support/e2e-dialogs.ts'
 import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { pushedCases } from '#tests/support/e2e-pushed-cases.ts'
 import { goInside } from '#tests/support/e2e-routes.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault } from '#tests/support/faults.ts'
+import { given } from '#tests/support/hand-overs.ts'
 import { invite } from '#tests/support/invitations.ts'
 
 // A small city has one project, and nobody in it is invited.
@@ -46,6 +54,13 @@ test('whatever is asked of rules, accounts and files keeps nobody out', async ({
   await advance(city, '1m')
   const { page } = await seat('super', { path: '/riskAdmin' })
   await walk(page, home, officeCases)
+})
+
+test('whatever is asked of who hands over and takes over keeps nobody out', async ({ city, seat, home }) => {
+  await given(city.world, { id: 'ho-given', receiverId: 'u-tangwei' })
+  await given(city.world, { id: 'ho-taken', authorId: 'u-tangwei', receiverId: 'u-duty' })
+  const { page } = await seat('duty', { path: '/riskAdmin' })
+  await walk(page, home, watchCases)
 })
 
 test('on a phone, menu, filters and dialogs keep nobody out', async ({ city, seat, home }) => {

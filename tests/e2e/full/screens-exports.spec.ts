@@ -10,6 +10,7 @@ const filters: Readonly<Record<keyof typeof screenPaths, string>> = {
   place: '?top=1',
   member: '?tab=joined',
   attendance: '',
+  handOver: '?tab=confirmed',
   contact: '?way=sms',
   role: '?keyword=owner',
 }

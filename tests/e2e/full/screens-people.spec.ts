@@ -21,6 +21,13 @@ for (const { name, path, title, detailTitle, group } of [
     group: '人员管理',
   },
   {
+    name: 'handOver.list',
+    path: '/personnelAdmin/handOver',
+    title: '交接班',
+    detailTitle: '交接班记录',
+    group: '人员管理',
+  },
+  {
     name: 'contact.list',
     path: '/personnelAdmin/emergency',
     title: '紧急联系人列表',

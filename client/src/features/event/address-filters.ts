@@ -4,8 +4,9 @@ import type { eventContracts } from '#shared/contracts/event.ts'
 import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { riskGradeNames, riskTermNames, type RiskGrade, type RiskTerm } from '#shared/events/risk-grading.ts'
-import { DAY, formatDay, formatTime, startOfDay } from '#shared/time.ts'
+import { formatDay, formatTime } from '#shared/time.ts'
 import { parseMoments, parseRange, type QueryValue } from '#client/components/list-page/query-types.ts'
+import { isTimeRange, timeRange } from '#client/features/paged/time-range.ts'
 
 export type ListInput = z.input<typeof eventContracts.list.input>
 
@@ -33,11 +34,9 @@ const gradeOf = (text: string | undefined): RiskGrade | undefined => riskGradeNa
 const termOf = (text: string | undefined): RiskTerm | undefined => riskTermNames.find((name) => name === text)
 
 const isId = (text: string): boolean => text.length <= 64
-const isRange = (text: string): boolean =>
-  ['today', '7d', '30d'].includes(text) || parseRange(text) !== null || parseMoments(text) !== null
 
 const isFilter: Readonly<Record<FilterName, (text: string, kind: EventKind) => boolean>> = {
-  time: isRange,
+  time: isTimeRange,
   deviceType: isDeviceType,
   areaId: isId,
   placeId: isId,
@@ -63,20 +62,6 @@ export const readFilters = (params: URLSearchParams, kind: EventKind): QueryValu
 export const deviceTypeOf = (filters: QueryValue): DeviceType | undefined => {
   const code = filters['deviceType'] ?? ''
   return isDeviceType(code) ? code : undefined
-}
-
-/** Of a time on the wire, which has whole seconds, the day with everything in it. */
-const lastMoment = (day: string): string => `${day} 23:59:59`
-
-/** The chosen time as the call wants it. `7d` is today and the six days before. */
-const timeOf = (text: string | undefined, now: number): { from?: string; to?: string } => {
-  if (text === undefined) return {}
-  const days = parseRange(text)
-  if (days !== null) return { from: days[0], to: lastMoment(days[1]) }
-  const moments = parseMoments(text)
-  if (moments !== null) return { from: moments[0], to: moments[1] }
-  const back = text === 'today' ? 0 : text === '7d' ? 6 : 29
-  return { from: formatTime(startOfDay(now - back * DAY)) }
 }
 
 /** Whether an event of this moment lies in the chosen time. */
@@ -116,7 +101,7 @@ export const filterInput = (filters: QueryValue, now: number): Partial<ListInput
   const same: Partial<Record<(typeof sameNames)[number], string>> = {}
   for (const name of sameNames) if (filters[name]) same[name] = filters[name]
   return {
-    ...timeOf(filters['time'], now),
+    ...timeRange(filters['time'], now),
     ...(deviceType && { deviceType }),
     ...same,
     ...(areaClass && { areaClass: Number(areaClass) }),

@@ -30,6 +30,11 @@ const fields: Fields = {
   place: { name: ['name', 'path'], contact: ['contact', 'phone'] },
   member: { name: ['name', 'username', 'post'], roleCode: ['role'] },
   attendance: { name: ['name', 'role'] },
+  handOver: {
+    at: ['at', 'shift'],
+    standing: ['todo', 'doing', 'offline', 'disabled'],
+    note: ['note', 'followUp'],
+  },
   contact: { where: ['areaName', 'place'] },
   role: { updated: ['updatedAt'] },
 }

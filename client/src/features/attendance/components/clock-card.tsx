@@ -7,6 +7,7 @@ import { Card } from '#client/components/card.tsx'
 import { FormRow } from '#client/components/form-row.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { wholeMinutes } from '#client/features/attendance/attendance-query.ts'
+import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
@@ -92,7 +93,14 @@ const Clock = () => {
     refetch().catch(notifyError)
   }
   return (
-    <Card title={texts.title} extra={<OwnMonth />}>
+    <Card
+      title={texts.title}
+      extra={
+        <>
+          <HandOversLink small /> <OwnMonth />
+        </>
+      }
+    >
       {data !== undefined && <ClockForm state={data} />}
       {data === undefined && error !== null && (
         <p className={styles.clock}>

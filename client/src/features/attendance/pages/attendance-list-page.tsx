@@ -18,6 +18,7 @@ import {
   rateLine,
 } from '#client/features/attendance/components/attendance-columns.tsx'
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
+import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
@@ -69,6 +70,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
     <>
       <OnDutyButton areaId={query.filters['areaId']} />
       <RollCallButton />
+      <HandOversLink />
     </>
   )
   return (

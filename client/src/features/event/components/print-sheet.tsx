@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { measures } from '#shared/devices/measures.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
-import { formatTime, MINUTE, parseTime, SECOND } from '#shared/time.ts'
+import { MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { PaperSheet } from '#client/components/paper-sheet.tsx'
 import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
 import { ValueCurve } from '#client/components/value-curve/value-curve.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventName, headingPath, valueWords } from '#client/features/event/event-words.ts'
 import { useSceneAt } from '#client/features/video/api/use-scene.ts'
-import { useNow } from '#client/hooks/use-now.ts'
 import { clockText, durationText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/print-sheet.module.css'
 
@@ -110,29 +107,14 @@ const Handling = ({ event }: { event: EventDetail }) => {
   return <FactList facts={facts} />
 }
 
-const Foot = () => {
-  const now = useNow(1000)
-  const name = useSession(({ userInfo }) => userInfo?.realname ?? '')
-  return (
-    <footer>
-      <div className={styles.signatures}>
-        {texts.signatures.map((word) => (
-          <span key={word}>{word}</span>
-        ))}
-      </div>
-      <p>{texts.printedAt(formatTime(now), name)}</p>
-    </footer>
-  )
-}
-
 /** The event on a sheet of A4: facts, evidence, its way, the answer, lines to sign on. */
-const Sheet = ({ event }: { event: EventDetail }) => (
-  <article className={styles.sheet} data-print-sheet="true">
-    <header>
-      <small>{event.projectName}</small>
-      <h1>{texts.title}</h1>
-      <p>{`${eventName(event.kind, event.reason)} · ${headingPath(event).join(' / ')}`}</p>
-    </header>
+export const PrintSheet = ({ event }: { event: EventDetail }) => (
+  <PaperSheet
+    project={event.projectName}
+    title={texts.title}
+    about={`${eventName(event.kind, event.reason)} · ${headingPath(event).join(' / ')}`}
+    signatures={texts.signatures}
+  >
     <h2>{texts.facts}</h2>
     <FactList facts={factsOf(event)} />
     <Curve event={event} />
@@ -141,32 +123,5 @@ const Sheet = ({ event }: { event: EventDetail }) => (
     <Steps event={event} />
     <h2>{texts.handling}</h2>
     <Handling event={event} />
-    <Foot />
-  </article>
+  </PaperSheet>
 )
-
-/** Whether the page is on its way to paper: also when the browser's own menu sent it there. */
-const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const paper = window.matchMedia('print')
-    // At once: the browser takes the page as it stands when it has told everybody.
-    const follow = (isPaper: boolean): void => flushSync(() => setPrinting(isPaper))
-    const onChange = (): void => follow(paper.matches)
-    const onBefore = (): void => follow(true)
-    const onAfter = (): void => follow(false)
-    paper.addEventListener('change', onChange)
-    window.addEventListener('beforeprint', onBefore)
-    window.addEventListener('afterprint', onAfter)
-    return () => {
-      paper.removeEventListener('change', onChange)
-      window.removeEventListener('beforeprint', onBefore)
-      window.removeEventListener('afterprint', onAfter)
-    }
-  }, [])
-  return printing
-}
-
-/** Stands beside the console, which is not printed; there only while it is printed. */
-export const PrintSheet = ({ event }: { event: EventDetail }) =>
-  usePrinting() ? createPortal(<Sheet event={event} />, document.body) : null

@@ -1,0 +1,15 @@
+import { Button } from 'antd'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { useGo } from '#client/hooks/use-go.ts'
+
+const { list, title } = screenPaths.handOver
+
+/** 交接班: who handed the watch over to whom. */
+export const HandOversLink = ({ small = false }: { small?: boolean }) => {
+  const go = useGo()
+  return (
+    <Button {...(small && { size: 'small' as const })} onClick={() => go(list)}>
+      {title}
+    </Button>
+  )
+}

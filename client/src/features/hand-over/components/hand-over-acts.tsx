@@ -1,0 +1,92 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { handOverLimits } from '#shared/attendance/hand-overs.ts'
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { FactList } from '#client/components/fact-row.tsx'
+import { handOverTexts } from '#client/config/hand-over-texts.ts'
+import { standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Whatever came of it, how it stands is read again: somebody else may have been quicker. */
+const useAgain = () => {
+  const utils = trpc.useUtils()
+  return (): void => {
+    utils.handOver.invalidate().catch(notifyError)
+  }
+}
+
+interface ActProps {
+  readonly row: HandOverRow
+  readonly link?: boolean
+}
+
+/** 接班: shows what is taken over, and asks for a remark. */
+const Confirm = ({ row, link = false }: ActProps) => {
+  const texts = handOverTexts.confirm
+  const [open, setOpen] = useState(false)
+  const again = useAgain()
+  const { mutateAsync } = trpc.handOver.confirm.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => notify(texts.done, 'done'),
+    onSettled: again,
+  })
+  return (
+    <>
+      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      {open && (
+        <FormDialog<{ opinion: string }>
+          title={texts.title(row.author.name)}
+          ok={texts.ok}
+          start={{ opinion: '' }}
+          onGone={() => setOpen(false)}
+          onSave={({ opinion }) => mutateAsync({ id: row.id, opinion: opinion.trim() })}
+        >
+          <FactList
+            facts={[
+              { label: handOverTexts.columns.note, value: row.note },
+              ...(row.followUp === '' ? [] : [{ label: handOverTexts.followUp, value: row.followUp }]),
+              ...standingFacts(row.standing),
+            ]}
+          />
+          <Form.Item name="opinion" label={texts.opinion}>
+            <Input.TextArea rows={2} maxLength={handOverLimits.opinion} showCount placeholder={texts.opinionHint} />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** 撤回, which asks first. */
+const Withdraw = ({ row, link = false }: ActProps) => {
+  const texts = handOverTexts.withdraw
+  const again = useAgain()
+  const { mutate, isPending } = trpc.handOver.withdraw.useMutation({
+    onSuccess: () => notify(texts.done, 'done'),
+    onSettled: again,
+  })
+  return (
+    <ConfirmButton
+      label={texts.button}
+      title={texts.title(row.receiver.name)}
+      text={texts.text}
+      confirm={texts.ok}
+      busy={isPending}
+      link={link}
+      onConfirm={(settled) => mutate({ id: row.id }, { onSettled: settled })}
+    />
+  )
+}
+
+/** What the person may do with a hand-over now. */
+export const HandOverActs = ({ row, link }: ActProps) => (
+  <>
+    {row.may.confirm && <Confirm row={row} {...(link !== undefined && { link })} />}
+    {row.may.withdraw && <Withdraw row={row} {...(link !== undefined && { link })} />}
+  </>
+)

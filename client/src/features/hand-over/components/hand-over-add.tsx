@@ -1,0 +1,124 @@
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { handOverLimits } from '#shared/attendance/hand-overs.ts'
+import type { HandOverForm } from '#shared/contracts/hand-over.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { FactList } from '#client/components/fact-row.tsx'
+import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { Unread } from '#client/components/unread.tsx'
+import { handOverTexts } from '#client/config/hand-over-texts.ts'
+import { standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { FormDialog, stay } from '#client/features/paged/form-dialog.tsx'
+import { notify, notifyError } from '#client/lib/feedback.ts'
+import { useSession } from '#client/lib/session-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = handOverTexts.form
+
+interface Values {
+  readonly receiverId: string | undefined
+  readonly note: string
+  readonly followUp: string
+}
+
+const empty: Values = { receiverId: undefined, note: '', followUp: '' }
+
+/** Why the watch cannot be handed over as things are; undefined when nothing is in the way. */
+const hindrance = ({ dutyFrom, pending, receivers }: HandOverForm): string | undefined => {
+  if (pending !== null) return texts.pendingNotice(pending.receiver.name)
+  if (dutyFrom === null) return texts.offDutyNotice
+  return receivers.length === 0 ? texts.nobody : undefined
+}
+
+const Fields = ({ form }: { form: HandOverForm }) => {
+  const why = hindrance(form)
+  return (
+    <>
+      {why !== undefined && (
+        <NoticeBar tone="amber" icon="bang">
+          {why}
+        </NoticeBar>
+      )}
+      <FactList
+        facts={[
+          ...(form.dutyFrom === null
+            ? []
+            : [{ label: handOverTexts.duty, value: texts.on(form.shiftName, form.dutyFrom.slice(5, 16)) }]),
+          ...standingFacts(form.standing),
+        ]}
+      />
+      <Form.Item<Values>
+        name="receiverId"
+        label={texts.receiver}
+        extra={texts.receiverNote}
+        rules={[{ required: true, message: texts.enterReceiver }]}
+      >
+        <Select
+          options={form.receivers.map(({ person, phone, onDuty }) => ({
+            value: person.id,
+            label: `${person.name} ${phone} · ${onDuty ? texts.onDuty : texts.offDuty}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item<Values>
+        name="note"
+        label={texts.note}
+        rules={[{ required: true, whitespace: true, message: texts.enterNote }]}
+      >
+        <Input.TextArea rows={3} maxLength={handOverLimits.note} showCount placeholder={texts.noteHint} />
+      </Form.Item>
+      <Form.Item<Values> name="followUp" label={texts.followUp}>
+        <Input.TextArea rows={2} maxLength={handOverLimits.followUp} showCount placeholder={texts.followUpHint} />
+      </Form.Item>
+    </>
+  )
+}
+
+const useAdd = () => {
+  const utils = trpc.useUtils()
+  return trpc.handOver.add.useMutation({
+    meta: { quiet: true },
+    onSuccess: ({ receiver }) => notify(texts.done(receiver.name), 'done'),
+    onSettled: () => {
+      utils.handOver.invalidate().catch(notifyError)
+    },
+  })
+}
+
+const AddDialog = ({ onGone }: { onGone: () => void }) => {
+  const read = trpc.handOver.form.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const { mutateAsync } = useAdd()
+  return (
+    <FormDialog<Values>
+      title={texts.title}
+      ok={texts.ok}
+      start={empty}
+      onGone={onGone}
+      onSave={({ receiverId = '', note, followUp }) =>
+        read.data === undefined
+          ? Promise.resolve(stay)
+          : mutateAsync({ receiverId, note: note.trim(), followUp: followUp.trim() })
+      }
+    >
+      {read.data === undefined ? <Unread read={read} rows={4} /> : <Fields form={read.data} />}
+    </FormDialog>
+  )
+}
+
+/** 交班, for whoever keeps watch. */
+export const HandOverAdd = () => {
+  const [open, setOpen] = useState(false)
+  const clocks = can(
+    useSession((session) => session.roleCode),
+    'attendance:clock',
+  )
+  if (!clocks) return null
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      {open && <AddDialog onGone={() => setOpen(false)} />}
+    </>
+  )
+}

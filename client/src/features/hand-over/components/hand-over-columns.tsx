@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
+import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
+import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
+import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+
+const { detail } = screenPaths.handOver
+const { columns } = texts
+
+const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string => texts.devices(offline, disabled)
+
+/** Columns in the order when, who, how things stood, what was said, state, actions. */
+export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[] => [
+  {
+    ...sortable(query, 'at'),
+    title: columns.at,
+    width: 156,
+    render: (_, row) => <TwoLines first={row.at} second={row.shiftName} />,
+  },
+  { key: 'author', title: columns.author, width: 90, render: (_, { author }) => author.name },
+  { key: 'receiver', title: columns.receiver, width: 90, render: (_, { receiver }) => receiver.name },
+  {
+    key: 'standing',
+    title: columns.standing,
+    width: 164,
+    render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} />,
+  },
+  {
+    key: 'note',
+    title: columns.note,
+    width: 260,
+    render: (_, { note, followUp }) => <TwoLines first={note} {...(followUp !== '' && { second: followUp })} />,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    width: 92,
+    render: (_, { status }) => <HandOverChip status={status} />,
+  },
+  {
+    ...sortable(query, 'answeredAt'),
+    title: columns.answeredAt,
+    width: 156,
+    render: (_, row) => textOrNone(takenAt(row)),
+  },
+  {
+    key: 'actions',
+    title: pagedTexts.actions,
+    width: 148,
+    render: (_, row) => (
+      <RowLinks>
+        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+        <HandOverActs row={row} link />
+      </RowLinks>
+    ),
+  },
+]
+
+export const HandOverCardRow = ({ row }: { row: HandOverRow }) => (
+  <PlainCard
+    icon="swap"
+    title={texts.record(row.author.name, row.receiver.name)}
+    state={<HandOverChip status={row.status} />}
+    lines={[`${row.at} ${row.shiftName}`, `${openText(row)}；${devicesText(row)}`, row.note]}
+    to={detail(row.id)}
+    actions={<HandOverActs row={row} />}
+  />
+)

@@ -1,0 +1,28 @@
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { FactList } from '#client/components/fact-row.tsx'
+import { PaperSheet } from '#client/components/paper-sheet.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { KindCounts, standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
+import { useSession } from '#client/lib/session-store.ts'
+
+/** 交接班登记表 on a sheet of A4, with lines to sign on. */
+export const HandOverSheet = ({ row }: { row: HandOverRow }) => {
+  const project = useSession(({ projectName }) => projectName)
+  return (
+    <PaperSheet
+      project={project}
+      title={texts.print.sheet}
+      about={`${texts.record(row.author.name, row.receiver.name)} · ${row.at}`}
+      signatures={texts.print.signatures}
+    >
+      <h2>{texts.info}</h2>
+      <FactList facts={infoFacts(row)} />
+      <h2>{texts.standing}</h2>
+      <FactList facts={standingFacts(row.standing)} />
+      <KindCounts standing={row.standing} />
+      <h2>{texts.words}</h2>
+      <FactList facts={wordFacts(row)} />
+    </PaperSheet>
+  )
+}

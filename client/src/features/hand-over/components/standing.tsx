@@ -1,0 +1,20 @@
+import type { Standing } from '#shared/contracts/hand-over.ts'
+import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+
+const { unit } = texts
+
+/** The four numbers of how things stood. */
+export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fact[] => [
+  { label: texts.todo, value: todo, note: unit.events },
+  { label: texts.doing, value: doing, note: unit.events },
+  { label: texts.offline, value: offline, note: unit.devices },
+  { label: texts.disabled, value: disabled, note: unit.devices },
+]
+
+/** The kinds of events that were open, each with how many. */
+export const KindCounts = ({ standing }: { standing: Standing }) => {
+  const open = standing.events.filter(({ todo, doing }) => todo + doing > 0)
+  if (open.length === 0) return <p>{texts.nothingOpen}</p>
+  return <FactList facts={open.map(({ name, todo, doing }) => ({ label: name, value: texts.kindOpen(todo, doing) }))} />
+}

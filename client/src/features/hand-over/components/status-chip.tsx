@@ -1,0 +1,13 @@
+import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
+import type { IconName } from '#client/components/icons/icon.tsx'
+import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+
+const looks: Readonly<Record<HandOverStatus, { tone: ChipTone; icon: IconName }>> = {
+  pending: { tone: 'doing', icon: 'clock' },
+  confirmed: { tone: 'good', icon: 'ok' },
+  withdrawn: { tone: 'grey', icon: 'close' },
+}
+
+export const HandOverChip = ({ status }: { status: HandOverStatus }) => (
+  <PlainChip {...looks[status]} text={handOverStatuses[status]} />
+)

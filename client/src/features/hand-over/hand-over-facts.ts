@@ -1,0 +1,26 @@
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { Fact } from '#client/components/fact-row.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { takenAt } from '#client/features/hand-over/hand-over-query.ts'
+
+const { columns } = texts
+const orNone = (text: string | null): string => (text === null || text === '' ? pagedTexts.none : text)
+
+/** Who, when and for which areas. */
+export const infoFacts = (row: HandOverRow): Fact[] => [
+  { label: columns.author, value: row.author.name },
+  { label: columns.receiver, value: row.receiver.name },
+  { label: texts.duty, value: texts.dutyFrom(row.shiftName, row.dutyFrom) },
+  { label: columns.at, value: row.at },
+  { label: columns.status, value: row.statusName },
+  { label: columns.answeredAt, value: orNone(takenAt(row)) },
+  { label: texts.areas, value: orNone(row.areas.map(({ name }) => name).join('、')) },
+]
+
+/** What they wrote. */
+export const wordFacts = ({ note, followUp, opinion }: HandOverRow): Fact[] => [
+  { label: columns.note, value: note },
+  { label: texts.followUp, value: orNone(followUp) },
+  { label: texts.opinion, value: orNone(opinion) },
+]

@@ -1,0 +1,37 @@
+import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { chosen, isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { isTimeRange, timeRange } from '#client/features/paged/time-range.ts'
+
+export type HandOverTab = 'all' | HandOverStatus
+const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']
+
+/** What the address of the list of hand-overs may say. */
+export const handOverRules = {
+  tabs,
+  sorts: ['at', 'answeredAt'],
+  filters: { time: isTimeRange, keyword: isKeyword },
+} as const satisfies PagedRules<HandOverTab>
+export type HandOverQuery = PagedQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
+
+export const handOverInput = (query: HandOverQuery, now: number) => ({
+  ...(query.tab !== 'all' && { status: query.tab }),
+  ...timeRange(query.filters['time'], now),
+  ...chosen(query, 'keyword'),
+  ...pagingOf(query),
+})
+
+export const handOverTabs: readonly (ListTab & { readonly key: HandOverTab })[] = tabs.map((key) => ({
+  key,
+  label: key === 'all' ? texts.all : handOverStatuses[key],
+}))
+
+/** When the watch was taken over; a hand-over that was withdrawn never is. */
+export const takenAt = ({ status, answeredAt }: HandOverRow): string | null =>
+  status === 'confirmed' ? answeredAt : null
+
+/** 未处理 3，处理中 1 */
+export const openText = ({ standing: { todo, doing } }: Pick<HandOverRow, 'standing'>): string =>
+  texts.open(todo, doing)

@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import { useParams } from 'react-router-dom'
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
+import { HandOverSheet } from '#client/features/hand-over/components/hand-over-sheet.tsx'
+import { KindCounts, standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
+import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const { list: path, title } = screenPaths.handOver
+const aboutHandOvers = aboutBus('handOver')
+
+const Acts = ({ row }: { row: HandOverRow }) => (
+  <>
+    <HandOverActs row={row} />
+    <Button onClick={() => window.print()}>{texts.print.act}</Button>
+  </>
+)
+
+const Shown = ({ row }: { row: HandOverRow }) => (
+  <>
+    <DetailHead
+      icon="swap"
+      title={texts.record(row.author.name, row.receiver.name)}
+      state={<HandOverChip status={row.status} />}
+      about={`${row.at} ${row.shiftName}`}
+      facts={standingFacts(row.standing)}
+      actions={<Acts row={row} />}
+    />
+    <TwoColumns
+      side={
+        <Card title={texts.info} padded>
+          <FactList facts={infoFacts(row)} />
+        </Card>
+      }
+    >
+      <Card title={texts.words} padded>
+        <FactList facts={wordFacts(row)} />
+      </Card>
+      <Card title={texts.kinds} padded>
+        <KindCounts standing={row.standing} />
+      </Card>
+    </TwoColumns>
+    <HandOverSheet row={row} />
+  </>
+)
+
+/** 交接班记录: one hand-over with how things stood then, which can be printed and signed. */
+export const HandOverDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.handOver.detail.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutHandOvers)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(row) => <Shown row={row} />}
+    </DetailFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { formatDay } from '#shared/time.ts'
+import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
+import { HandOverCardRow, handOverColumns } from '#client/features/hand-over/components/hand-over-columns.tsx'
+import { handOverInput, handOverRules, handOverTabs } from '#client/features/hand-over/hand-over-query.ts'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/features/paged/paged.module.css'
+
+const aboutHandOvers = aboutBus('handOver')
+
+/** 交接班: one's own for who keeps watch, those of their areas for who manages people. */
+export const HandOverListPage = () => {
+  const [query, change] = usePagedQuery(handOverRules)
+  const input = handOverInput(query, serverClock.now())
+  const read = trpc.handOver.list.useQuery(input, pagedOptions)
+  useFreshen(read.refetch, aboutHandOvers)
+  const isPhone = useIsPhone()
+  const add = <HandOverAdd />
+  return (
+    <PagedList<HandOverRow, typeof query.tab, (typeof handOverRules.sorts)[number]>
+      rules={handOverRules}
+      query={query}
+      change={change}
+      read={read}
+      exported={{ domain: 'handOver', paths: screenPaths.handOver, input }}
+      tabs={handOverTabs}
+      fields={[
+        { kind: 'range', name: 'time', label: texts.filters.time, width: 150, today: formatDay(serverClock.now()) },
+        { kind: 'keyword', name: 'keyword', label: texts.filters.person, placeholder: texts.filters.personHint },
+      ]}
+      columns={handOverColumns(query)}
+      rowKey={({ id }) => id}
+      left={add}
+      banner={isPhone && <div className={styles.phoneTools}>{add}</div>}
+      renderCard={(row) => <HandOverCardRow row={row} />}
+      calm={{ title: texts.calm, note: texts.calmNote }}
+    />
+  )
+}
