@@ -111,6 +111,7 @@ test('on a phone one hands over and sees it as a card; an owner looks on and has
 
   const owner = await seat('owner', { path: '/personnelAdmin/attendance' })
   await owner.page.getByRole('main').getByRole('button', { name: '交接班' }).click()
+  await expect(owner.rows).toHaveCount(1)
   await expect(owner.rows).toContainText('设备正常')
   await expect(owner.page.getByRole('button', { name: '交班', exact: true })).toHaveCount(0)
   await expect(owner.rows.getByRole('button')).toHaveCount(0)
