@@ -147,6 +147,7 @@ export const groundCases: readonly DialogCase[] = [
     opener: (page) => page.locator('tr[data-row-key]').getByRole('button').first(),
   },
   { name: 'who is on duty', opener: (page) => page.getByRole('button', { name: /^当前在岗/ }) },
+  { name: 'a roll call', opener: button('查岗') },
   { name: 'a new contact', at: '/personnelAdmin/emergency', opener: button('添加联系人') },
   { name: 'the order of calling', opener: button('调整顺序') },
   { name: 'a new role', at: '/roleManager', opener: button('新建角色') },

@@ -10,6 +10,7 @@ import { stopTime } from '#tests/support/e2e-console.ts'
 import { inboxOf } from '#tests/support/e2e-inbox.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { png } from '#tests/support/pictures.ts'
+import { callOnDuty } from '#tests/support/roll-calls.ts'
 import { areasOf, placesOf } from '#tests/support/ground.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -94,6 +95,14 @@ const busCases: readonly BusCase[] = [
       await expect(toast).toContainText('文件已生成，可在下载中心下载')
       await expect(rows.first()).toContainText('已完成')
     },
+  },
+  {
+    busType: 'rollCall',
+    name: 'whoever is on duty is asked beside whatever page they look at',
+    path: '/riskAdmin',
+    before: ({ seat: { cards } }) => expect(cards).toHaveCount(0),
+    act: ({ admin, city }) => callOnDuty(city.world, admin),
+    seen: ({ seat: { cards } }) => expect(cards).toContainText('正在查岗'),
   },
   {
     busType: 'area',
