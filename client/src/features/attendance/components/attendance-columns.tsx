@@ -85,7 +85,7 @@ export const OnDutyChip = ({ onDuty }: { onDuty: boolean }) =>
 const detailPath = ({ person }: AttendanceRow, month: string | undefined): string =>
   `${screenPaths.attendance.detail(person.id)}${month === undefined ? '' : `?month=${month}`}`
 
-/** A month shall stand beside the counts at 1440 px: one sign a day, and no air around it. */
+/** As much of a month as can be shall stand beside the counts at 1440 px: one sign a day, and no air around it. */
 const DAY_WIDTH = 20
 const tight = { style: { paddingInline: 0 } }
 const present = {
@@ -119,7 +119,7 @@ export const attendanceColumns = (
   {
     ...sortable(query, 'seconds'),
     title: texts.columns.seconds,
-    width: 104,
+    width: 98,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
   { key: 'duties', title: texts.columns.duties, width: 46, render: (_, row) => row.duties },
@@ -129,7 +129,7 @@ export const attendanceColumns = (
   {
     ...sortable(query, 'rollCallRate'),
     title: rollCallTexts.rate,
-    width: 96,
+    width: 82,
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
   },
   { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },

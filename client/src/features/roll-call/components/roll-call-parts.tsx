@@ -8,6 +8,7 @@ import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { None, TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
 import { durationText } from '#client/lib/format-time.ts'
+import styles from '#client/features/roll-call/components/roll-call.module.css'
 
 const looks: Readonly<Record<RollCallState, { readonly tone: ChipTone; readonly icon: IconName }>> = {
   answered: { tone: 'good', icon: 'ok' },
@@ -32,17 +33,19 @@ export const RateCell = ({ counts }: { counts: RollCallCounts }) =>
 
 /** What somebody was asked on a day. */
 export const RollCallsOfDay = ({ calls }: { calls: readonly OwnRollCall[] }) => (
-  <CardList
-    items={calls}
-    empty={texts.noneAsked}
-    keyOf={({ id }) => id}
-    draw={({ askedAt, askedBy, seconds, state }) => (
-      <>
-        <TwoLines first={texts.asked(askedAt.slice(11), askedBy.name)} second={withinText(seconds)} />
-        <RowEnd>
-          <StateChip state={state} />
-        </RowEnd>
-      </>
-    )}
-  />
+  <div className={styles.asked}>
+    <CardList
+      items={calls}
+      empty={texts.noneAsked}
+      keyOf={({ id }) => id}
+      draw={({ askedAt, askedBy, seconds, state }) => (
+        <>
+          <TwoLines first={texts.asked(askedAt.slice(11), askedBy.name)} second={withinText(seconds)} />
+          <RowEnd>
+            <StateChip state={state} />
+          </RowEnd>
+        </>
+      )}
+    />
+  </div>
 )
