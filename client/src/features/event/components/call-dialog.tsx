@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
@@ -12,7 +13,7 @@ export interface CallDialogProps {
 }
 
 /** 电话 from a row of the list: whom to call for its place, the first first. */
-export const CallDialog = ({ row, onClose }: CallDialogProps) => (
+export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
   <Modal
     open={row !== undefined}
     width={432}
@@ -30,4 +31,4 @@ export const CallDialog = ({ row, onClose }: CallDialogProps) => (
       </>
     )}
   </Modal>
-)
+))
