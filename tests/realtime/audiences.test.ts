@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { concerns, type Audience } from '#server/realtime/fan-out.ts'
 import type { World } from '#server/worlds/world.ts'
+import { everybody, people, type Who } from '#tests/support/demo-people.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
@@ -13,20 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => closeApp(app))
 
-/** `warden` owns the whole of p1, `dengmin` two areas of it: below a02, where `duty` is. */
-const people = {
-  super: 'u-super',
-  owner: 'u-owner',
-  warden: 'u-wangzhiqiang',
-  duty: 'u-duty',
-  dengmin: 'u-dengmin',
-  guest: 'u-guest',
-  invitee: 'u-invitee',
-  frozen: 'u-frozen',
-  nobody: 'u-nobody',
-} as const
-type Who = keyof typeof people
-const everybody = Object.keys(people) as Who[]
 const inProject1: Who[] = ['super', 'owner', 'warden', 'duty', 'dengmin', 'guest', 'frozen']
 
 const audiences: readonly (readonly [string, Audience, Who[]])[] = [

@@ -6,6 +6,7 @@ import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-r
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import { Frame } from '#shared/realtime/messages.ts'
+import { everybody, people, type Who } from '#tests/support/demo-people.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
@@ -17,21 +18,6 @@ beforeAll(async () => {
   world = worldAt(app, await makeWorld(app, { size: 'demo' }))
 })
 afterAll(() => closeApp(app))
-
-/** `warden` owns the whole of p1, `dengmin` two areas of it: below a02, where `duty` is. */
-const people = {
-  super: 'u-super',
-  owner: 'u-owner',
-  warden: 'u-wangzhiqiang',
-  duty: 'u-duty',
-  dengmin: 'u-dengmin',
-  guest: 'u-guest',
-  invitee: 'u-invitee',
-  frozen: 'u-frozen',
-  nobody: 'u-nobody',
-} as const
-type Who = keyof typeof people
-const everybody = Object.keys(people) as Who[]
 
 const given = <V>(value: V | undefined): V => {
   if (value === undefined) throw new Error('the demo city has changed')

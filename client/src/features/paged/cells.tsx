@@ -49,14 +49,21 @@ export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amb
 /** The links of a row. */
 export const RowLinks = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>
 
-/** The last column of a list whose rows have a page of their own. */
-export const detailColumn = <Row extends { readonly id: string }>(to: (id: string) => string): ListColumn<Row> => ({
+const DETAIL_WIDTH = 64
+const ACTS_WIDTH = 148
+
+/** The last column of a list whose rows have a page of their own, and what else can be done with one from here. */
+export const detailColumn = <Row extends { readonly id: string }>(
+  to: (id: string) => string,
+  acts?: (row: Row) => ReactNode,
+): ListColumn<Row> => ({
   key: 'actions',
   title: texts.actions,
-  width: 64,
+  width: acts === undefined ? DETAIL_WIDTH : ACTS_WIDTH,
   render: (_, row) => (
     <RowLinks>
       <Link to={to(row.id)}>{texts.detail}</Link>
+      {acts?.(row)}
     </RowLinks>
   ),
 })

@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
-import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -50,17 +48,7 @@ export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[]
     width: 156,
     render: (_, row) => textOrNone(takenAt(row)),
   },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 148,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-        <HandOverActs row={row} link />
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail, (row) => <HandOverActs row={row} link />),
 ]
 
 export const HandOverCardRow = ({ row }: { row: HandOverRow }) => (

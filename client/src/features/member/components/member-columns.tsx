@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
@@ -12,7 +10,7 @@ import {
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
-import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
+import { dayOrNone, detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -57,17 +55,7 @@ export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
     width: 100,
     render: (_, row) => dayOrNone(row.joinedAt),
   },
-  {
-    key: 'actions',
-    title: pagedTexts.actions,
-    width: 148,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-        <MemberActs member={row} link />
-      </RowLinks>
-    ),
-  },
+  detailColumn(detail, (row) => <MemberActs member={row} link />),
 ]
 
 export const MemberCardRow = ({ row }: { row: MemberRow }) => (
