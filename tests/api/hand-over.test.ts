@@ -5,6 +5,7 @@ import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
 import { forgetHandOvers, given, handOversOf } from '#tests/support/hand-overs.ts'
+import { membersOf } from '#tests/support/members.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -70,7 +71,7 @@ test('what is open and what does not report is counted by the server, and stays 
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await emit(city, { kind: 'alarm', deviceId: city.devices.outside })
   await eventsOf(city.duty).toSite(eventId)
-  await act(city.super, 'disable', { id: city.devices.below })
+  for (const id of [city.devices.below, city.devices.outside]) await act(city.super, 'disable', { id })
   const { standing } = (await handOversOf(city.duty).form()).result
   const counts = (await eventsOf(city.duty).counts()).result.kinds
   for (const { kind, todo, doing } of standing.events) expect({ todo, doing }).toEqual(counts[kind])
@@ -119,6 +120,9 @@ test('what is wrong is refused with its field', async () => {
   expect(await add('u-mahaiyan')).toMatchObject({ code: 9019, message: '您还没有上班呢！' })
   await clock(city.duty, 'in')
   expect(await add('u-duty')).toMatchObject({ code: 5201, message: '添加失败：不能交班给自己' })
+  // Who is frozen or has yet to complete the account may have the area and still not keep watch there.
+  for (const id of ['u-frozen', 'u-incomplete'])
+    expect((await membersOf(city.super).edit(id, { areaIds: areas.watched })).code).toBe(200)
   // Nobody, an owner, who is frozen, who has yet to complete the account, who watches something else alone, another project.
   for (const id of ['u-none', 'u-owner', 'u-frozen', 'u-incomplete', 'u-invitee', 'u-guest'])
     expect(await add(id)).toMatchObject({ code: 4003, message: '数据不存在：接班人' })

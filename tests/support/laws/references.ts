@@ -112,6 +112,10 @@ const wrong: Readonly<Record<string, string>> = {
     left join Area a on a.id = c.areaId where coalesce(p.deleted, a.deleted, 1) or c.projectId <> coalesce(p.projectId, a.projectId)`,
   'an answer to a roll call outside its time': `select c.id from RollCall c join RollCallLine l on l.rollCallId = c.id
     where l.answeredAt < c.askedAt or l.answeredAt >= c.deadline`,
+  'a hand-over of nobody, to nobody or to oneself': `select h.id from HandOver h left join User a on a.id = h.authorId
+    left join User r on r.id = h.receiverId where coalesce(a.id, '') = '' or coalesce(r.id, '') = '' or a.id = r.id`,
+  'two hand-overs of somebody that wait':
+    "select min(id) as id from HandOver where status = 'pending' group by projectId, authorId having count(*) > 1",
   'a session of a deleted or frozen account': `select s.userId as id from Session s join User u on u.id = s.userId
     where s.endedAt is null and (u.deleted or u.status <> 1)`,
 }

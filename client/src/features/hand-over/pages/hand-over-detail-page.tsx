@@ -37,15 +37,15 @@ const Shown = ({ row }: { row: HandOverRow }) => (
     />
     <TwoColumns
       side={
-        <Card title={texts.info} padded>
+        <Card title={texts.info}>
           <FactList facts={infoFacts(row)} />
         </Card>
       }
     >
-      <Card title={texts.words} padded>
+      <Card title={texts.words}>
         <FactList facts={wordFacts(row)} />
       </Card>
-      <Card title={texts.kinds} padded>
+      <Card title={texts.kinds}>
         <KindCounts standing={row.standing} />
       </Card>
     </TwoColumns>
