@@ -5,8 +5,13 @@ import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { riskGradeNames, riskTermNames, type RiskGrade, type RiskTerm } from '#shared/events/risk-grading.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
-import { parseMoments, parseRange, type QueryValue } from '#client/components/list-page/query-types.ts'
-import { isTimeRange, timeRange } from '#client/features/paged/time-range.ts'
+import {
+  isTimeRange,
+  parseMoments,
+  parseRange,
+  timeRange,
+  type QueryValue,
+} from '#client/components/list-page/query-types.ts'
 
 export type ListInput = z.input<typeof eventContracts.list.input>
 
