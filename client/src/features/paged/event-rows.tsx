@@ -32,7 +32,7 @@ export const EventLine = ({ row }: { row: EventRow }) => {
         second={
           <span className={styles.where}>
             <PlacePath path={row.placePath} />
-            <span>，{eventTimeText(parseTime(row.raisedAt), now)}</span>
+            <span>{eventTimeText(parseTime(row.raisedAt), now)}</span>
           </span>
         }
       />
