@@ -14,6 +14,8 @@ export { createDeviceFaults, type DeviceFaults } from '#simulator/faults/device-
 export type { Disturbance } from '#simulator/faults/disturbance.ts'
 export { mayStrike } from '#simulator/faults/may-strike.ts'
 export { strikesReports } from '#simulator/faults/manners.ts'
+export { facingOf } from '#simulator/scenes/gimbal.ts'
+export { settingOf } from '#simulator/scenes/setting.ts'
 export { sceneOf, type SeenSubject } from '#simulator/scenes/index.ts'
 export { openingDelay } from '#simulator/engine/opening.ts'
 export { scenarios } from '#simulator/scenarios/index.ts'

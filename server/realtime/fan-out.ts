@@ -183,6 +183,11 @@ const officeFrames = (change: OfficeChange): Delivery[] => {
       const data = { projectId, areaId, deviceIds }
       return [{ message: { code: 300, busType: 'map', data }, audience: { to: 'area', projectId, areaId } }]
     }
+    case 'camera-steered': {
+      const { projectId, areaId, deviceId } = change
+      const data = { projectId, areaId, deviceIds: [deviceId] }
+      return [{ message: { code: 300, busType: 'map', data }, audience: { to: 'area', projectId, areaId } }]
+    }
     case 'export-ended': {
       const { userId, ...data } = change.job
       return [{ message: { code: 300, busType: 'export', data }, audience: { to: 'people', userIds: [userId] } }]

@@ -146,6 +146,14 @@ export type Change =
       readonly areaId: string
       readonly deviceIds: readonly string[]
     }
+  /** Somebody steered a camera: it looks elsewhere from now on. */
+  | {
+      readonly type: 'camera-steered'
+      readonly at: number
+      readonly projectId: string
+      readonly areaId: string
+      readonly deviceId: string
+    }
   | GroundChange
   | HandOverChange
   | RollCallChange

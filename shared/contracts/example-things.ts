@@ -211,4 +211,5 @@ export const scene: Fields = {
   from: '2026-03-02 07:59:50',
   to: '2026-03-02 08:00:20',
   recording: 'ready',
+  gimbal: { facing: 135, poses: [{ since: '2026-03-02 07:58:10', pan: 10, tilt: 0, zoom: 1.5 }], may: { steer: true } },
 }

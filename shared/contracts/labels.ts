@@ -165,6 +165,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   columns: '导出列',
   radius: '半径',
   video: '视频设备',
+  move: '云台动作',
   unlocated: '未定位',
   south: '南界',
   spot: '安装位置',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { id, time } from '#shared/contracts/fields.ts'
+import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
 
 export const sceneSettings = ['lane', 'lobby', 'dutyRoom', 'store', 'yard', 'staircase', 'roof', 'bedroom'] as const
 export type SceneSetting = (typeof sceneSettings)[number]
@@ -46,6 +47,26 @@ const Passer = z
   })
   .meta({ id: 'ScenePasser' })
 
+const between = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
+
+/** Degrees to the right of and above where the camera looks at rest, and how many times nearer. */
+const pose = {
+  pan: between(poseLimits.pan).int(),
+  tilt: between(poseLimits.tilt).int(),
+  zoom: between(poseLimits.zoom),
+}
+
+/** A camera that can be steered (云台): how it looks in the stretch, the first pose from before it on. */
+const Gimbal = z
+  .object({
+    /** Where it looks at rest, in degrees from north, clockwise. */
+    facing: z.int().min(0).max(359),
+    poses: z.array(z.object({ since: z.string(), ...pose })).min(1),
+    /** Whether the member may steer it. */
+    may: z.object({ steer: z.boolean() }),
+  })
+  .meta({ id: 'SceneGimbal' })
+
 /** `live`: what is seen now. Of what was: still being recorded, there, thrown away by now, never recorded. */
 export const recordings = ['live', 'making', 'ready', 'expired', 'offline'] as const
 
@@ -67,6 +88,8 @@ export const Scene = z
     from: z.string(),
     to: z.string(),
     recording: z.enum(recordings),
+    /** Null for a camera that stands fixed. */
+    gimbal: Gimbal.nullable(),
     subjects: z.array(Subject),
     passers: z.array(Passer),
   })
@@ -84,5 +107,16 @@ export const videoContracts = {
     errors: ['NOT_FOUND', 'NO_MATCH'],
     summary:
       'What a camera sees, to be drawn: around a moment from ten seconds before to twenty after, or now; 5101 for a device that takes no pictures',
+  }),
+  steer: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/pc/api/v4/video/steer',
+    access: 'maintenance',
+    input: z.object({ id, move: z.enum(steerMoves) }),
+    output: z.object({ id: z.string(), since: z.string(), ...pose }),
+    errors: ['NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED', 'ACT_FAILED'],
+    summary:
+      'Turn a camera by one step, or back to where it looks at rest; at its limit it stays. 5101 for a camera without 云台, 9012 for one out of service, 5301 for one that is offline',
   }),
 }

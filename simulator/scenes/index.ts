@@ -1,6 +1,7 @@
 import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
+import { facingOf } from '#simulator/scenes/gimbal.ts'
 import { passersOf, type Passer } from '#simulator/scenes/passers.ts'
 import { settingOf } from '#simulator/scenes/setting.ts'
 import { confidenceOf, subjectOf, type Sighting } from '#simulator/scenes/subjects.ts'
@@ -26,6 +27,8 @@ export interface SeenSubject extends Sighting {
 
 export interface SimulatedScene {
   readonly setting: SceneSetting
+  /** Where it looks at rest, in degrees from north, where it can be steered. */
+  readonly facing: number | null
   readonly seed: number
   readonly subjects: readonly SeenSubject[]
   readonly passers: readonly Passer[]
@@ -45,6 +48,7 @@ export const sceneOf = (key: SceneKey): SimulatedScene => {
   const setting = settingOf(type, placeName)
   return {
     setting,
+    facing: facingOf({ seed, deviceId, setting }),
     seed: hashKey(seed, 'scene', deviceId) >>> 1,
     subjects: seen(key),
     passers: passersOf({ seed, deviceId, setting }, { from, to }),

@@ -182,6 +182,10 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),
     to: [['300', seesA03]],
   },
+  'camera-steered': {
+    change: () => ({ type: 'camera-steered', at, projectId: 'p1', areaId: 'p1-a03', deviceId: 'd' }),
+    to: [['300', seesA03]],
+  },
   'export-ended': {
     change: () => {
       const job = { id: 'x', userId: people.owner, projectId: 'p1', name: 'n', state: 'done' as const, failure: '' }

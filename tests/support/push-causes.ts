@@ -4,7 +4,7 @@ import { adminOf } from '#tests/support/admin.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { act } from '#tests/support/devices.ts'
+import { deviceCauses } from '#tests/support/device-pushes.ts'
 import { areasOf } from '#tests/support/ground.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -217,13 +217,6 @@ const officeCauses: readonly PushCause[] = [
   { code: 300, busType: 'export', because: 'an export is finished', play: exporting, heardBy: ['duty'] },
   {
     code: 300,
-    busType: 'map',
-    because: 'a device is taken out of service',
-    play: ({ callers, city }) => act(callers.super, 'disable', { id: city.devices.smoke }),
-    heardBy: watching,
-  },
-  {
-    code: 300,
     busType: 'area',
     because: 'an area is made',
     play: ({ callers }) => areasOf(callers.super).add({ name: '新区域', class: 1, parentId: areas.watched }),
@@ -247,4 +240,10 @@ const officeCauses: readonly PushCause[] = [
 ]
 
 /** The real cause of every code, type and change reason of push.json, and who hears of it. */
-export const pushCauses: readonly PushCause[] = [...eventCauses, ...memberCauses, ...officeCauses, ...rollCallCauses]
+export const pushCauses: readonly PushCause[] = [
+  ...eventCauses,
+  ...memberCauses,
+  ...officeCauses,
+  ...deviceCauses,
+  ...rollCallCauses,
+]

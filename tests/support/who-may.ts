@@ -43,7 +43,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     search: 'find',
     video: 'scene',
   },
-  maintain: { device: 'selfTest' },
+  maintain: { device: 'selfTest', video: 'steer' },
   report: { event: 'report' },
   // An area is made of areas and of the places in them.
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },

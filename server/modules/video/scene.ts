@@ -2,6 +2,8 @@ import type { z } from 'zod'
 
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import { gimbalView, KEPT } from '#server/modules/video/gimbal.ts'
+import { findPoses } from '#server/modules/video/video.repo.ts'
 import { findTouching } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { placeOf, placePath } from '#server/worlds/read-model/read-model.ts'
@@ -11,7 +13,7 @@ import type { videoContracts, Scene } from '#shared/contracts/video.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { DAY, formatTime, parseTime, SECOND } from '#shared/time.ts'
+import { formatTime, parseTime, SECOND } from '#shared/time.ts'
 import { sceneOf, type SeenSubject } from '#simulator/index.ts'
 
 /** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
@@ -19,8 +21,6 @@ const BEFORE = 10 * SECOND
 const AFTER = 20 * SECOND
 /** A live picture is told this far ahead, so that a client asks about once a minute. */
 const AHEAD = 90 * SECOND
-/** Recordings are kept this long. */
-const KEPT = 30 * DAY
 
 interface Moment {
   /** The moment that was asked for; null: now. */
@@ -64,12 +64,15 @@ export const videoScene = async (
   scope: Scope,
   { id, at }: z.output<typeof videoContracts.scene.input>,
 ): Promise<Scene> => {
-  const device = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
-  if (!takesPictures(device.type)) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有画面' })
   const now = kernel.clock.now()
   const asked = at === undefined ? null : Math.min(parseTime(at), now)
   const around = asked ?? now
   const stretch = { from: around - BEFORE, to: around + (asked === null ? AHEAD : AFTER) }
+  const { device, poses } = await kernel.store.atomically((connection) => ({
+    device: deviceIn(connection, scope, id),
+    poses: findPoses(connection, id, stretch),
+  }))
+  if (!takesPictures(device.type)) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有画面' })
   const events = await findTouching(kernel.store.prisma, id, stretch)
   const placeName = placeOf(kernel.model, device.placeId)?.name ?? ''
   const scene = sceneOf({
@@ -89,6 +92,7 @@ export const videoScene = async (
     from: formatTime(stretch.from),
     to: formatTime(stretch.to),
     recording: recordingOf(device, events, { asked, now }),
+    gimbal: gimbalView(scope, { facing: scene.facing, poses }),
     setting: scene.setting,
     seed: scene.seed,
     subjects: scene.subjects.map(subjectView),

@@ -1,11 +1,15 @@
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
+import { takesPictures } from '#shared/devices/pictures.ts'
+import { steerMoves } from '#shared/devices/steering.ts'
 import { act } from '#tests/support/devices.ts'
 import { upload } from '#tests/support/uploads.ts'
 import type { Act, Turn } from '#tests/support/acts/turn.ts'
 
 const device = ({ world, near }: Turn) => near(world.model.devices.values())
 const stopped = ({ world, near }: Turn) => near([...world.model.devices.values()].filter(({ enabled }) => !enabled))
+const camera = ({ world, near }: Turn) =>
+  near([...world.model.devices.values()].filter(({ type }) => takesPictures(type)))
 const place = ({ world, near }: Turn) => near(world.model.places.values())
 
 const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
@@ -30,6 +34,8 @@ export const deviceActs = {
   moveDevice: (turn) => act(turn.me, 'move', { id: device(turn), placeId: place(turn) }),
   disableDevice: (turn) => act(turn.me, 'disable', { id: device(turn) }),
   enableDevice: (turn) => act(turn.me, 'enable', { id: stopped(turn) }),
+  steerCamera: (turn) =>
+    turn.me.call('POST', '/pc/api/v4/video/steer', { id: camera(turn), move: turn.pick(steerMoves) }),
   testDevice: (turn) => act(turn.me, 'selfTest', { id: device(turn) }),
   batchDevices: (turn) => {
     const name = turn.pick(['disable', 'enable', 'enable', 'move', 'selfTest'])

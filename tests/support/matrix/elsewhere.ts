@@ -153,6 +153,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'device.curve': { id: by(({ deviceId }) => ({ id: deviceId, measure: 'smoke' })) },
   'device.qrCode': { id: ofDevice },
   'video.scene': { id: ofDevice },
+  'video.steer': { id: by(({ deviceId }) => ({ id: deviceId, move: 'home' })) },
   'device.address': { placeId: by(({ placeId }) => ({ placeId })) },
   'device.host': { id: by(({ hostId }) => ({ id: hostId })) },
   'device.add': { placeId: by(({ placeId }) => ({ placeId, deviceType: 'smoke', deviceCode: 'YG-80001' })) },

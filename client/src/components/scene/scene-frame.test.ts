@@ -17,6 +17,7 @@ const scene: Scene = {
   from: '2026-03-02 07:59:50',
   to: '2026-03-02 08:00:20',
   recording: 'ready',
+  gimbal: null,
   subjects: [
     {
       what: 'vehicle',

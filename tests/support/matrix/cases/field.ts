@@ -55,6 +55,7 @@ export const fieldCases: Cases = {
   'device.curve': { input: (cell) => ({ id: smoke(cell), measure: 'smoke' }) },
   'device.qrCode': { input: (cell) => ({ id: smoke(cell) }) },
   'video.scene': { input: ({ ground }) => ({ id: ground.devices.camera }) },
+  'video.steer': { input: ({ ground }) => ({ id: ground.devices.camera, move: 'left' }) },
   'device.address': { input: (cell) => ({ placeId: placeOf(cell, smoke(cell)) }) },
   'device.hosts': {},
   'device.host': { input: host },

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   'announcement-released': '公告发布',
   'edition-published': '版本发布',
   'devices-changed': '设备变更',
+  'camera-steered': '云台转动',
   'clock-set': '时钟变更',
   'export-ended': '导出结束',
   'hand-over-changed': '交接班',

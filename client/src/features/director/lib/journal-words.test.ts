@@ -109,6 +109,7 @@ test('every change of the server has words', () => {
     'edition-published': true,
     'devices-changed': true,
     'hand-over-changed': true,
+    'camera-steered': true,
     'clock-set': true,
     'export-ended': true,
     'roll-call-sent': true,

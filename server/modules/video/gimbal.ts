@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+
+import { deviceIn } from '#server/modules/device/device.detail.ts'
+import type { StoredDevice } from '#server/modules/device/device.repo.ts'
+import { findPoses, savePose, type KeptPose } from '#server/modules/video/video.repo.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { placeOf } from '#server/worlds/read-model/read-model.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { Scene, videoContracts } from '#shared/contracts/video.ts'
+import { takesPictures } from '#shared/devices/pictures.ts'
+import { samePose, steered, type SteerMove } from '#shared/devices/steering.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { can } from '#shared/permissions/roles.ts'
+import { DAY, formatTime } from '#shared/time.ts'
+import { facingOf, settingOf } from '#simulator/index.ts'
+
+/** Recordings are kept this long, and so is how a camera looked. */
+export const KEPT = 30 * DAY
+
+type Input = z.output<typeof videoContracts.steer.input>
+type Output = z.input<typeof videoContracts.steer.output>
+
+/** Where a camera looks at rest; null for one that stands fixed, and for what is no camera. */
+const facingAt = ({ model, settings }: Kernel, { id, type, placeId }: StoredDevice): number | null => {
+  if (!takesPictures(type)) return null
+  const setting = settingOf(type, placeOf(model, placeId)?.name ?? '')
+  return facingOf({ seed: settings.seed, deviceId: id, setting })
+}
+
+const poseView = ({ at, pan, tilt, zoom }: KeptPose) => ({ since: formatTime(at), pan, tilt, zoom })
+
+/** How a camera that can be steered looks in a stretch of time. */
+export const gimbalView = (
+  scope: Scope,
+  { facing, poses }: { facing: number | null; poses: readonly KeptPose[] },
+): Scene['gimbal'] =>
+  facing === null ? null : { facing, poses: poses.map(poseView), may: { steer: can(scope.roleCode, 'maintenance') } }
+
+const checkSteerable = (kernel: Kernel, device: StoredDevice): void => {
+  if (facingAt(kernel, device) === null) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有云台' })
+  if (!device.enabled) throw new AppError('NOT_INSTALLED', { field: 'id' })
+  if (device.status === 'offline')
+    throw new AppError('ACT_FAILED', { field: 'id', message: '操作失败：设备离线，无法控制云台' })
+}
+
+const turn = (connection: Connection, id: string, { move, now }: { move: SteerMove; now: number }) => {
+  const before = findPoses(connection, id, { from: now, to: now }).at(-1)
+  if (before === undefined) throw new Error('a camera looks nowhere')
+  const after = { at: now, ...steered(before, move) }
+  // At its limit nothing moves, and nobody is told.
+  if (samePose(before, after)) return { pose: before, moved: false }
+  savePose(connection, id, { pose: after, keptSince: now - KEPT })
+  return { pose: after, moved: true }
+}
+
+/** Turns a camera by one step; from then on everybody sees what it looks at now. */
+export const steerCamera = async (kernel: Kernel, scope: Scope, { id, move }: Input): Promise<Output> => {
+  const now = kernel.clock.now()
+  const { device, pose, moved } = await kernel.store.atomically((connection) => {
+    const found = deviceIn(connection, scope, id)
+    checkSteerable(kernel, found)
+    return { device: found, ...turn(connection, id, { move, now }) }
+  })
+  const { projectId, areaId } = device
+  if (moved) kernel.changes.publish({ type: 'camera-steered', at: now, projectId, areaId, deviceId: id })
+  return { id, ...poseView(pose) }
+}

@@ -1,0 +1,49 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import { restPose, type Pose } from '#shared/devices/steering.ts'
+
+/** How a camera looks from an instant on, in milliseconds. */
+export interface KeptPose extends Pose {
+  readonly at: number
+}
+
+/** How a camera looked when a stretch of time began, and each turn within it, in order. */
+export const findPoses = (
+  connection: Connection,
+  deviceId: string,
+  { from, to }: { from: number; to: number },
+): KeptPose[] => {
+  const rows = prepared(
+    connection,
+    `select at, pan, tilt, zoom from CameraPose where deviceId = ? and at <= ?
+     and at >= coalesce((select max(at) from CameraPose where deviceId = ? and at <= ?), 0) order by at`,
+  ).all(deviceId, to, deviceId, from)
+  const poses = rows.map((row) => ({
+    at: Number(row['at']),
+    pan: Number(row['pan']),
+    tilt: Number(row['tilt']),
+    zoom: Number(row['zoom']),
+  }))
+  // Before the first turn it looked where it looks at rest.
+  return (poses[0]?.at ?? Infinity) <= from ? poses : [{ at: from, ...restPose }, ...poses]
+}
+
+/** Keeps a pose, and forgets what no recording that is still kept can show. */
+export const savePose = (
+  connection: Connection,
+  deviceId: string,
+  { pose, keptSince }: { pose: KeptPose; keptSince: number },
+): void => {
+  const { at, pan, tilt, zoom } = pose
+  prepared(connection, 'insert or replace into CameraPose (deviceId, at, pan, tilt, zoom) values (?, ?, ?, ?, ?)').run(
+    deviceId,
+    at,
+    pan,
+    tilt,
+    zoom,
+  )
+  prepared(
+    connection,
+    `delete from CameraPose where deviceId = ? and at <
+     (select max(at) from CameraPose where deviceId = ? and at <= ?)`,
+  ).run(deviceId, deviceId, keptSince)
+}

@@ -1,0 +1,21 @@
+import type { SceneSetting } from '#shared/contracts/video.ts'
+import { outdoorSettings } from '#shared/devices/steering.ts'
+import { hashKey } from '#simulator/engine/random.ts'
+
+/** Of four cameras outdoors three are domes with a 云台. */
+const OF = 4
+/** Cameras are put up by a compass rose of this many degrees. */
+const ROSE = 5
+
+export interface Mounted {
+  readonly seed: number
+  readonly deviceId: string
+  readonly setting: SceneSetting
+}
+
+/** Where a camera with a 云台 looks at rest, in degrees from north; null for one that stands fixed. */
+export const facingOf = ({ seed, deviceId, setting }: Mounted): number | null => {
+  if (!outdoorSettings.includes(setting)) return null
+  const draw = hashKey(seed, 'gimbal', deviceId) >>> 0
+  return draw % OF === 0 ? null : (Math.floor(draw / OF) % (360 / ROSE)) * ROSE
+}
