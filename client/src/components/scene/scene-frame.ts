@@ -1,4 +1,5 @@
 import type { Scene, SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { grounds, onGround, places, type Spot } from '#client/components/scene/scene-ground.ts'
 
@@ -12,6 +13,8 @@ export interface TimedScene {
   readonly from: number
   readonly to: number
   readonly subjects: readonly TimedSubject[]
+  /** Null for a camera that stands fixed; else in order, the first from before the scene on. */
+  readonly gimbal: { readonly facing: number; readonly poses: readonly TimedPose[] } | null
   readonly passers: readonly {
     readonly from: number
     readonly to: number
@@ -19,6 +22,10 @@ export interface TimedScene {
     readonly toLeft: boolean
     readonly look: number
   }[]
+}
+
+interface TimedPose extends Pose {
+  readonly since: number
 }
 
 interface TimedSubject {
@@ -49,12 +56,19 @@ export interface Thing extends Spot {
   readonly mark: { readonly reason: string; readonly percent: number } | null
 }
 
+/** A pose, and where that is: degrees from north. */
+export interface View extends Pose {
+  readonly bearing: number
+}
+
 /** What is to be drawn of one moment. */
 export interface SceneFrame {
   readonly at: number
   readonly light: Light
   readonly walkers: readonly Walker[]
   readonly things: readonly Thing[]
+  /** How the camera looks; null for one that stands fixed. */
+  readonly view: View | null
   /** Whether somebody sits at the desk of a duty room. */
   readonly manned: boolean
 }
@@ -70,16 +84,18 @@ export const timedScene = (scene: Scene): TimedScene => ({
     raisedAt: parseTime(subject.raisedAt),
     recoveredAt: subject.recoveredAt === null ? Infinity : parseTime(subject.recoveredAt),
   })),
+  gimbal: scene.gimbal && {
+    facing: scene.gimbal.facing,
+    poses: scene.gimbal.poses.map((pose) => ({ ...pose, since: parseTime(pose.since) })),
+  },
   passers: scene.passers.map((passer) => ({ ...passer, from: parseTime(passer.from), to: parseTime(passer.to) })),
 })
-
-const outdoors: readonly SceneSetting[] = ['lane', 'yard', 'roof']
 
 export const lightAt = (setting: SceneSetting, at: number): Light => {
   if (setting === 'bedroom') return 'warmth'
   const hour = hourOfDay(at)
   const isDay = hour >= 7 && hour < 18
-  if (!outdoors.includes(setting)) return isDay ? 'day' : 'lamp'
+  if (!outdoorSettings.includes(setting)) return isDay ? 'day' : 'lamp'
   if (isDay) return 'day'
   return hour >= 6 && hour < 19 ? 'dusk' : 'night'
 }
@@ -139,6 +155,13 @@ const thingAt =
     ]
   }
 
+const viewAt = ({ gimbal }: TimedScene, at: number): View | null => {
+  const pose = gimbal?.poses.findLast(({ since }) => since <= at) ?? gimbal?.poses[0]
+  if (!gimbal || pose === undefined) return null
+  const { pan, tilt, zoom } = pose
+  return { pan, tilt, zoom, bearing: bearingOf(gimbal.facing, pose) }
+}
+
 /** What a camera sees at a moment; a pure function of both. */
 export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
   const things = scene.subjects.flatMap(thingAt(scene, at))
@@ -147,6 +170,7 @@ export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
     light: lightAt(scene.setting, at),
     walkers: walkerAt(scene, at).toSorted((a, b) => a.y - b.y),
     things,
+    view: viewAt(scene, at),
     manned: scene.setting === 'dutyRoom' && !things.some(({ what }) => what === 'vacancy'),
   }
 }

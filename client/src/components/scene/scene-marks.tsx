@@ -1,5 +1,6 @@
 import type { SceneFrame, Thing } from '#client/components/scene/scene-frame.ts'
 import { HEIGHT, sizes, WIDTH } from '#client/components/scene/scene-ground.ts'
+import { isInSight, seenAt } from '#client/components/scene/scene-view.ts'
 import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { formatTime } from '#shared/time.ts'
 import styles from '#client/components/scene/scene.module.css'
@@ -72,14 +73,22 @@ export interface MarksProps {
 /** What the camera writes into its picture: the frames of what it recognised, the time, its own name. */
 export const Marks = ({ frame, camera, word, small }: MarksProps) => (
   <>
-    {frame.things.map((thing) => (
-      <Mark key={thing.key} thing={thing} small={small} />
-    ))}
+    {frame.things
+      .map((thing) => seenAt(frame.view, thing))
+      .filter(isInSight)
+      .map((thing) => (
+        <Mark key={thing.key} thing={thing} small={small} />
+      ))}
     <text className={styles.told} x={6} y={small ? 18 : 14}>
       {small ? formatTime(frame.at).slice(5) : formatTime(frame.at)}
     </text>
     {!small && (
       <>
+        {frame.view !== null && (
+          <text className={styles.told} x={6} y={HEIGHT - 7}>
+            {texts.look(frame.view)}
+          </text>
+        )}
         {word !== undefined && (
           <text className={styles.told} x={WIDTH - 6} y={14} textAnchor="end">
             {word}

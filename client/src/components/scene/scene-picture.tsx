@@ -1,18 +1,25 @@
 import { memo, useMemo } from 'react'
 import type { Scene, SceneSetting } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
+import { classNames } from '#client/components/class-names.ts'
 import { frameAt, timedScene, type SceneFrame } from '#client/components/scene/scene-frame.ts'
 import { HEIGHT, WIDTH } from '#client/components/scene/scene-ground.ts'
 import { Desk, inside } from '#client/components/scene/scene-inside.tsx'
 import { Marks } from '#client/components/scene/scene-marks.tsx'
 import { LaneWords, outside } from '#client/components/scene/scene-outside.tsx'
+import { isInSight, isTurned, seenAt, surroundings, transformOf } from '#client/components/scene/scene-view.ts'
 import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { Chair, Happening, Passing } from '#client/components/scene/scene-things.tsx'
 import styles from '#client/components/scene/scene.module.css'
 
 const settings = { ...inside, ...outside }
 
-const Setting = memo(({ setting, seed }: { setting: SceneSetting; seed: number }) => {
+interface SettingProps {
+  setting: SceneSetting
+  seed: number
+}
+
+const Setting = memo(({ setting, seed }: SettingProps) => {
   const Drawing = settings[setting]
   return (
     <>
@@ -22,6 +29,25 @@ const Setting = memo(({ setting, seed }: { setting: SceneSetting; seed: number }
   )
 })
 Setting.displayName = 'Setting'
+
+const { left, right, top, bottom } = surroundings
+
+/** What a camera sees beside the picture at rest: sky above, ground below, and the same fronts again, the other way round. */
+const Around = memo(({ setting, seed }: SettingProps) => {
+  const Drawing = settings[setting]
+  return (
+    <>
+      <path className={classNames(styles.far, styles.bare)} d={`M${left} ${top}H${right}V${HEIGHT}H${left}z`} />
+      <path className={classNames(styles.floor, styles.bare)} d={`M${left} ${HEIGHT}H${right}V${bottom}H${left}z`} />
+      {[0, 2 * WIDTH].map((edge, at) => (
+        <g key={edge} transform={`translate(${edge} 0) scale(-1 1)`}>
+          <Drawing seed={seed >> (at + 2)} />
+        </g>
+      ))}
+    </>
+  )
+})
+Around.displayName = 'Around'
 
 const DutyDesk = ({ frame }: { frame: SceneFrame }) => (
   <>
@@ -46,7 +72,9 @@ export interface ScenePictureProps {
 export const ScenePicture = ({ scene, at, word, small = false }: ScenePictureProps) => {
   const timed = useMemo(() => timedScene(scene), [scene])
   const frame = frameAt(timed, at)
-  const seen = frame.things.flatMap(({ mark }) => (mark === null ? [] : [texts.mark(mark.reason, mark.percent)]))
+  const inSight = frame.things.filter((thing) => isInSight(seenAt(frame.view, thing)))
+  const seen = inSight.flatMap(({ mark }) => (mark === null ? [] : [texts.mark(mark.reason, mark.percent)]))
+  const look = frame.view === null ? '' : texts.look(frame.view)
   const camera = cameraName(scene)
   return (
     <svg
@@ -57,16 +85,19 @@ export const ScenePicture = ({ scene, at, word, small = false }: ScenePicturePro
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={texts.alt(camera, formatTime(at), seen)}
+      aria-label={texts.alt(camera, { time: formatTime(at), look }, seen)}
     >
-      <Setting setting={scene.setting} seed={scene.seed} />
-      {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
-      {frame.things.map((thing) => (
-        <Happening key={thing.key} thing={thing} />
-      ))}
-      {frame.walkers.map((walker) => (
-        <Passing key={walker.key} walker={walker} />
-      ))}
+      <g transform={isTurned(frame.view) ? transformOf(frame.view) : undefined}>
+        {isTurned(frame.view) && <Around setting={scene.setting} seed={scene.seed} />}
+        <Setting setting={scene.setting} seed={scene.seed} />
+        {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
+        {frame.things.map((thing) => (
+          <Happening key={thing.key} thing={thing} />
+        ))}
+        {frame.walkers.map((walker) => (
+          <Passing key={walker.key} walker={walker} />
+        ))}
+      </g>
       <Marks frame={frame} camera={camera} word={word} small={small} />
     </svg>
   )

@@ -1,3 +1,5 @@
+const bearings = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
+
 /** The words in and around a camera's picture. */
 export const sceneTexts = {
   /** On the ground of a lane. */
@@ -7,8 +9,15 @@ export const sceneTexts = {
   still: '抓拍',
   mark: (reason: string, percent: number) => `${reason} 置信度 ${percent}%`,
   /** What the picture shows, spoken. */
-  alt: (camera: string, time: string, seen: readonly string[]) =>
-    [`${camera}，${time}`, ...(seen.length === 0 ? ['未识别到异常'] : seen)].join('，'),
+  alt: (camera: string, { time, look }: { time: string; look: string }, seen: readonly string[]) =>
+    [`${camera}，${time}`, ...(look === '' ? [] : [look]), ...(seen.length === 0 ? ['未识别到异常'] : seen)].join('，'),
+  /** 东南 135°，仰 5°，1.5 倍: where it looks, and how near it has drawn. */
+  look: ({ bearing, tilt, zoom }: { bearing: number; tilt: number; zoom: number }) =>
+    [
+      `${bearings[Math.round(bearing / 45) % bearings.length]} ${bearing}°`,
+      ...(tilt === 0 ? [] : [`${tilt > 0 ? '仰' : '俯'} ${Math.abs(tilt)}°`]),
+      `${zoom.toFixed(1)} 倍`,
+    ].join('，'),
   player: '录像回放',
   play: '播放',
   pause: '暂停',

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
@@ -13,8 +16,15 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = deviceTexts.detail
 
+export interface DeviceDetailViewProps {
+  readonly what: string
+  readonly paths: ScreenPaths
+  /** What comes before the curve. */
+  readonly lead?: (device: z.output<typeof DeviceDetail>) => ReactNode
+}
+
 /** One device of any sort, live while it is open; `paths` are those of the list it was reached from. */
-export const DeviceDetailView = ({ what, paths }: { what: string; paths: ScreenPaths }) => {
+export const DeviceDetailView = ({ what, paths, lead }: DeviceDetailViewProps) => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.device.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutDevices)
@@ -32,6 +42,7 @@ export const DeviceDetailView = ({ what, paths }: { what: string; paths: ScreenP
               </>
             }
           >
+            {lead?.(device)}
             <DeviceCurve key={device.id} device={device} />
             <EventsCard title={texts.openEvents} events={device.events.open} empty={texts.noOpenEvents} />
             <EventsCard

@@ -15,7 +15,7 @@ interface FrameProps {
 }
 
 /** The picture once it is read; before and without it a box of the same size. */
-const Frame = ({ read, children }: FrameProps) => {
+export const Frame = ({ read, children }: FrameProps) => {
   if (read.data !== undefined) return children(read.data)
   const again = (): void => {
     read.refetch().catch(notifyError)

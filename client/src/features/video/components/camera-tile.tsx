@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { Scene } from '#shared/contracts/video.ts'
@@ -15,10 +15,12 @@ import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { useLiveScene, type SceneRead } from '#client/features/video/api/use-scene.ts'
+import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
 import { useSnapshot } from '#client/features/video/components/use-snapshot.tsx'
 import { isSilent } from '#client/features/video/video-tree.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
+import padStyles from '#client/features/video/components/gimbal-pad.module.css'
 import styles from '#client/features/video/components/video-grid.module.css'
 
 const hasFailed = ({ error }: SceneRead): boolean => error !== null && error !== undefined
@@ -68,15 +70,18 @@ interface ActProps {
   icon: IconName
   label: string
   disabled?: boolean
+  /** Of what is switched on and off. */
+  pressed?: boolean | undefined
   onClick: () => void
 }
 
-const Act = ({ icon, label, disabled = false, onClick }: ActProps) => (
+const Act = ({ icon, label, disabled = false, pressed, onClick }: ActProps) => (
   <Button
     type="text"
     size="small"
     aria-label={label}
     title={label}
+    aria-pressed={pressed}
     disabled={disabled}
     icon={<Icon name={icon} size={16} />}
     onClick={onClick}
@@ -93,8 +98,9 @@ export interface CameraTileProps {
   readonly onLinked: () => void
 }
 
-const TileActs = ({ alone, onResize, onLinked, onShoot }: TileActsProps) => (
+const TileActs = ({ alone, onResize, onLinked, onShoot, steer }: TileActsProps) => (
   <span className={styles.acts}>
+    {steer && <Act icon="dome" label={texts.acts.steer} pressed={steer.isOpen} onClick={steer.toggle} />}
     <Act icon="image" label={texts.acts.snapshot} disabled={onShoot === undefined} onClick={() => onShoot?.()} />
     <Act icon="full" label={alone ? texts.acts.reduce : texts.acts.enlarge} onClick={onResize} />
     <Act icon="layers" label={texts.acts.linked} onClick={onLinked} />
@@ -104,6 +110,8 @@ const TileActs = ({ alone, onResize, onLinked, onShoot }: TileActsProps) => (
 interface TileActsProps extends Pick<CameraTileProps, 'alone' | 'onResize' | 'onLinked'> {
   /** Undefined while there is nothing to be kept. */
   onShoot: (() => void) | undefined
+  /** Of a camera that can be steered. */
+  steer: { isOpen: boolean; toggle: () => void } | undefined
 }
 
 const mayShoot = (camera: DeviceRow, read: SceneRead, busy: boolean): Scene | undefined =>
@@ -116,16 +124,26 @@ export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {
   const read = useLiveScene(camera.id, isSeen && !isSilent(camera))
   const { take, busy, beside } = useSnapshot(camera)
   const scene = mayShoot(camera, read, busy)
+  const [isSteering, setSteering] = useState(false)
+  const gimbal = read.data?.gimbal
+  const steer = gimbal ? { isOpen: isSteering, toggle: () => setSteering(!isSteering) } : undefined
   const name = `${camera.name} ${camera.code}`
   return (
     <article ref={box} className={classNames(styles.tile, marked && styles.marked)} aria-label={name}>
-      <Picture camera={camera} read={read} isSeen={isSeen} small={!acts.alone} />
+      <div className={padStyles.framed}>
+        <Picture camera={camera} read={read} isSeen={isSeen} small={!acts.alone} />
+        {gimbal && isSteering && (
+          <div className={padStyles.floating}>
+            <GimbalPad camera={camera} gimbal={gimbal} />
+          </div>
+        )}
+      </div>
       <div className={styles.head}>
         <TileState camera={camera} read={read} />
         <Link className={styles.name} to={screenPaths.video.detail(camera.id)} title={name}>
           {camera.name}
         </Link>
-        <TileActs {...acts} onShoot={scene && (() => take(scene))} />
+        <TileActs {...acts} onShoot={scene && (() => take(scene))} steer={steer} />
       </div>
       <PlacePath path={camera.placePath} />
       {beside}

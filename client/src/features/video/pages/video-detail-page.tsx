@@ -1,6 +1,14 @@
+import { takesPictures } from '#shared/devices/pictures.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceDetailView } from '#client/features/device/components/device-detail-view.tsx'
+import { LiveCard } from '#client/features/video/components/live-card.tsx'
 
-/** 视频设备详情. */
-export const VideoDetailPage = () => <DeviceDetailView what={texts.video} paths={screenPaths.video} />
+/** 视频设备详情: what it sees first, then what is told of any device. */
+export const VideoDetailPage = () => (
+  <DeviceDetailView
+    what={texts.video}
+    paths={screenPaths.video}
+    lead={(device) => takesPictures(device.deviceType) && <LiveCard key={device.id} device={device} />}
+  />
+)

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Scene } from '#shared/contracts/video.ts'
+import type { SteerMove } from '#shared/devices/steering.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** While a button is held, the next step follows after so many milliseconds. */
+const stepEvery = 300
+
+type Pose = NonNullable<Scene['gimbal']>['poses'][number]
+
+const looking = (scene: Scene | undefined, pose: Pose): Scene | undefined =>
+  scene?.gimbal ? { ...scene, gimbal: { ...scene.gimbal, poses: [...scene.gimbal.poses, pose] } } : scene
+
+export interface Steering {
+  /** One step; nothing while the one before is under way. */
+  readonly step: (move: SteerMove) => void
+  /** A step, and further ones until it is let go. */
+  readonly hold: (move: SteerMove) => void
+  readonly release: () => void
+}
+
+/** Steers a camera, one step after the other; its picture turns with the answer. A refusal ends what is held. */
+export const useSteer = (id: string, isRefused: boolean): Steering => {
+  const utils = trpc.useUtils()
+  const [held, setHeld] = useState<SteerMove>()
+  const underway = useRef(false)
+  const { mutate } = trpc.video.steer.useMutation({
+    onSuccess: ({ id: _id, ...pose }) => utils.video.scene.setData({ id }, (scene) => looking(scene, pose)),
+    onError: () => setHeld(undefined),
+    onSettled: () => {
+      underway.current = false
+    },
+  })
+  const step = (move: SteerMove): void => {
+    if (isRefused || underway.current) return
+    underway.current = true
+    mutate({ id, move })
+  }
+  const again = useEffectEvent(() => held !== undefined && step(held))
+  useEffect(() => {
+    if (held === undefined || isRefused) return
+    return pageClock.every(stepEvery, again)
+  }, [held, isRefused])
+  return {
+    step,
+    hold: (move) => {
+      step(move)
+      setHeld(move)
+    },
+    release: () => setHeld(undefined),
+  }
+}

@@ -1,0 +1,112 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { Scene } from '#shared/contracts/video.ts'
+import type { SteerMove } from '#shared/devices/steering.ts'
+import { classNames } from '#client/components/class-names.ts'
+import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { videoTexts } from '#client/config/video-texts.ts'
+import { useSteer, type Steering } from '#client/features/video/api/use-steer.ts'
+import styles from '#client/features/video/components/gimbal-pad.module.css'
+
+const texts = videoTexts.gimbal
+type Camera = Pick<DeviceRow, 'id' | 'enabled' | 'status'>
+type Gimbal = NonNullable<Scene['gimbal']>
+
+interface Key {
+  readonly move: SteerMove
+  readonly icon: IconName
+  /** How far the drawing, which points down, is turned. */
+  readonly turn?: number
+}
+
+/** As they lie on the pad, row by row. */
+const keys: readonly Key[] = [
+  { move: 'leftUp', icon: 'down', turn: 135 },
+  { move: 'up', icon: 'down', turn: 180 },
+  { move: 'rightUp', icon: 'down', turn: 225 },
+  { move: 'nearer', icon: 'plus' },
+  { move: 'left', icon: 'down', turn: 90 },
+  { move: 'home', icon: 'aim' },
+  { move: 'right', icon: 'down', turn: 270 },
+  { move: 'farther', icon: 'minus' },
+  { move: 'leftDown', icon: 'down', turn: 45 },
+  { move: 'down', icon: 'down' },
+  { move: 'rightDown', icon: 'down', turn: 315 },
+]
+
+const byKey: Readonly<Record<string, SteerMove>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'home',
+  '+': 'nearer',
+  '=': 'nearer',
+  '-': 'farther',
+}
+
+/** Why a camera cannot be steered now. */
+const refusalOf = ({ enabled, status }: Camera, gimbal: Gimbal): string | undefined => {
+  if (!gimbal.may.steer) return texts.refusals.forbidden
+  if (!enabled) return texts.refusals.disabled
+  return status === 'offline' ? texts.refusals.offline : undefined
+}
+
+interface KeyButtonProps extends Key {
+  steering: Steering
+  refusal: string | undefined
+}
+
+/** From whichever button has the focus, the arrows go on turning for as long as they repeat. */
+const onKey =
+  ({ step }: Steering) =>
+  (event: KeyboardEvent): void => {
+    const move = byKey[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    step(move)
+  }
+
+const KeyButton = ({ move, icon, turn, steering, refusal }: KeyButtonProps) => {
+  const press = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return
+    // So that it is let go here, wherever the pointer has gone by then.
+    event.currentTarget.setPointerCapture(event.pointerId)
+    steering.hold(move)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      aria-label={texts.moves[move]}
+      title={refusal ?? texts.moves[move]}
+      disabled={refusal !== undefined}
+      onKeyDown={onKey(steering)}
+      onPointerDown={press}
+      onLostPointerCapture={steering.release}
+      onContextMenu={(event) => event.preventDefault()}
+      // A pointer has stepped already when it clicks; Enter, the space bar and readers only click.
+      onClick={(event) => event.detail === 0 && steering.step(move)}
+    >
+      <span style={turn === undefined ? undefined : { rotate: `${turn}deg` }}>
+        <Icon name={icon} size={18} />
+      </span>
+    </button>
+  )
+}
+
+/** 云台: eight directions, 归位 in their middle, and nearer and farther; what cannot be done says why. */
+export const GimbalPad = ({ camera, gimbal }: { camera: Camera; gimbal: Gimbal }) => {
+  const refusal = refusalOf(camera, gimbal)
+  const steering = useSteer(camera.id, refusal !== undefined)
+  return (
+    <div role="group" aria-label={texts.title} className={styles.pad}>
+      <div className={styles.keys}>
+        {keys.map((key) => (
+          <KeyButton key={key.move} {...key} steering={steering} refusal={refusal} />
+        ))}
+      </div>
+      <p className={classNames(styles.note, refusal === undefined && styles.hint)}>{refusal ?? texts.hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import { Card } from '#client/components/card.tsx'
+import { LivePicture } from '#client/components/scene/live-picture.tsx'
+import { videoTexts as texts } from '#client/config/video-texts.ts'
+import { useLiveScene } from '#client/features/video/api/use-scene.ts'
+import { Frame } from '#client/features/video/components/camera-picture.tsx'
+import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
+import styles from '#client/features/video/components/gimbal-pad.module.css'
+
+/** 实时画面 of a camera on its own page, with what turns it where it can be turned. */
+export const LiveCard = ({ device }: { device: z.output<typeof DeviceDetail> }) => {
+  const read = useLiveScene(device.id)
+  return (
+    <Card title={texts.live}>
+      <div className={styles.live}>
+        <div className={styles.picture}>
+          <Frame read={read}>{(scene) => <LivePicture scene={scene} />}</Frame>
+        </div>
+        {read.data?.gimbal && <GimbalPad camera={device} gimbal={read.data.gimbal} />}
+      </div>
+    </Card>
+  )
+}
