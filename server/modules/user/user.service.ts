@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { hashNewPassword } from '#server/platform/passwords.ts'
 import { revokeInvitationsOf } from '#server/modules/invitation/invitation.repo.ts'
 import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membership.repo.ts'
-import { isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
+import { actorNow, isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
 import { settle as settleMembership } from '#server/modules/membership/membership.service.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
@@ -52,12 +52,14 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
 
   const writeRoles = async (
     tx: Tx,
-    { scope: { projectId } }: Admin,
+    { scope }: Admin,
     { userId, selected }: { userId: string; selected: readonly string[] | undefined },
-  ) =>
-    selected === undefined
-      ? null
-      : applyRoles(tx, kernel, { userId, projectId, choice: await chooseRoles(tx, selected) })
+  ) => {
+    if (selected === undefined) return null
+    // Whoever deleted the project while this waited for its turn has taken everybody's role in it.
+    const { projectId } = actorNow(kernel.model, scope)
+    return applyRoles(tx, kernel, { userId, projectId, choice: await chooseRoles(tx, selected) })
+  }
 
   const settle = async (userId: string, turn: Turn | null) => {
     const before = ownRoles(userId)
