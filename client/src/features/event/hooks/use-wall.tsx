@@ -1,13 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { LayoutSwitch } from '#client/components/layout-switch.tsx'
-import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { useLayout } from '#client/hooks/use-layout.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-// Most lists have no pictures: what draws them is loaded when it is looked at.
+// Most lists have no pictures: what switches to them, and what draws them, is loaded where there are some.
+const WallSwitch = lazy(async () => ({
+  default: (await import('#client/features/event/components/wall-switch.tsx')).WallSwitch,
+}))
 const EventWall = lazy(async () => ({
   default: (await import('#client/features/event/components/event-wall.tsx')).EventWall,
 }))
@@ -33,6 +34,10 @@ export const useWall = (kind: EventKind): Wall => {
   const isPhone = useIsPhone()
   if (kind !== 'video-alarm') return { isShown: false, draw: undefined, choice: undefined, banner: undefined }
   const isShown = layout === 'wall'
-  const choice = <LayoutSwitch layouts={texts.layouts} value={layout} onChange={choose} />
+  const choice = (
+    <Suspense fallback={null}>
+      <WallSwitch value={layout} onChange={choose} />
+    </Suspense>
+  )
   return { isShown, draw: isShown ? draw : undefined, choice, banner: isPhone ? choice : undefined }
 }

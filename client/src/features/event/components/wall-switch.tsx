@@ -1,0 +1,7 @@
+import { LayoutSwitch, type LayoutSwitchProps } from '#client/components/layout-switch.tsx'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+
+/** 表格 or 图片墙. */
+export const WallSwitch = (props: Omit<LayoutSwitchProps<keyof typeof texts.layouts>, 'layouts'>) => (
+  <LayoutSwitch layouts={texts.layouts} {...props} />
+)
