@@ -230,7 +230,5 @@ export const eventTexts = {
   },
   /** Beside the heading of a card that does not go by itself. */
   stays: '保持打开',
-  /** There for one that can be answered for some time only. */
-  left: (time: string) => `剩余 ${time}`,
   notification: { more: (count: number) => `新增 ${count} 条事件`, moreBody: '点击查看未处理事件' },
 } as const

@@ -10,6 +10,7 @@ export const rollCallTexts = {
   counts: ({ answered, missed, waiting }: { answered: number; missed: number; waiting: number }) =>
     [`应答 ${answered}`, `未应答 ${missed}`, ...(waiting > 0 ? [`待应答 ${waiting}`] : [])].join('，'),
   asked: (time: string, by: string) => `${time} ${by}`,
+  left: (time: string) => `剩余 ${time}`,
   over: '已结束',
   send: {
     minutes: '应答时限（分钟）',

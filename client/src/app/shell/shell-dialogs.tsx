@@ -2,13 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { InvitationNews } from '#client/features/invitation/invitation-news.tsx'
 import { MembershipNews } from '#client/features/membership/membership-news.tsx'
 
-const EditionNews = lazy(async () => ({
-  default: (await import('#client/features/edition/edition-news.tsx')).EditionNews,
-}))
-
-const RollCallNews = lazy(async () => ({
-  default: (await import('#client/features/roll-call/roll-call-news.tsx')).RollCallNews,
-}))
+const LaterNews = lazy(async () => ({ default: (await import('#client/app/shell/later-news.tsx')).LaterNews }))
 
 /**
  * What brings changes to the person in dialogs. Whatever hears of them is there from the first; the dialogs themselves are
@@ -23,8 +17,7 @@ export const ShellDialogs = () => {
         <>
           <InvitationNews />
           <Suspense fallback={null}>
-            <EditionNews />
-            <RollCallNews />
+            <LaterNews />
           </Suspense>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CardAction } from '#client/components/alarm-card/card-actions.tsx'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
@@ -19,8 +20,8 @@ export interface StickyCard {
   readonly tone: 'invitation'
   readonly heading: string
   readonly lines: readonly string[]
-  /** The world's time until which it can be answered, in milliseconds; shown as a countdown. Whoever added it removes it then. */
-  readonly until?: number
+  /** Beside the heading; that it stays, where nothing is said. Whoever says how long it does removes it then. */
+  readonly ago?: ReactNode
   /** Whoever acts removes the card. */
   readonly actions: readonly CardAction[]
 }

@@ -7,6 +7,7 @@ import { useFreshen } from '#client/features/paged/use-freshen.ts'
 import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
+import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Answers a roll call; whether it was in time or not, what waits is read again. */
@@ -25,6 +26,9 @@ const useAnswer = () => {
 
 const keyOf = (id: string): string => `rollCall:${id}`
 
+/** How long it can still be answered. */
+const Left = ({ until }: { until: number }) => texts.left(durationText(until - useNow(SECOND)))
+
 /** Keeps a card beside the page as long as it is drawn itself: below all alarms, and without the focus of anything. */
 const Card = ({ call }: { call: PendingRollCall }) => {
   const { mutate, isPending } = useAnswer()
@@ -35,7 +39,7 @@ const Card = ({ call }: { call: PendingRollCall }) => {
       tone: 'invitation',
       heading: texts.card.heading,
       lines: [texts.card.asked(askedBy.name), texts.card.before(projectName, deadline.slice(11))],
-      until: parseTime(deadline),
+      ago: <Left until={parseTime(deadline)} />,
       actions: [
         { key: 'answer', label: texts.card.act, look: 'primary', busy: isPending, onClick: () => mutate({ id }) },
       ],

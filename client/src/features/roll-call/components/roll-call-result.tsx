@@ -3,7 +3,6 @@ import { countRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
 import type { RollCallDetail } from '#shared/contracts/roll-call.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Unread } from '#client/components/unread.tsx'
-import { eventTexts } from '#client/config/event-texts.ts'
 import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
@@ -45,7 +44,7 @@ const Shown = ({ call, onOver }: { call: RollCallDetail; onOver: () => void }) =
         <span>
           {[
             texts.asked(call.askedAt.slice(5), call.askedBy.name),
-            left === null ? texts.over : eventTexts.left(durationText(left)),
+            left === null ? texts.over : texts.left(durationText(left)),
             texts.counts(counts),
             ...(rate === undefined ? [] : [rate]),
           ].join('，')}
