@@ -6,6 +6,7 @@ import type { Answer } from '#tests/support/caller.ts'
 import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
 import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -62,10 +63,12 @@ const runOffice = async ({ super: boss, duty }: City) => {
   await done(duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order))
 }
 
-/** Whoever is on duty is asked, and one of them answers. */
-const callRoll = async ({ super: boss, duty, world }: City) => {
+/** Whoever is on duty is asked, and one of them answers, and hands the watch over. */
+const keepWatch = async ({ super: boss, duty, world }: City) => {
   const { id } = await done(callOnDuty(world, boss))
   await done(rollCallsOf(duty).answer(id))
+  const [receiver] = (await done(handOversOf(duty).form())).receivers
+  await done(handOversOf(duty).add(receiver?.person.id))
 }
 
 const changeGround = async (app: App, { super: boss, devices }: City) => {
@@ -94,7 +97,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await changeMembers(city)
   await changeGround(app, city)
   await runOffice(city)
-  await callRoll(city)
+  await keepWatch(city)
   await advance(city, '1d')
   await answerOpen(city)
   await changeAccounts(city)
