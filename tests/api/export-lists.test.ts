@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { exportDomains } from '#shared/contracts/export-domains.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { cellsOf, fileOf } from '#tests/support/exports.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -18,13 +18,9 @@ beforeAll(async () => {
 afterAll(() => closeApp(app))
 
 const fetchSheet = async (caller: Caller, domain: string, input: Record<string, string> = {}) => {
-  const headers = { 'x-access-token': caller.token ?? '', projectid: 'p1' }
-  const url = `${city.path}/pc/api/v4/export/${domain}?${new URLSearchParams(input)}`
-  const answer = await app.server.inject({ method: 'GET', url, headers })
-  const name = decodeURIComponent(
-    /filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
-  )
-  return { name, rows: readXlsx(answer.rawPayload).map(({ cells }) => cells) }
+  const answer = await fileOf(app, city, [caller, 'GET', `/pc/api/v4/export/${domain}`, input])
+  const name = /filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition']))?.[1] ?? ''
+  return { name: decodeURIComponent(name), rows: cellsOf(answer.rawPayload) }
 }
 const everyRow = async (caller: Caller, path: string, input: object) => {
   const found: Record<string, unknown>[] = []
@@ -234,15 +230,10 @@ test('a month of attendance is a grid: a column for each day, with what the day 
 })
 
 test('durations are hours, minutes and seconds', async () => {
-  const { records } = (
-    await city.super.call<{ records: { responseSeconds: number }[] }>('GET', '/pc/api/v4/event/list', {
-      kind: 'alarm',
-      state: 2,
-    })
-  ).result
+  const [event] = await everyRow(city.super, '/pc/api/v4/event/list', { kind: 'alarm', state: 2 })
   const [head = [], row = []] = (await fetchSheet(city.super, 'event', { kind: 'alarm', state: '2' })).rows
   const [hours = 0, minutes = 0, seconds = 0] = String(row[head.indexOf('响应时长')]).split(':').map(Number)
-  expect(hours * 3600 + minutes * 60 + seconds).toBe(records[0]?.responseSeconds)
+  expect(hours * 3600 + minutes * 60 + seconds).toBe(event?.['responseSeconds'])
 })
 
 test('what a host shows on its panel is in its row', async () => {

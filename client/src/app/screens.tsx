@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { peopleScreens } from '#client/app/people-screens.tsx'
 import { thingScreens } from '#client/app/thing-screens.tsx'
 import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
 
@@ -55,6 +56,7 @@ export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ...eventKindNames.map(listOf),
   ...eventKindNames.map(detailOf),
   ...thingScreens,
+  ...peopleScreens,
   [messagesPath, messages],
   [announcementsPath, announcements],
   [accountCentrePath, centre],
