@@ -93,6 +93,7 @@ export const listCases: readonly DialogCase[] = [
     opener: (page) => page.getByRole('main').getByRole('button', { name: /^批量处理/ }),
   },
   { name: 'handing an event on', opener: button('更多'), reach: inMenu('转派'), panel: named('转派') },
+  { name: 'whom to call', opener: button('更多'), reach: inMenu('电话'), panel: named('紧急联系人') },
   {
     name: 'the calendar',
     at: '/alarmAdmin?tab=todo&time=2026-02-01~2026-02-20',

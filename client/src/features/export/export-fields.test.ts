@@ -41,10 +41,12 @@ test('the days of a month come together, once', () => {
 })
 
 test.each(eventKindNames)('each column of the list of %s is in its file', (kind) => {
-  const shown = eventColumns(kind, { sort: undefined, onHandle: () => undefined, onAssign: () => undefined }).slice(
-    0,
-    -1,
-  )
+  const shown = eventColumns(kind, {
+    sort: undefined,
+    onHandle: () => undefined,
+    onAssign: () => undefined,
+    onCall: () => undefined,
+  }).slice(0, -1)
   for (const column of shown) {
     const alone = chosenFields('event', [column], { order: [], hidden: ['none'] }) ?? []
     expect([column.key, alone.length > 0]).toEqual([column.key, true])

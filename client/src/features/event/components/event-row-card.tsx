@@ -11,7 +11,7 @@ import {
   recoveryText,
   termText,
 } from '#client/features/event/components/kind-cells.tsx'
-import { CardActions, type CardActionsProps } from '#client/features/event/components/row-actions.tsx'
+import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
@@ -33,7 +33,7 @@ const ownWords = (row: EventRow, now: number): string[] => {
 }
 
 /** A row of the list on the phone. */
-export const EventRowCard = ({ row, ...acts }: CardActionsProps) => {
+export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
   const now = useNow(1000)
   const at = parseTime(row.raisedAt)
   // From a day on the age would be the date again.

@@ -14,6 +14,7 @@ export interface RowActionsProps {
   row: EventRow
   onHandle: (row: EventRow) => void
   onAssign: (row: EventRow) => void
+  onCall: (row: EventRow) => void
 }
 
 const DetailLink = ({ row }: { row: EventRow }) => (
@@ -36,21 +37,23 @@ const useMay = ({ kind, state }: EventRow) => {
   return { handle, assign: handle, go: state === 0 && mayElement(`${kind}:toSite`) }
 }
 
-/** 更多 of a row: 转派, and the way to the detail where 前往现场 has its place. */
-const RowMore = ({ row, onAssign, hasDetail, big = false }: RowMoreProps) => {
+/** 更多 of a row: 转派, and what has no place of its own there: 电话, and the way to the detail. */
+const RowMore = ({ row, onAssign, onCall, hasDetail, big = false }: RowMoreProps) => {
   const go = useGo()
   const trigger = useRef<HTMLButtonElement>(null)
   const items = [
     { key: 'assign', label: texts.actions.assign },
+    ...(onCall === undefined ? [] : [{ key: 'call', label: texts.actions.call }]),
     ...(hasDetail ? [] : [{ key: 'detail', label: texts.actions.openDetail }]),
   ]
   const choose: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
-    if (key !== 'assign') return go(eventPaths[row.kind].detail(row.id))
+    if (key === 'detail') return go(eventPaths[row.kind].detail(row.id))
     // The dialog gives the focus back to what has it now; the line of the menu will be gone. The Enter that chose the line
     // is not to press the button as well.
     domEvent.preventDefault()
     trigger.current?.focus()
-    onAssign(row)
+    if (key === 'call') onCall?.(row)
+    else onAssign(row)
   }
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
@@ -73,13 +76,15 @@ const RowMore = ({ row, onAssign, hasDetail, big = false }: RowMoreProps) => {
 }
 
 interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
+  /** Absent where 电话 has a button of its own. */
+  onCall?: RowActionsProps['onCall'] | undefined
   /** Whether the detail has a link of its own beside it. */
   hasDetail: boolean
   big?: boolean
 }
 
 /** 前往现场 and 处理 while nobody has it, 详情 and 处理 while somebody does, 详情 afterwards; the rest behind 更多. */
-export const RowActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
+export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (
     <span className={styles.actions}>
@@ -89,13 +94,9 @@ export const RowActions = ({ row, onHandle, onAssign }: RowActionsProps) => {
           {texts.actions.handle}
         </Button>
       )}
-      {may.assign && <RowMore row={row} onAssign={onAssign} hasDetail={!may.go} />}
+      {may.assign && <RowMore row={row} onAssign={onAssign} onCall={onCall} hasDetail={!may.go} />}
     </span>
   )
-}
-
-export interface CardActionsProps extends RowActionsProps {
-  onCall: (row: EventRow) => void
 }
 
 const DetailButton = ({ row }: { row: EventRow }) => {
@@ -108,7 +109,7 @@ const DetailButton = ({ row }: { row: EventRow }) => {
 }
 
 /** On the phone: 处理 and 电话 big while it is open, the rest behind 更多; then the way to the detail alone. */
-export const CardActions = ({ row, onHandle, onAssign, onCall }: CardActionsProps) => {
+export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (
     <>
