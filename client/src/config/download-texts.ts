@@ -22,6 +22,8 @@ export const downloadTexts = {
     state: '状态',
   },
   formats: { xlsx: 'Excel', docx: 'Word' },
+  yes: '是',
+  no: '否',
   noParams: '无',
   calm: '暂无下载任务',
   calmNote: '在列表中点击“导出”，文件会出现在这里',

@@ -1,9 +1,11 @@
 import type { ExportJob } from '#shared/contracts/export.ts'
+import { handOverStatuses } from '#shared/attendance/hand-overs.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
-import { deviceTypes, isDeviceType } from '#shared/devices/index.ts'
+import { deviceStatuses, deviceTypes, isDeviceType } from '#shared/devices/index.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
+import { memberStatusTexts } from '#client/config/people-texts.ts'
 import { pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
 
 export type DownloadTab = 'all' | ExportJob['state']
@@ -32,16 +34,28 @@ const words: Readonly<Record<string, (text: string) => string | undefined>> = {
   deviceType: (text) => (isDeviceType(text) ? deviceTypes[text].name : undefined),
 }
 
-const wordOf = (name: string, value: unknown): string => {
+/** 状态 is another thing in each list. */
+const statuses: Readonly<Partial<Record<ExportJob['domain'], Readonly<Record<string, string>>>>> = {
+  device: deviceStatuses,
+  fireHost: deviceStatuses,
+  video: deviceStatuses,
+  member: memberStatusTexts,
+  handOver: handOverStatuses,
+}
+
+type Order = Pick<ExportJob, 'domain' | 'params'>
+
+const wordOf = ({ domain }: Order, name: string, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return words[name]?.(text) ?? text
+  return (name === 'status' ? statuses[domain]?.[text] : words[name]?.(text)) ?? text
 }
 
 /** The filters of an order in words: 种类 预警，开始时间 2026-11-01. */
-export const paramsText = (params: ExportJob['params']): string =>
-  Object.entries(params)
+export const paramsText = (order: Order): string =>
+  Object.entries(order.params)
     .filter(([name, value]) => !beside.includes(name) && value !== '' && value !== null && value !== undefined)
-    .map(([name, value]) => `${fieldLabels[name] ?? name} ${wordOf(name, value)}`)
+    .map(([name, value]) => `${fieldLabels[name] ?? name} ${wordOf(order, name, value)}`)
     .join('，')
 
 const KIB = 1024

@@ -79,7 +79,7 @@ export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =
     title: texts.columns.params,
     width: 240,
     ellipsis: true,
-    render: (_, job) => paramsText(job.params) || texts.noParams,
+    render: (_, job) => paramsText(job) || texts.noParams,
   },
   { key: 'createdAt', title: texts.columns.createdAt, width: 156, render: (_, job) => job.createdAt },
   { key: 'state', title: texts.columns.state, width: 100, render: (_, job) => <StateOf job={job} /> },
@@ -109,7 +109,7 @@ export const DownloadCardRow = ({ job, downloads }: ActsProps) => (
     title={job.name}
     state={<StateOf job={job} />}
     lines={[
-      paramsText(job.params) || texts.noParams,
+      paramsText(job) || texts.noParams,
       job.createdAt,
       <ProgressOf key="progress" job={job} />,
       [job.bytes === 0 ? '' : sizeText(job.bytes), job.expiresAt === null ? '' : texts.until(job.expiresAt)]
