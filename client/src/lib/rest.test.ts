@@ -92,6 +92,17 @@ const slowFetch = () => {
   return { call, timers }
 }
 
+test('an answer that is cut short on its way is a failure of the network', async () => {
+  const body = new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"success":true,'))
+      stream.error(new TypeError('the page goes'))
+    },
+  })
+  const { rest } = withAnswer(() => new Response(body, { status: 200 }))
+  await expect(rest.get('/sys/permission/isLogin')).rejects.toMatchObject({ fault: 'network', code: 0 })
+})
+
 test('a call without an answer is given up after a minute', async () => {
   const { call, timers } = slowFetch()
   const pending = call('/x', {})

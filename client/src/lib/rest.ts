@@ -52,11 +52,21 @@ const isEnvelope = (body: unknown): body is Envelope =>
   'message' in body &&
   typeof body.message === 'string'
 
-const readBody = async (response: Response): Promise<unknown> => {
+/** An answer that is cut short on its way is none: a page that goes hears no reason to log anybody out. */
+const readText = async (response: Response): Promise<string> => {
   try {
-    return await response.json()
+    return await response.text()
+  } catch (cause) {
+    throw new CallError({ fault: 'network' }, { cause })
+  }
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await readText(response)
+  try {
+    return JSON.parse(text)
   } catch {
-    // No JSON: a gateway's page, or an answer cut short. The status is all there is to tell.
+    // No JSON: a gateway's page. The status is all there is to tell.
     return null
   }
 }
