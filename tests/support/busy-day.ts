@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { announce } from '#tests/support/announcements.ts'
+import { clock, clockState } from '#tests/support/attendance.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
@@ -10,7 +11,7 @@ import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { png } from '#tests/support/pictures.ts'
-import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
+import { rollCallsOf } from '#tests/support/roll-calls.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 const SETTINGS = '/pc/api/v4/projectSettings'
@@ -64,8 +65,9 @@ const runOffice = async ({ super: boss, duty }: City) => {
 }
 
 /** Whoever is on duty is asked, and one of them answers, and hands the watch over. */
-const keepWatch = async ({ super: boss, duty, world }: City) => {
-  const { id } = await done(callOnDuty(world, boss))
+const keepWatch = async ({ super: boss, duty }: City) => {
+  if ((await done(clockState(duty))).state === 'off') await done(clock(duty, 'in'))
+  const { id } = await done(rollCallsOf(boss).send())
   await done(rollCallsOf(duty).answer(id))
   const [receiver] = (await done(handOversOf(duty).form())).receivers
   await done(handOversOf(duty).add(receiver?.person.id))
