@@ -17,9 +17,21 @@ const openInvitations = ({ world }: Turn) =>
     .filter(({ state }) => state === 'pending' || state === 'rejected')
     .map(({ id, areaId, userId }) => ({ id: String(id), areaId: String(areaId), userId }))
 
-const pendingHandOver = ({ world, pick }: Turn): string => {
-  const waiting = rowsOf(world, 'HandOver').filter(({ status }) => status === 'pending')
-  return pick(waiting.map(({ id }) => String(id))) ?? 'none'
+const isPlayer = (id: unknown): boolean => players.some((name) => id === `u-${name}`)
+
+/** A hand-over that waits, and whom it waits for or who wrote it: of a player, if there is one. */
+const pendingHandOver = (turn: Turn, party: 'receiverId' | 'authorId') => {
+  const waiting = rowsOf(turn.world, 'HandOver').filter(({ status }) => status === 'pending')
+  const one = turn.pick(waiting.filter((row) => isPlayer(row[party]))) ?? turn.pick(waiting)
+  const who = players.find((name) => one?.[party] === `u-${name}`) ?? turn.who
+  const id = one?.['id']
+  return { handOvers: handOversOf(turn.stage.callers[who]), id: typeof id === 'string' ? id : 'none' }
+}
+
+/** Somebody to whom the player may hand over, or anybody. */
+const receiver = async (turn: Turn): Promise<string> => {
+  const able = ((await handOversOf(turn.me).form()).result?.receivers ?? []).map(({ person }) => person.id)
+  return turn.pick(able.filter(isPlayer)) ?? turn.pick(able) ?? member(turn)
 }
 
 /** The id of one of the last roll calls, whomever it asked. */
@@ -57,9 +69,15 @@ export const peopleActs = {
     }),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
-  handOver: (turn) => handOversOf(turn.me).add(member(turn)),
-  confirmHandOver: (turn) => handOversOf(turn.me).confirm(pendingHandOver(turn)),
-  withdrawHandOver: (turn) => handOversOf(turn.me).withdraw(pendingHandOver(turn)),
+  handOver: async (turn) => handOversOf(turn.me).add(turn.flip() ? await receiver(turn) : member(turn)),
+  confirmHandOver: (turn) => {
+    const { handOvers, id } = pendingHandOver(turn, 'receiverId')
+    return handOvers.confirm(id)
+  },
+  withdrawHandOver: (turn) => {
+    const { handOvers, id } = pendingHandOver(turn, 'authorId')
+    return handOvers.withdraw(id)
+  },
   sendRollCall: ({ me, below }) => rollCallsOf(me).send({ minutes: 1 + below(30) }),
   answerRollCall: async (turn) => {
     const { result } = await rollCallsOf(turn.me).pending()
