@@ -1,4 +1,5 @@
 import { clock } from '#tests/support/attendance.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -17,21 +18,31 @@ const openInvitations = ({ world }: Turn) =>
     .filter(({ state }) => state === 'pending' || state === 'rejected')
     .map(({ id, areaId, userId }) => ({ id: String(id), areaId: String(areaId), userId }))
 
-const isPlayer = (id: unknown): boolean => players.some((name) => id === `u-${name}`)
-
-/** A hand-over that waits, and whom it waits for or who wrote it: of a player, if there is one. */
-const pendingHandOver = (turn: Turn, party: 'receiverId' | 'authorId') => {
-  const waiting = rowsOf(turn.world, 'HandOver').filter(({ status }) => status === 'pending')
-  const one = turn.pick(waiting.filter((row) => isPlayer(row[party]))) ?? turn.pick(waiting)
-  const who = players.find((name) => one?.[party] === `u-${name}`) ?? turn.who
-  const id = one?.['id']
-  return { handOvers: handOversOf(turn.stage.callers[who]), id: typeof id === 'string' ? id : 'none' }
+/** Somebody of the city: a player as they are logged in, anybody else as they log in for it. */
+const callerAs = (turn: Turn, userId: unknown): Caller | Promise<Caller> => {
+  const player = players.find((name) => userId === `u-${name}`)
+  if (player !== undefined) return turn.stage.callers[player]
+  const username = typeof userId === 'string' ? turn.world.model.users.get(userId)?.username : undefined
+  if (username === undefined) return turn.me
+  // An account that has been frozen or deleted stays out.
+  return loginAs(turn.stage.app, turn.stage.city.path, username).catch(() => turn.me)
 }
 
-/** Somebody to whom the player may hand over, or anybody. */
-const receiver = async (turn: Turn): Promise<string> => {
-  const able = ((await handOversOf(turn.me).form()).result?.receivers ?? []).map(({ person }) => person.id)
-  return turn.pick(able.filter(isPlayer)) ?? turn.pick(able) ?? member(turn)
+/** Clocks in where that is still to do, and hands over to somebody who may take over. */
+const handOver = async (turn: Turn, from: Caller) => {
+  await clock(from, 'in')
+  const able = ((await handOversOf(from).form()).result?.receivers ?? []).map(({ person }) => person.id)
+  return handOversOf(from).add(turn.pick(able) ?? member(turn))
+}
+
+const waiting = ({ world }: Turn) => rowsOf(world, 'HandOver').filter(({ status }) => status === 'pending')
+
+/** A hand-over that waits, and whom it waits for or who wrote it; where none does, one is made first. */
+const pendingHandOver = async (turn: Turn, party: 'receiverId' | 'authorId') => {
+  if (waiting(turn).length === 0) await handOver(turn, turn.stage.callers.duty)
+  const one = turn.pick(waiting(turn))
+  const id = one?.['id']
+  return { handOvers: handOversOf(await callerAs(turn, one?.[party])), id: typeof id === 'string' ? id : 'none' }
 }
 
 /** The id of one of the last roll calls, whomever it asked. */
@@ -69,13 +80,13 @@ export const peopleActs = {
     }),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
-  handOver: async (turn) => handOversOf(turn.me).add(turn.flip() ? await receiver(turn) : member(turn)),
-  confirmHandOver: (turn) => {
-    const { handOvers, id } = pendingHandOver(turn, 'receiverId')
+  handOver: (turn) => (turn.flip() ? handOver(turn, turn.stage.callers.duty) : handOversOf(turn.me).add(member(turn))),
+  confirmHandOver: async (turn) => {
+    const { handOvers, id } = await pendingHandOver(turn, 'receiverId')
     return handOvers.confirm(id)
   },
-  withdrawHandOver: (turn) => {
-    const { handOvers, id } = pendingHandOver(turn, 'authorId')
+  withdrawHandOver: async (turn) => {
+    const { handOvers, id } = await pendingHandOver(turn, 'authorId')
     return handOvers.withdraw(id)
   },
   sendRollCall: ({ me, below }) => rollCallsOf(me).send({ minutes: 1 + below(30) }),
