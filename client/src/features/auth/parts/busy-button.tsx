@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
+import { Spinner } from '#client/components/spinner.tsx'
 import styles from '#client/features/auth/parts/field.module.css'
-
-// A mark of our own: antd's moves in and out, and after an answer that comes at once it never gets out again.
-const spinner = <i className={styles.spinner} aria-hidden />
 
 export interface BusyButtonProps {
   readonly busy: boolean
@@ -23,7 +21,7 @@ export const BusyButton = ({ busy, children, onClick, disabled = false }: BusyBu
     size="large"
     block={!onClick}
     disabled={disabled}
-    loading={busy && { icon: spinner }}
+    loading={busy && { icon: <Spinner /> }}
     aria-busy={busy}
     {...(onClick && { onClick })}
   >
