@@ -60,7 +60,7 @@ export const DayLegend = () => (
     {dayStates.map((status) => (
       <span key={status}>
         <b className={classNames(styles.sign, styles[status])}>{daySigns[status]}</b>
-        {texts.counts[status]}
+        {texts.counts[status] !== daySigns[status] && texts.counts[status]}
       </span>
     ))}
   </span>

@@ -43,15 +43,14 @@ const useTodayInView = (month: string | undefined): void => {
 }
 
 interface MonthFigures {
-  readonly month: string
   readonly seconds: number
   readonly rollCalls: RollCallCounts
 }
 
-/** The month, its total and what the signs mean. */
+/** The total of the month that is chosen above, and what the signs mean. */
 const Figures = ({ data }: { data: MonthFigures }) => (
   <span className={styles.figures}>
-    {[data.month, texts.total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
+    {[texts.total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
     <DayLegend />
   </span>
 )
