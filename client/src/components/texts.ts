@@ -62,7 +62,6 @@ export const componentTexts = {
   rangeCustom: '自定义',
   rangeMoments: (from: string, to: string) => `${from} 至 ${to}`,
   total: (count: string) => `共 ${count} 条`,
-  waiting: (count: string) => `，另有 ${count} 条新事件`,
   updatedAt: (time: string) => `更新于 ${time}`,
   refresh: '刷新',
   layout: '显示方式',

@@ -33,6 +33,7 @@ export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
 
 /** The words of the event screens and of the pop-ups. */
 export const eventTexts = {
+  waiting: (count: string) => `，另有 ${count} 条新事件`,
   fire: '火警',
   events: '事件',
   /** The result that is asked for twice. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
@@ -31,18 +31,29 @@ const tickTogether = (everyMs: number, read: () => void): Cancel => {
   }
 }
 
+/** Reads every so often and when the clock jumps. */
+const whenTimePasses = (everyMs: number, read: () => void): Cancel => {
+  const cancel = tickTogether(everyMs, read)
+  const unsubscribe = serverClock.subscribe(read)
+  return () => {
+    cancel()
+    unsubscribe()
+  }
+}
+
 /** The world's time in milliseconds; the component renders again every so often and when the clock jumps. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(serverClock.now)
   useEffect(() => {
     const read = (): void => setNow(serverClock.now())
     read()
-    const cancel = tickTogether(everyMs, read)
-    const unsubscribe = serverClock.subscribe(read)
-    return () => {
-      cancel()
-      unsubscribe()
-    }
+    return whenTimePasses(everyMs, read)
   }, [everyMs])
   return now
+}
+
+/** A text about the world's time; the component renders again only when the text has become another. */
+export const useTimedText = (everyMs: number, textAt: (now: number) => string): string => {
+  const subscribe = useCallback((read: () => void) => whenTimePasses(everyMs, read), [everyMs])
+  return useSyncExternalStore(subscribe, () => textAt(serverClock.now()))
 }

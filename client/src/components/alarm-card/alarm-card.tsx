@@ -32,6 +32,8 @@ export interface AlarmCardProps {
   actions: readonly CardAction[]
   /** Absent: the card stays until it is closed. */
   runOut?: RunOut | undefined
+  /** Whether it is seen to come; nobody watches that in a storm. */
+  arrives?: boolean | undefined
   /** `sheet`: on the phone, larger, the place in front of the device. */
   layout?: 'desk' | 'sheet' | undefined
   /** Pointer over the card or focus inside it: whoever counts the time stops while true. */
@@ -67,6 +69,9 @@ const RunOutBar = ({ durationMs, elapsedMs = 0, paused }: RunOut) => {
   return <div className={styles.bar} style={time} data-testid="run-out" aria-hidden="true" />
 }
 
+const classOf = ({ variant, layout, arrives = true }: AlarmCardProps): string =>
+  classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet, arrives && styles.arriving)
+
 /** A pop-up card. It takes no focus and pushes nothing aside; its parent places it, counts its time and hears Esc. */
 export const AlarmCard = (props: AlarmCardProps) => {
   const { variant, heading, ago, actions, runOut, layout = 'desk', onHold, onClose } = props
@@ -76,7 +81,7 @@ export const AlarmCard = (props: AlarmCardProps) => {
     <article
       role={variant === 'fire' ? 'alertdialog' : 'alert'}
       aria-labelledby={headingId}
-      className={classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet)}
+      className={classOf(props)}
       {...hold}
     >
       <header className={styles.head}>

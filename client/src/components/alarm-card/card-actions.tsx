@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { Spinner } from '#client/components/spinner.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/alarm-card/alarm-card.module.css'
 
@@ -11,7 +11,6 @@ export interface CardAction {
   look: 'primary' | 'default' | 'icon'
   icon?: IconName | undefined
   busy?: boolean | undefined
-  disabled?: boolean | undefined
   onClick: () => void
 }
 
@@ -20,20 +19,27 @@ interface CardActionsProps {
   layout: 'desk' | 'sheet'
 }
 
+/** What stands before the label: that it is being done, or what it is. */
+const Mark = ({ action, size }: { action: CardAction; size: number }) => {
+  if (action.busy === true) return <Spinner />
+  return action.icon !== undefined && <Icon name={action.icon} size={size} />
+}
+
+/** A plain button: cards come by the dozen in a storm, and each of antd's is drawn twice before it stands. */
 const ActionButton = ({ action, iconSize }: { action: CardAction; iconSize: number }) => {
-  const isSquare = action.look === 'icon'
+  const { look, label, busy = false, onClick } = action
+  const isSquare = look === 'icon'
   return (
-    <Button
-      type={action.look === 'primary' ? 'primary' : 'default'}
-      className={classNames(styles.action, isSquare && styles.square)}
-      loading={action.busy ?? false}
-      disabled={action.disabled ?? false}
-      icon={action.icon === undefined ? undefined : <Icon name={action.icon} size={iconSize} />}
-      {...(isSquare ? { 'aria-label': action.label, title: action.label } : {})}
-      onClick={action.onClick}
+    <button
+      type="button"
+      className={classNames(styles.action, look === 'primary' && styles.primary, isSquare && styles.square)}
+      aria-busy={busy}
+      onClick={busy ? undefined : onClick}
+      {...(isSquare ? { 'aria-label': label, title: label } : {})}
     >
-      {isSquare ? null : action.label}
-    </Button>
+      <Mark action={action} size={iconSize} />
+      {!isSquare && <span>{label}</span>}
+    </button>
   )
 }
 

@@ -31,7 +31,7 @@ const Pages = memo(({ page, size, total, simple, onChange }: PagesProps) => (
 export const PagesBar = ({ children }: { children?: ReactNode }) => <div className={styles.pages}>{children}</div>
 
 export const ListPages = ({
-  waiting = 0,
+  waiting,
   simple = false,
   onChange,
   ...pages
@@ -39,7 +39,7 @@ export const ListPages = ({
   <PagesBar>
     <div className={styles.total}>
       <span>{texts.total(formatCount(pages.total))}</span>
-      {waiting > 0 && <span>{texts.waiting(formatCount(waiting))}</span>}
+      {waiting}
     </div>
     <Pages {...pages} simple={simple} onChange={useSteady(onChange)} />
   </PagesBar>

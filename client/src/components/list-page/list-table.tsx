@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { ListPages, PagesBar } from '#client/components/list-page/list-pages.tsx'
@@ -85,9 +85,25 @@ const letScroll = (content: Element | null | undefined): void => {
 /** The hidden row by which antd measures columns holds what their heads hold: nothing to go to by Tab. */
 const keepOutOfMeasures = (row: Element | null | undefined): void => row?.setAttribute('inert', '')
 
+/** Tells the sheet when no column lies out of sight. */
+const useFits = (box: RefObject<HTMLDivElement | null>): void => {
+  useEffect(() => {
+    const content = box.current?.querySelector('.ant-table-content')
+    const table = content?.querySelector('table')
+    if (!content || !table) return
+    const observer = new ResizeObserver(() =>
+      content.toggleAttribute('data-fits', content.scrollWidth <= content.clientWidth),
+    )
+    observer.observe(content)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [box])
+}
+
 /** Another list begins at its top; what only changes in place stays where it is being read. */
 const useTopOf = (place: string) => {
   const box = useRef<HTMLDivElement>(null)
+  useFits(box)
   useLayoutEffect(() => {
     box.current?.querySelector('.ant-table-content')?.scrollTo?.({ top: 0 })
   }, [place])

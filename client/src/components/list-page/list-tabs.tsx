@@ -1,5 +1,7 @@
 import { Tabs } from 'antd'
+import { createContext, memo, use } from 'react'
 import { CountPill } from '#client/components/count-pill.tsx'
+import { useSteady } from '#client/hooks/use-steady.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
@@ -17,26 +19,54 @@ export interface ListTabsProps {
   onChange: (key: string) => void
 }
 
-const TabLabel = ({ tab, active, limit }: { tab: ListTab; active: boolean; limit: number | undefined }) => (
-  <span className={styles.tab}>
-    {tab.label}
-    {tab.count !== undefined && <CountPill count={tab.count} limit={limit} tone={active ? 'primary' : 'neutral'} />}
-  </span>
-)
+/** What the labels say of their tabs: in a storm the counts change every second, and the tabs do not. */
+const Counts = createContext<ReadonlyMap<string, number | undefined>>(new Map())
 
-export const ListTabs = ({ items, active, onChange }: ListTabsProps) => {
-  const isPhone = useIsPhone()
-  const limit = isPhone ? 99 : undefined
-  const shown = items.map((tab) => (isPhone && tab.deskOnly ? { key: tab.key, label: tab.label } : tab))
+interface LabelProps {
+  readonly tab: Pick<ListTab, 'key' | 'label'>
+  readonly active: boolean
+  readonly limit: number | undefined
+}
+
+const TabLabel = ({ tab, active, limit }: LabelProps) => {
+  const count = use(Counts).get(tab.key)
   return (
+    <span className={styles.tab}>
+      {tab.label}
+      {count !== undefined && <CountPill count={count} limit={limit} tone={active ? 'primary' : 'neutral'} />}
+    </span>
+  )
+}
+
+interface DrawnTabs extends ListTabsProps {
+  readonly limit: number | undefined
+}
+
+/** All that is drawn of the tabs but their counts. */
+const outlineOf = ({ items, active, limit }: DrawnTabs): string =>
+  JSON.stringify([active, limit, items.map(({ key, label }) => [key, label])])
+
+const SteadyTabs = memo(
+  ({ items, active, limit, onChange }: DrawnTabs) => (
     <Tabs
       className={styles.tabs ?? ''}
       activeKey={active}
       onChange={onChange}
-      items={shown.map((tab) => ({
+      items={items.map((tab) => ({
         key: tab.key,
         label: <TabLabel tab={tab} active={tab.key === active} limit={limit} />,
       }))}
     />
+  ),
+  (one, other) => outlineOf(one) === outlineOf(other),
+)
+
+export const ListTabs = ({ items, active, onChange }: ListTabsProps) => {
+  const isPhone = useIsPhone()
+  const counts = new Map(items.map(({ key, count, deskOnly }) => [key, isPhone && deskOnly ? undefined : count]))
+  return (
+    <Counts value={counts}>
+      <SteadyTabs items={items} active={active} limit={isPhone ? 99 : undefined} onChange={useSteady(onChange)} />
+    </Counts>
   )
 }

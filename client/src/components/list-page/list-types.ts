@@ -28,8 +28,8 @@ export interface ListPagination {
   page: number
   size: number
   total: number
-  /** New rows that wait behind the pill: counted elsewhere already, and not in `total`. */
-  waiting?: number | undefined
+  /** Beside the total: what waits behind the pill and is not in it. */
+  waiting?: ReactNode
   onChange: (page: number, size: number) => void
 }
 

@@ -1,6 +1,6 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
-import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
 import type { Reason } from '#shared/events/define-kind.ts'
 import { HOUR } from '#shared/time.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
@@ -8,11 +8,16 @@ import { durationText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
-/** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
-const reasonFor = (kind: EventKind, reason: string): Reason => {
-  const { reasons } = eventKinds[kind]
-  return reasons[reason] ?? Object.values(reasons).find(({ text }) => text === reason) ?? { text: reason }
+/** Reasons by their words and by their keys; where one is both, the key counts. */
+const reasonsOf = (kind: EventKind): ReadonlyMap<string, Reason> => {
+  const entries = Object.entries<Reason>(eventKinds[kind].reasons)
+  return new Map([...entries.map(([, reason]) => [reason.text, reason] as const).toReversed(), ...entries])
 }
+
+const reasonsByKind = new Map(eventKindNames.map((kind) => [kind, reasonsOf(kind)]))
+
+/** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
+const reasonFor = (kind: EventKind, reason: string): Reason => reasonsByKind.get(kind)?.get(reason) ?? { text: reason }
 
 export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
 

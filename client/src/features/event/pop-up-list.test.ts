@@ -42,6 +42,14 @@ test('while somebody is at a card nothing runs out and nothing new comes before 
   expect(ids(passTime(held, 60_000))).toEqual(['b', 'a', 'd', 'c'])
 })
 
+test('what comes to nothing leaves the cards the same, so that none is drawn again', () => {
+  const list = add(noPopUps, 'a', 'b')
+  expect(passTime(list, 100).items).toBe(list.items)
+  expect(holdPopUps(list, 'a', false)).toBe(list)
+  expect(removePopUps(list, [])).toBe(list)
+  expect(removePopUps(list, ['elsewhere'])).toBe(list)
+})
+
 test('what waited takes its place when the last holder leaves', () => {
   const held = add(holdPopUps(holdPopUps(add(noPopUps, 'a'), 'a', true), 'focus', true), 'b')
   const still = holdPopUps(held, 'a', false)

@@ -65,11 +65,12 @@ export const addPopUps = (list: PopUpList, frames: readonly RaisedFrame[]): PopU
   return { ...list, items }
 }
 
-/** Lets time pass: those whose time is over go. Of the thousands of a storm none is made anew for that. */
+/** Lets time pass: those whose time is over go. While none does the items stay the same, and nothing is drawn again. */
 export const passTime = (list: PopUpList, ms: number): PopUpList => {
   if (isHeld(list) || list.items.length === 0) return list
   const age = list.age + ms
-  return { ...list, age, items: list.items.filter(({ until }) => until > age) }
+  const isOver = ({ until }: PopUp): boolean => until <= age
+  return { ...list, age, items: list.items.some(isOver) ? list.items.filter((item) => !isOver(item)) : list.items }
 }
 
 const withHolders = (list: PopUpList, holders: readonly string[]): PopUpList => ({
@@ -80,18 +81,21 @@ const withHolders = (list: PopUpList, holders: readonly string[]): PopUpList => 
 
 /** Somebody comes to a card or leaves it; when the last one leaves, what waited behind takes its place. */
 export const holdPopUps = (list: PopUpList, holder: string, on: boolean): PopUpList => {
+  if (list.holders.includes(holder) === on) return list
   const others = list.holders.filter((name) => name !== holder)
   return withHolders(list, on ? [...others, holder] : others)
 }
 
 /** A card that goes takes its holding with it: the browser tells of no pointer leaving an element that is gone. */
 export const removePopUps = (list: PopUpList, ids: readonly string[]): PopUpList => {
-  const items = list.items.filter(({ id }) => !ids.includes(id))
+  if (ids.length === 0) return list
+  const gone = new Set(ids)
+  const items = list.items.filter(({ id }) => !gone.has(id))
   if (items.length === list.items.length) return list
   if (items.length === 0) return noPopUps
   return withHolders(
     { ...list, items },
-    list.holders.filter((name) => !ids.includes(name)),
+    list.holders.filter((name) => !gone.has(name)),
   )
 }
 

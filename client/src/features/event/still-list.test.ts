@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { countNews, hearNews, isUnsure, noNews, replaceRows, type View } from '#client/features/event/still-list.ts'
+import { expect, test, vi } from 'vitest'
+import { createNews } from '#client/features/event/news.ts'
+import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 
@@ -25,9 +26,13 @@ const refresh = (eventId: string, eventType: number): Frame => ({
   seq: 3,
   epoch: 'A',
 })
-const heard = (frames: readonly Frame[], over: Partial<View> = {}): string[] => [
-  ...hearNews(noNews, frames, view(over)),
-]
+/** What waits after batches of messages. */
+const heardIn = (batches: readonly (readonly Frame[])[], over: Partial<View> = {}): string[] => {
+  const news = createNews()
+  for (const frames of batches) news.hear(frames, view(over))
+  return [...news.ids()]
+}
+const heard = (frames: readonly Frame[], over?: Partial<View>): string[] => heardIn([frames], over)
 
 test('a new event of this list waits behind the pill', () => {
   expect(heard([raisedFrame('a'), raisedFrame('b')])).toEqual(['a', 'b'])
@@ -49,7 +54,27 @@ test('a waiting event that somebody takes leaves the pill of 未处理 and comes
 })
 
 test('what is shown already is not counted as new', () => {
-  expect(countNews(new Set(['a', 'b']), [eventRow('a')])).toBe(1)
+  const news = createNews()
+  news.add(['a', 'b'])
+  expect(news.store.getState().countBeside([eventRow('a')])).toBe(1)
+})
+
+test('what was told of while the list was read still waits', () => {
+  const news = createNews()
+  news.hear([raisedFrame('a')], view())
+  const shown = news.ids()
+  news.hear([raisedFrame('b')], view())
+  news.forget(shown)
+  expect([...news.ids()]).toEqual(['b'])
+})
+
+test('whoever listens hears of what changes, and of nothing else', () => {
+  const news = createNews()
+  const listen = vi.fn<() => void>()
+  news.store.subscribe(listen)
+  news.hear([raisedFrame('a')], view())
+  news.hear([raisedFrame('a'), raisedFrame('c', { projectId: 'p2' })], view())
+  expect(listen).toHaveBeenCalledOnce()
 })
 
 test('with a filter beyond what messages say, only the server can say what is new', () => {
@@ -97,12 +122,8 @@ test('how messages are cut into batches makes no difference', () => {
       fc.nat(20),
       fc.constantFrom(undefined, 0 as const, 1 as const),
       (frames, cut, state) => {
-        const whole = hearNews(noNews, frames, view({ state }))
-        const parts = hearNews(
-          hearNews(noNews, frames.slice(0, cut), view({ state })),
-          frames.slice(cut),
-          view({ state }),
-        )
+        const whole = heard(frames, { state })
+        const parts = heardIn([frames.slice(0, cut), frames.slice(cut)], { state })
         expect(parts).toEqual(whole)
       },
     ),

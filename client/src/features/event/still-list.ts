@@ -21,11 +21,6 @@ export interface View {
   readonly includesNow: boolean
 }
 
-/** Ids of what has come since the rows were read, waiting behind the pill. */
-export type News = ReadonlySet<string>
-
-export const noNews: News = new Set()
-
 type Told = RaisedFrame | SettledFrame
 
 const stateAfter = (frame: Told): HandlingState => {
@@ -74,6 +69,7 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
   return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
 }
 
+/** An event that a message tells of, and whether it waits behind the pill from now on or does not any more. */
 interface Heard {
   readonly eventId: string
   readonly waits: boolean
@@ -86,20 +82,8 @@ const hearOne = (frame: Frame, view: View): Heard[] => {
 }
 
 /** Holds a batch of messages against a list. No row moves: what is new only counts. */
-export const hearNews = (news: News, frames: readonly Frame[], view: View): News => {
-  const heard = frames.flatMap((frame) => hearOne(frame, view))
-  // After a storm tens of thousands wait: they are gone through only where one comes or goes.
-  if (heard.every(({ eventId, waits }) => news.has(eventId) === waits)) return news
-  const ids = new Set(news)
-  for (const { eventId, waits } of heard)
-    if (waits) ids.add(eventId)
-    else ids.delete(eventId)
-  return ids
-}
-
-/** How many wait: those told of that are not shown already. */
-export const countNews = (news: News, rows: readonly Pick<EventRow, 'id'>[]): number =>
-  news.size - rows.filter(({ id }) => news.has(id)).length
+export const hear = (frames: readonly Frame[], view: View): readonly Heard[] =>
+  frames.flatMap((frame) => hearOne(frame, view))
 
 /** The same rows in the same places, each as it stands now. */
 export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(

@@ -5,8 +5,17 @@ import { manualClock } from '#tests/support/manual-clock.ts'
 const setUp = () => {
   const clock = manualClock()
   const given: (readonly number[])[] = []
-  const gate = createStormGate<number>({ clock, give: (items) => given.push(items), isUrgent: (item) => item < 0 })
-  return { clock, given, gate }
+  let key = Number.NEGATIVE_INFINITY
+  const gate = createStormGate<number>({
+    clock,
+    lastKeyAt: () => key,
+    give: (items) => given.push(items),
+    isUrgent: (item) => item < 0,
+  })
+  const press = (): void => {
+    key = clock.now()
+  }
+  return { clock, given, gate, press }
 }
 const many = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at)
 
@@ -37,4 +46,28 @@ test('what is urgent overtakes a storm, and what is wanted no more does not come
   gate.drop((item) => item === 31)
   clock.advance(2000)
   expect(given).toEqual([many(30), [-1], [32]])
+})
+
+test('in a storm the next lot waits for a pause between two keys, and no longer than a second', () => {
+  const { clock, given, gate, press } = setUp()
+  const typeFor = (ms: number): void => {
+    for (let at = 0; at < ms; at += 100) {
+      press()
+      clock.advance(100)
+    }
+  }
+  gate.take(many(30))
+  gate.take([31])
+  clock.advance(1900)
+  typeFor(300)
+  expect(given).toEqual([many(30)])
+  clock.advance(50)
+  expect(given).toEqual([many(30), [31]])
+  gate.take(many(30, 100))
+  gate.take([32])
+  clock.advance(1900)
+  typeFor(1000)
+  expect(given).toHaveLength(3)
+  typeFor(100)
+  expect(given.at(-1)).toEqual([32])
 })

@@ -6,6 +6,7 @@ import { createPopUps } from '#client/features/event/pop-up-store.ts'
 import { createStormGate } from '#client/features/event/storm-gate.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { notifyError } from '#client/lib/feedback.ts'
+import { lastKeyAt } from '#client/lib/last-key.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, type SessionState } from '#client/lib/session-store.ts'
@@ -28,6 +29,7 @@ const loggedOut = (): void => {
 
 const cards = createStormGate<RaisedFrame>({
   clock: pageClock,
+  lastKeyAt,
   give: (frames) => {
     popUps.add(frames)
     notifyDesktop(frames)

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
@@ -7,7 +7,7 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
 import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
 import { inputOf, stateOfTab, type ListQuery } from '#client/features/event/list-query.ts'
-import { useNews } from '#client/features/event/hooks/use-news.ts'
+import { createNews, type News } from '#client/features/event/news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -89,10 +89,10 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
   return () => pace.current?.add(null)
 }
 
-interface Waiting {
+interface Reloading {
   /** Whether nothing stands in the list. */
   readonly isEmpty: boolean
-  readonly news: ReturnType<typeof useNews>
+  readonly news: News
 }
 
 /**
@@ -100,23 +100,33 @@ interface Waiting {
  * once, and once for all that was told.
  */
 const useReload = (
-  { isEmpty, news }: Waiting,
+  { isEmpty, news }: Reloading,
   read: () => Promise<readonly { isSuccess: boolean }[]>,
 ): (() => void) => {
-  const { told, count, forget } = news
   const reload = async (): Promise<void> => {
+    const told = news.ids()
     const [list] = await read()
-    if (list?.isSuccess === true) forget(told)
+    if (list?.isSuccess === true) news.forget(told)
   }
   const slowly = useSlowly(reload)
-  const fill = useEffectEvent(() => slowly())
-  const waiting = isEmpty && count > 0 ? told : undefined
+  const fill = useEffectEvent(() => {
+    if (isEmpty && news.store.getState().countBeside([]) > 0) slowly()
+  })
   useEffect(() => {
-    if (waiting !== undefined) fill()
-  }, [waiting])
+    fill()
+    return news.store.subscribe(() => fill())
+  }, [isEmpty, news])
   return () => {
     reload().catch(notifyError)
   }
+}
+
+/** What waits behind the pill of the list with this key; another list begins without any. */
+const useNews = (key: string): News => {
+  const [kept, keep] = useState(() => ({ key, news: createNews() }))
+  const current = kept.key === key ? kept : { key, news: createNews() }
+  if (current !== kept) keep(current)
+  return current.news
 }
 
 /** A list as its page needs it. */
@@ -127,8 +137,9 @@ export interface EventList {
   readonly counts: { readonly todo: number; readonly doing: number; readonly done: number } | undefined
   readonly error: unknown
   readonly isReading: boolean
-  /** How many new events wait. */
-  readonly newCount: number
+  readonly news: News
+  /** Whether what is new comes in by itself, since no row stands that could move. */
+  readonly isFilling: boolean
   /** When the rows were last brought up to date, in world time. */
   readonly readAt: number | undefined
   readonly reload: () => void
@@ -142,7 +153,6 @@ export interface EventList {
  */
 export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
   const input = inputOf(kind, query, serverClock.now())
-  const key = JSON.stringify(input)
   const view = useView(kind, query)
   const list = trpc.event.list.useQuery(input, {
     placeholderData: keepPreviousData,
@@ -151,10 +161,10 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     refetchOnMount: 'always',
   })
   const rows = list.data?.records
-  const news = useNews(key, rows ?? [])
+  const news = useNews(JSON.stringify(input))
   const counts = useTabCounts(kind, query, serverClock.now())
   const refreshRows = useRowRefresh(input)
-  const compare = useSlowly(useComparison(input, news.found))
+  const compare = useSlowly(useComparison(input, news.add))
   const recount = useSlowly(counts.refetch)
 
   useFrames((frames) => {
@@ -180,7 +190,8 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     counts: counts.counts,
     error,
     isReading,
-    newCount: isEmpty && error === null ? 0 : news.count,
+    news,
+    isFilling: isEmpty && error === null,
     readAt,
     reload,
     refresh,

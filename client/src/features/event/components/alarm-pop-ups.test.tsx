@@ -109,3 +109,14 @@ test('very many cards give way to the list, but a fire stays', async () => {
   await user.click(screen.getByRole('button', { name: /^另有/ }))
   expect(popUps.store.getState().items.map(({ id }) => id)).toEqual(['fire'])
 })
+
+test('in a storm a card shows no time that it does not have, but a fire does', () => {
+  setUp()
+  act(() => popUps.add([raisedFrame('a')]))
+  expect(screen.getAllByTestId('run-out')).toHaveLength(1)
+  act(() => popUps.add(Array.from({ length: 25 }, (_, at) => raisedFrame(`e${at}`))))
+  expect(screen.getAllByRole('alert')).toHaveLength(3)
+  expect(screen.queryByTestId('run-out')).toBeNull()
+  act(() => popUps.add([raisedFrame('fire', { alarmType: '手动报警' })]))
+  expect(screen.getAllByTestId('run-out')).toHaveLength(1)
+})

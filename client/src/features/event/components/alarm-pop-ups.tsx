@@ -25,6 +25,8 @@ const readable = 12
 /** The name under which the unfolded stack holds its cards. */
 const unfolded = 'unfolded'
 
+const isStorm = (items: readonly PopUp[]): boolean => items.length > storm
+
 /** 预警 for alarms of either sort, the kind's own name when all are of one, else 事件. */
 const wordFor = (items: readonly PopUp[]): string => {
   if (items.every(({ kind }) => kindTone[kind] === 'alarm')) return eventKinds.alarm.name
@@ -118,7 +120,7 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
           staying={
             sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
           }
-          renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} />}
+          renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} hasTime={popUp.fire || !isStorm(items)} />}
         />,
         // Beside the dialogs: the page is a layer of its own (`isolation`), and all of it lies below them.
         document.body,
@@ -132,7 +134,7 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
  * drawn in slices, between which a key is heard and the page moves.
  */
 export const AlarmPopUps = () => {
-  const { items } = useStore(popUps.store)
+  const items = useStore(popUps.store, (list) => list.items)
   const later = useDeferredValue(items)
-  return <Cards items={items.length > storm ? later : items} />
+  return <Cards items={isStorm(items) ? later : items} />
 }

@@ -13,7 +13,7 @@ import {
 } from '#client/features/event/components/kind-cells.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { useTimedText } from '#client/hooks/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 
 const texts = eventTexts.cells
@@ -32,20 +32,24 @@ const ownWords = (row: EventRow, now: number): string[] => {
   return kind === 'person' ? [periodText(row.raisedAt), nightsText(row)] : []
 }
 
-/** A row of the list on the phone. */
-export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
-  const now = useNow(1000)
+const metaOf = (row: EventRow, now: number): string => {
   const at = parseTime(row.raisedAt)
   // From a day on the age would be the date again.
   const ago = now - at < DAY ? [agoText(at, now)] : []
   const often = falseAlarmsText(row)
-  const meta = [
+  const words = [
     ...(often === undefined ? [] : [often]),
     `${row.deviceName} ${row.deviceCode}`,
     eventTimeText(at, now),
     ...ago,
     ...ownWords(row, now),
   ]
+  return words.join('，')
+}
+
+/** A row of the list on the phone. */
+export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
+  const meta = useTimedText(1000, (now) => metaOf(row, now))
   return (
     <RowCard
       kind={row.kind}
@@ -54,7 +58,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
       value={valueWords(row)?.value}
       limit={limitOf(row)}
       path={row.placePath}
-      meta={meta.join('，')}
+      meta={meta}
       actions={<CardActions row={row} {...acts} />}
     />
   )

@@ -3,19 +3,19 @@ import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { alarmListOf, useEventCounts } from '#client/features/event/api/use-event-counts.ts'
 import { openFor } from '#client/features/event/event-words.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { useTimedText } from '#client/hooks/use-now.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 /** 未处理预警 N, until every alarm of the current project is taken. */
 export const LiveStrip = () => {
   const counts = useEventCounts()
   const isPhone = useIsPhone()
-  const now = useNow(1000)
-  const oldest = counts.oldestAlarmAt === null ? undefined : openFor(now - parseTime(counts.oldestAlarmAt))
+  const { oldestAlarmAt } = counts
+  const open = useTimedText(1000, (now) => (oldestAlarmAt === null ? '' : openFor(now - parseTime(oldestAlarmAt))))
   return (
     <UnhandledStrip
       count={counts.alarms}
-      oldest={oldest}
+      oldest={oldestAlarmAt === null ? undefined : open}
       to={`${eventPaths[alarmListOf(counts)].list}?tab=todo`}
       variant={isPhone ? 'bar' : 'strip'}
     />

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { parseTime } from '#shared/time.ts'
 import { timings } from '#shared/realtime/timings.ts'
-import { AlarmCard, type AlarmCardVariant } from '#client/components/alarm-card/alarm-card.tsx'
+import { AlarmCard, type AlarmCardVariant, type RunOut } from '#client/components/alarm-card/alarm-card.tsx'
 import type { CardAction } from '#client/components/alarm-card/card-actions.tsx'
 import { Sparkline } from '#client/components/alarm-card/sparkline.tsx'
 import { kindIcon } from '#client/components/icons/device-icon.ts'
@@ -17,7 +17,7 @@ import { framePath, valueWords } from '#client/features/event/event-words.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
 import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { toHandle, useGo } from '#client/hooks/use-go.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { useTimedText } from '#client/hooks/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useSession } from '#client/lib/session-store.ts'
@@ -27,6 +27,8 @@ import { sound } from '#client/realtime/sound.ts'
 interface PopUpCardProps {
   popUp: PopUp
   layout: 'desk' | 'sheet'
+  /** Whether it stays for as long as it may: in a storm it gives way to others before a curve of it would be read. */
+  hasTime: boolean
 }
 
 const variantOf = ({ fire, kind }: PopUp): AlarmCardVariant => (fire ? 'fire' : kindTone[kind])
@@ -89,12 +91,23 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
 }
 
 /** The card stands still while its age ticks. */
-const Ago = ({ time }: { time: string }) => agoText(parseTime(time), useNow(1000))
+const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
 
-const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
-  const { id, frame, kind, heading, until } = popUp
-  const [elapsedMs] = useState(() => timings.popUp - (until - popUps.store.getState().age))
-  const held = useStore(popUps.store, isHeld)
+/** How much of its time a card has left; nothing where that is not what ends it. */
+const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
+  const paused = useStore(popUps.store, isHeld)
+  // The bar runs by itself from where it was when it came.
+  const elapsedMs = useMemo(
+    () => (hasTime ? timings.popUp - (until - popUps.store.getState().age) : undefined),
+    [hasTime, until],
+  )
+  return elapsedMs === undefined ? undefined : { durationMs: timings.popUp, elapsedMs, paused }
+}
+
+const CardOfEvent = ({ popUp, layout, hasTime, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
+  const { id, frame, kind, heading } = popUp
+  const runOut = useRunOut(popUp, hasTime)
+  const [arrives] = useState(hasTime)
   const actions = useActions(popUp)
   const words = event && valueWords(event)
   return (
@@ -106,9 +119,10 @@ const CardOfEvent = ({ popUp, layout, event }: PopUpCardProps & { event: EventDe
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       {...(words && { values: [words] })}
-      {...(words && event && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
+      {...(words && event && hasTime && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
       actions={actions}
-      runOut={{ durationMs: timings.popUp, elapsedMs, paused: held }}
+      runOut={runOut}
+      arrives={arrives}
       layout={layout}
       onHold={(on) => popUps.hold(id, on)}
       onClose={() => popUps.remove([id])}
@@ -122,9 +136,9 @@ const useLettingGo = (id: string): void => {
 }
 
 /** A pop-up that reads its own event: only cards that are shown ask the server. */
-export const PopUpCard = (props: PopUpCardProps) => {
+export const PopUpCard = memo((props: PopUpCardProps) => {
   useLettingGo(props.popUp.id)
   const isElsewhere = useIsElsewhere(props.popUp.frame)
   const { data } = trpc.event.detail.useQuery({ id: props.popUp.id }, { meta: { quiet: true }, enabled: !isElsewhere })
   return <CardOfEvent {...props} event={data} />
-}
+})

@@ -6,7 +6,6 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { ListPage, type ListEmpty, type ListPageProps } from '#client/components/list-page/list-page.tsx'
-import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
@@ -18,6 +17,7 @@ import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import { ListExport } from '#client/features/event/components/list-export.tsx'
+import { WaitingNote, WaitingPill } from '#client/features/event/components/waiting-news.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
 import { useWall } from '#client/features/event/hooks/use-wall.tsx'
@@ -117,11 +117,11 @@ const toolsOf = (live: EventList, left: ReactNode): Props['tools'] => ({
 })
 
 /** Another size begins at the first page: the old page number means nothing there. */
-const pagesOf = (query: ListQuery, { total, newCount }: EventList, change: Change): Props['pagination'] => ({
+const pagesOf = (query: ListQuery, live: EventList, change: Change): Props['pagination'] => ({
   page: query.page,
   size: query.size,
-  total,
-  waiting: newCount,
+  total: live.total,
+  waiting: <WaitingNote live={live} />,
   onChange: (page, size) =>
     change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
 })
@@ -132,7 +132,7 @@ const usePill = (query: ListQuery, change: Change, live: EventList) => {
     if (query.page === 1) live.reload()
     else change({ page: 1 })
   }
-  return <NewEventsPill count={live.newCount} onClick={show} />
+  return <WaitingPill live={live} onClick={show} />
 }
 
 type Act = 'handle' | 'assign' | 'call'

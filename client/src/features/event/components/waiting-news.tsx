@@ -1,0 +1,22 @@
+import { useStore } from 'zustand'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { formatCount } from '#client/components/count-pill.tsx'
+import { NewEventsPill } from '#client/components/new-events-pill.tsx'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import type { EventList } from '#client/features/event/api/use-event-list.ts'
+
+const noRows: readonly EventRow[] = []
+
+/** Heard here and not by the list: in a storm the number changes with every message, and nothing else does. */
+const useWaitingCount = ({ news, rows = noRows, isFilling }: EventList): number =>
+  useStore(news.store, (waiting) => (isFilling ? 0 : waiting.countBeside(rows)))
+
+export const WaitingPill = ({ live, onClick }: { live: EventList; onClick: () => void }) => (
+  <NewEventsPill count={useWaitingCount(live)} onClick={onClick} />
+)
+
+/** Beside the total: new rows are counted elsewhere already, and not in it. */
+export const WaitingNote = ({ live }: { live: EventList }) => {
+  const count = useWaitingCount(live)
+  return count > 0 && <span>{texts.waiting(formatCount(count))}</span>
+}
