@@ -58,9 +58,9 @@ export const openConsole = async ({ base, path, ready, viewport }: Seating): Pro
   return window
 }
 
-/** A page that does nothing: how many frames the machine has time for while nothing but the storm is on. */
+/** A page that does nothing but take what is typed: what the machine has time for while nothing but the storm is on. */
 export const openEmpty = async (): Promise<Window> => {
   const window = await openPage(await launch())
-  await window.page.goto('data:text/html,<p>.</p>')
+  await window.page.goto('data:text/html,<input>')
   return window
 }
