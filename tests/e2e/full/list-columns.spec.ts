@@ -35,3 +35,27 @@ test('columns are hidden and moved for one person and one list, are so after a r
   await dialog.getByRole('button', { name: '恢复默认' }).click()
   await expect(heads).toHaveText(usual)
 })
+
+test('on a narrow page head and last column stay in sight, the head above the rows that pass under it', async ({
+  seat,
+  city,
+}) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 12))
+  const { page, rows } = await seat('super', { context: { viewport: { width: 1000, height: 600 } } })
+  await expect(rows).toHaveCount(12)
+  const head = page.getByRole('columnheader', { name: '操作' })
+  const button = rows.first().getByRole('button', { name: '前往现场' })
+  await expect(head).toBeInViewport()
+  await expect(button).toBeInViewport()
+  const box = page.locator('.ant-table-content')
+  await box.evaluate((content) => content.scrollTo(200, 62))
+  await expect(head).toBeInViewport()
+  const isOnTop = await head.evaluate((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  await expect(box).not.toHaveAttribute('data-fits')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(box).toHaveAttribute('data-fits')
+})
