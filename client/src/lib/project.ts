@@ -3,10 +3,11 @@ import type { Project } from '#shared/contracts/project.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-type Listed = z.output<typeof Project>
+/** A project as its member sees it. */
+export type OwnProject = z.output<typeof Project>
 
 /** What a session carries of a project. */
-const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, watermark }: Listed) => ({
+const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, watermark }: OwnProject) => ({
   projectId: id,
   projectName: name,
   projectInfo,
@@ -17,7 +18,7 @@ const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, wate
 })
 
 /** The person's projects; what the session carries of the one it is in is renewed by them, as it may be older than this page. */
-export const readOwnProjects = async (): Promise<readonly Listed[]> => {
+export const readOwnProjects = async (): Promise<readonly OwnProject[]> => {
   const projects = await rest.get('/api/v3/getProjects')
   const here = projects.find(({ id }) => id === sessionStore.getState().projectId)
   if (here) sessionStore.keep(partOf(here))
@@ -28,7 +29,7 @@ export const readOwnProjects = async (): Promise<readonly Listed[]> => {
  * Stores the first project the server names, with the role there (spec §4); one that may not be entered, such as one that
  * was stopped, does not count. Undefined for a person without any.
  */
-export const takeFirstProject = async (): Promise<Listed | undefined> => {
+export const takeFirstProject = async (): Promise<OwnProject | undefined> => {
   const projects = await rest.get('/api/v3/getProjects')
   const first = projects.find(({ authFlag }) => authFlag)
   if (!first) return undefined

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { concernsSession, notifyError } from '#client/lib/feedback.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { createCatchUp, type CatchUpDeps } from '#client/realtime/catch-up.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
 import { createEmitter, type Emitter } from '#client/realtime/emitter.ts'
+import type { Mark } from '#client/realtime/seen-frames.ts'
 import { startLink, type StopLink } from '#client/realtime/start-link.ts'
 import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
@@ -62,9 +64,19 @@ const logUnknown = (text: string): void => {
 const knownOf = async (frames: readonly unknown[]): Promise<Frame[]> =>
   frames.length === 0 ? [] : (await import('#client/realtime/frame-parser.ts')).knownFrames(frames)
 
+/** Asked again without a word when it fails; whoever is told that the session is over asks no more. */
+const askMissed = async (mark: Mark) => {
+  try {
+    return await rest.get('/api/v3/events/since', mark)
+  } catch (error) {
+    if (concernsSession(error)) notifyError(error)
+    throw error
+  }
+}
+
 export const realtime = createRealtime({
   since: async ({ epoch, seq }) => {
-    const missed = await rest.get('/api/v3/events/since', { epoch, seq })
+    const missed = await askMissed({ epoch, seq })
     return { ...missed, frames: await knownOf(missed.frames) }
   },
   timers: pageClock,

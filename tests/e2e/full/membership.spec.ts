@@ -1,8 +1,10 @@
-import { loginAs } from '#tests/support/caller.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { consoleOf, logIn } from '#tests/support/e2e-console.ts'
 import { heldText } from '#tests/support/e2e-held.ts'
 import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { membershipCases, projectNames as names } from '#tests/support/e2e-membership.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { membersOf } from '#tests/support/members.ts'
 
 // A small city has one project.
@@ -110,4 +112,37 @@ test('whoever leaves is told to the others, and not to themselves', async ({ sea
   const { toast } = await seat('owner')
   await membersOf(admin).remove('u-duty')
   await expect(toast).toContainText(`李海峰已退出项目【${names.p1}】`)
+})
+
+for (const [what, change, text] of [
+  ['out of the project', (admin) => membersOf(admin).remove('u-duty'), '您在该项目的账号权限已被取消，请重新登录'],
+  [
+    'in another role',
+    (admin) => membersOf(admin).edit('u-duty', { roleCode: 'owner' }),
+    '账号权限发生变更，页面将重新加载',
+  ],
+] satisfies [string, (admin: Caller) => Promise<unknown>, string][])
+  test(`who is ${what} before the page listens is told when it does`, async ({
+    openPage,
+    app,
+    city,
+    home,
+    complaints,
+  }) => {
+    complaints.allow(/40[139]|503|WebSocket/)
+    await addFault(city.control, { on: 'ws', effect: { type: 'refuse', with: 503 }, where: { user: 'u-duty' } })
+    const page = await openPage()
+    await logIn(page, { home, username: 'duty' })
+    await expect(consoleOf(page).rows.first()).toBeVisible()
+    await change(await loginAs(app, city.path, 'super'))
+    await clearFaults(city.control)
+    await expect(page.getByRole('dialog', { name: '权限变更' })).toContainText(text)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
+test('the end of the session is told also by the question what was missed', async ({ openPage, city, home }) => {
+  await addFault(city.control, { on: 'realtime.since', effect: { type: 'code', code: 9009 } })
+  const page = await openPage()
+  await logIn(page, { home, username: 'duty' })
+  await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
 })

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { projectsKey } from '#client/features/project/project-switch.tsx'
+import { ownProjects, projectsKey } from '#client/features/project/project-switch.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
+import { readOwnProjects } from '#client/lib/project.ts'
 import { reloadPage } from '#client/lib/session-flow.ts'
-import { useFrames } from '#client/realtime/hooks.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
+import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -22,6 +24,15 @@ const tell = async (frames: readonly Frame[]): Promise<void> => {
   }
 }
 
+/** Messages were missed, and one of them may have been about the person. */
+const lookAgain = async (queries: QueryClient): Promise<void> => {
+  // Not by the query: what it is reading may have been answered before.
+  const projects = await readOwnProjects()
+  queries.setQueryData(ownProjects(sessionStore.getState().token).queryKey, projects)
+  const { tellMissed } = await load()
+  await tellMissed(projects)
+}
+
 /** Hears what becomes of the person's own projects and rights, and who leaves (spec §4). */
 export const MembershipNews = () => {
   const queries = useQueryClient()
@@ -34,6 +45,9 @@ export const MembershipNews = () => {
     if (news.length > 0) void tell(news)
     if (frames.some((frame) => has(frame, 'projects')))
       queries.invalidateQueries({ queryKey: projectsKey }).catch(notifyError)
+  })
+  useReread(() => {
+    lookAgain(queries).catch(notifyError)
   })
   return null
 }

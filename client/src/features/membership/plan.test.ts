@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { graver, planFor, type Act, type MembershipFrame } from '#client/features/membership/plan.ts'
+import { graver, planFor, type Act, type MembershipMessage } from '#client/features/membership/plan.ts'
 import { permissionTitles } from '#shared/permissions/role-texts.ts'
 
 const stamp = { seq: 1, epoch: 'e' }
 type Reason = keyof typeof permissionTitles
 
-const access = (changeReason: Reason, over: object = {}): MembershipFrame => ({
+const access = (changeReason: Reason, over: object = {}): MembershipMessage => ({
   code: 1000,
   changeReason,
   projectId: 'p1',
@@ -15,8 +15,8 @@ const access = (changeReason: Reason, over: object = {}): MembershipFrame => ({
   ...stamp,
   ...over,
 })
-const rights: MembershipFrame = { code: 1000, projectId: '', projectName: '', title: '权限变更', ...stamp }
-const removed = (over: object = {}): MembershipFrame => ({
+const rights: MembershipMessage = { code: 1000, projectId: '', projectName: '', title: '权限变更', ...stamp }
+const removed = (over: object = {}): MembershipMessage => ({
   code: 1,
   type: 'delUser',
   changeReason: 'deleteProject',
@@ -41,7 +41,7 @@ const reload: Act = { do: 'reload' }
 const logout: Act = { do: 'logout', del: false }
 const out: Act = { do: 'logout', del: true }
 
-test.each<[what: string, MembershipFrame, current: string, title: string, act: Act]>([
+test.each<[what: string, MembershipMessage, current: string, title: string, act: Act]>([
   ['the project was stopped, another is there', access('disabled'), 'p1', '已停止服务', enter('p2', 'p1')],
   ['the only project was stopped', access('disabled', { replaceProjectId: '' }), 'p1', '已停止服务', logout],
   ['the project was deleted, another is there', access('deleted'), 'p1', '已停止服务', enter('p2', 'p1')],

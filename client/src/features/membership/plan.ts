@@ -1,11 +1,11 @@
 import { sessionTexts } from '#client/config/session-texts.ts'
 import { permissionTitles } from '#shared/permissions/role-texts.ts'
-import type { Frame } from '#shared/realtime/messages.ts'
+import type { Message } from '#shared/realtime/messages.ts'
 
-type AccessFrame = Extract<Frame, { code: 1000 }>
-type RemovalFrame = Extract<Frame, { type: 'delUser' }>
-/** A frame that says that the person's own projects or rights are no longer what they were. */
-export type MembershipFrame = AccessFrame | RemovalFrame
+type AccessMessage = Extract<Message, { code: 1000 }>
+type RemovalMessage = Extract<Message, { type: 'delUser' }>
+/** Says that the person's own projects or rights are no longer what they were. */
+export type MembershipMessage = AccessMessage | RemovalMessage
 
 /** What has to be done about a change once the person has read of it (spec §4). */
 export type Act =
@@ -18,7 +18,7 @@ export type Act =
   | { readonly do: 'reload' }
 
 export interface Plan {
-  /** Frames of one change have one key: they are one dialog. */
+  /** Messages of one change have one key: they are one dialog. */
   readonly key: string
   readonly title: string
   readonly text: string
@@ -38,7 +38,7 @@ const enterOr = (projectId: string, without: Act): Act => (projectId === '' ? wi
 
 const { removed: texts } = sessionTexts
 
-const removal = ({ projectId, replaceProjectId = '', projectName }: MembershipFrame, current: string): Plan => {
+const removal = ({ projectId, replaceProjectId = '', projectName }: MembershipMessage, current: string): Plan => {
   const key = `membership:${projectId}`
   const gone = { title: permissionTitles.deleteProject, width: NARROW, act: { do: 'logout', del: true } } as const
   if (projectId === '') return { ...gone, key, text: texts.deregistered }
@@ -48,7 +48,7 @@ const removal = ({ projectId, replaceProjectId = '', projectName }: MembershipFr
   return { key, title, width: USUAL, text: texts.fromOther, about: projectName, act }
 }
 
-const stopped = ({ projectId, replaceProjectId = '', projectName, title }: AccessFrame): Plan => ({
+const stopped = ({ projectId, replaceProjectId = '', projectName, title }: AccessMessage): Plan => ({
   key: `stopped:${projectId}`,
   title,
   width: USUAL,
@@ -57,33 +57,33 @@ const stopped = ({ projectId, replaceProjectId = '', projectName, title }: Acces
   act: replaceProjectId === '' ? logout : { do: 'enter', projectId: replaceProjectId, lost: projectId },
 })
 
-const changed = (frame: AccessFrame, act: Act): Plan => ({
-  key: `changed:${frame.projectId}`,
-  title: frame.title,
+const changed = (message: AccessMessage, act: Act): Plan => ({
+  key: `changed:${message.projectId}`,
+  title: message.title,
   width: USUAL,
-  text: frame.projectName === '' ? sessionTexts.changed : sessionTexts.changedIn(frame.projectName),
+  text: message.projectName === '' ? sessionTexts.changed : sessionTexts.changedIn(message.projectName),
   act,
 })
 
 const byReason: Readonly<
-  Record<NonNullable<AccessFrame['changeReason']>, (frame: AccessFrame, current: string) => Plan>
+  Record<NonNullable<AccessMessage['changeReason']>, (message: AccessMessage, current: string) => Plan>
 > = {
   disabled: stopped,
   deleted: stopped,
-  roleUpdate: (frame, current) =>
-    changed(frame, frame.projectId === current ? enterOr(frame.replaceProjectId ?? '', reload) : reload),
-  enabled: (frame, current) =>
-    changed(frame, frame.projectId === current ? enterOr(frame.replaceProjectId ?? '', reload) : reload),
-  addProject: (frame, current) =>
-    changed(frame, current === '' ? enterOr(frame.replaceProjectId ?? '', reload) : reload),
+  roleUpdate: (message, current) =>
+    changed(message, message.projectId === current ? enterOr(message.replaceProjectId ?? '', reload) : reload),
+  enabled: (message, current) =>
+    changed(message, message.projectId === current ? enterOr(message.replaceProjectId ?? '', reload) : reload),
+  addProject: (message, current) =>
+    changed(message, current === '' ? enterOr(message.replaceProjectId ?? '', reload) : reload),
   deleteProject: removal,
 }
 
-/** What a frame is told as, and what follows, for somebody in the project `current`; '' for nobody's. */
-export const planFor = (frame: MembershipFrame, current: string): Plan => {
-  if (frame.code === 1) return removal(frame, current)
-  if (frame.changeReason === undefined) return changed(frame, { do: 'role' })
-  return byReason[frame.changeReason](frame, current)
+/** What a message is told as, and what follows, for somebody in the project `current`; '' for nobody's. */
+export const planFor = (message: MembershipMessage, current: string): Plan => {
+  if (message.code === 1) return removal(message, current)
+  if (message.changeReason === undefined) return changed(message, { do: 'role' })
+  return byReason[message.changeReason](message, current)
 }
 
 const weights = { reload: 0, role: 1, enter: 2, logout: 3 } as const

@@ -3,26 +3,29 @@ import { sessionTexts as texts } from '#client/config/session-texts.ts'
 import { isAnswering } from '#client/features/invitation/answering.ts'
 import { ChangeText } from '#client/features/membership/change-text.tsx'
 import { createFollowUp } from '#client/features/membership/follow-up.ts'
-import { planFor, type MembershipFrame } from '#client/features/membership/plan.ts'
+import { missedChange } from '#client/features/membership/missed-change.ts'
+import { planFor, type MembershipMessage } from '#client/features/membership/plan.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
+import type { OwnProject } from '#client/lib/project.ts'
 import { reloadPage } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { has } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
+type MembershipFrame = Extract<Frame, { code: 1000 } | { type: 'delUser' }>
 type LeftFrame = Extract<Frame, { code: 1010 }>
 
 const isMembership = (frame: Frame): frame is MembershipFrame => has(frame, 'membership')
 const isLeft = (frame: Frame): frame is LeftFrame => has(frame, 'left')
 
 /** Whoever has just accepted an invitation knows that there is a new project. */
-const isOwnDoing = (frame: MembershipFrame): boolean => frame.changeReason === 'addProject' && isAnswering()
+const isOwnDoing = ({ changeReason }: MembershipMessage): boolean => changeReason === 'addProject' && isAnswering()
 
 const followUp = createFollowUp()
 
-const tellChange = (frame: MembershipFrame): void => {
-  const { key, title, text, about, width, act } = planFor(frame, sessionStore.getState().projectId)
+const tellChange = (message: MembershipMessage): void => {
+  const { key, title, text, about, width, act } = planFor(message, sessionStore.getState().projectId)
   // Where nothing is left but to log in anew, whatever fails meanwhile is of no interest.
   const rank = act.do === 'logout' ? 'session' : 'membership'
   const content = createElement(ChangeText, { text, project: about })
@@ -45,4 +48,10 @@ export const tellMembership = (frames: readonly Frame[]): void => {
   for (const frame of frames.filter(isMembership)) if (!isOwnDoing(frame)) tellChange(frame)
   for (const frame of frames.filter(isLeft)) tellLeft(frame)
   if (frames.some(isAboutThisProject) && !isBeingTold()) reloadPage()
+}
+
+/** Tells what a message would have, had it not been missed for good. */
+export const tellMissed = async (projects: readonly OwnProject[]): Promise<void> => {
+  const message = await missedChange(projects)
+  if (message && !isBeingTold()) tellChange(message)
 }

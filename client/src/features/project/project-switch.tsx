@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { projectTexts as texts } from '#client/config/project-texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { readOwnProjects } from '#client/lib/project.ts'
@@ -40,16 +40,20 @@ export const closeProjectChoice = (): void => dialogs.close(choiceKey)
 /** Of everything that is read about the person's projects; begun anew when memberships change. */
 export const projectsKey = ['projects'] as const
 
-/** How many projects the person has; 1 until it is known. */
-export const useProjectCount = (): number => {
-  const token = useSession((session) => session.token)
-  const { data } = useQuery({
-    queryKey: [...projectsKey, 'count', token],
-    queryFn: async () => (await readOwnProjects()).length,
+/** The projects of whoever holds this token. */
+export const ownProjects = (token: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'own', token],
+    queryFn: readOwnProjects,
     staleTime: Number.POSITIVE_INFINITY,
     // The header does without; whoever needs the list is told by it.
     meta: { quiet: true },
   })
+
+/** How many projects the person has; 1 until it is known. */
+export const useProjectCount = (): number => {
+  const token = useSession((session) => session.token)
+  const { data } = useQuery({ ...ownProjects(token), select: ({ length }) => length })
   return data ?? 1
 }
 
