@@ -1,5 +1,5 @@
 import type { EventKind } from '#shared/events/index.ts'
-import { MINUTE, SECOND } from '#shared/time.ts'
+import { DAY, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
 import type { AttendanceRow, HandOverRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, DeviceRow, EventRow, MembershipAreaRow, MembershipRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
@@ -64,11 +64,25 @@ const isOpen = ({ raisedAt, receivedAt, answeredAt }: EventRow, at: number): boo
 const wasOffline = ({ kind, reason, beganAt, recoveredAt }: EventRow, at: number): boolean =>
   kind === 'fault' && reason === 'offline' && beganAt <= at && (recoveredAt === null || recoveredAt > at)
 
-/** Without the many events of the past that had come to their end by then. */
-const since = (ground: Ground, at: number): Ground => ({
+/** Without the many events that had come to their end before a day, or began after it. */
+const onDay = (ground: Ground, day: number): Ground => ({
   ...ground,
-  Event: ground.Event.filter(({ answeredAt, recoveredAt }) => (answeredAt ?? at) >= at || (recoveredAt ?? at) >= at),
+  Event: ground.Event.filter(
+    ({ raisedAt, answeredAt, recoveredAt }) =>
+      raisedAt < day + DAY && ((answeredAt ?? day) >= day || (recoveredAt ?? day) >= day),
+  ),
 })
+
+/** The same for each day that is asked for, looked through once. */
+const createDays = (ground: Ground) => {
+  const known = new Map<number, Ground>()
+  return (at: number): Ground => {
+    const day = startOfDay(at)
+    const found = known.get(day) ?? onDay(ground, day)
+    known.set(day, found)
+    return found
+  }
+}
 
 /** How things stood in some areas at an instant. */
 const standingAt = ({ Device, Event }: Ground, areaIds: ReadonlySet<string>, at: number) => {
@@ -113,8 +127,8 @@ const successors = (
  */
 export const buildHandOvers = (seed: number, town: Ground): HandOverRow[] => {
   const duties = dutiesOf(town.Attendance)
-  const ground = since(town, duties[0]?.from ?? 0)
-  const areasOf = createAreas(ground)
+  const groundOn = createDays(town)
+  const areasOf = createAreas(town)
   return duties.flatMap((duty): HandOverRow[] => {
     const { userId: authorId, projectId, from: dutyFrom, to, name } = duty
     if (to === null) return []
@@ -124,7 +138,7 @@ export const buildHandOvers = (seed: number, town: Ground): HandOverRow[] => {
     const receiver = random.pick(able)
     const at = Math.max(receiver.from + MINUTE, to - random.int(3, 8) * MINUTE)
     const areaIds = areasOf(duty)
-    const standing = standingAt(ground, areaIds, at)
+    const standing = standingAt(groundOn(at), areaIds, at)
     return [
       {
         id: `ho-${name}`,

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, formatDay, startOfDay } from '#shared/time.ts'
-import type { CityOptions } from '#simulator/city/city.ts'
+import type { CityOptions, CitySize } from '#simulator/city/city.ts'
 import { personName, phoneNumber } from '#simulator/city/names.ts'
 import type { AnnouncementRow, AttendanceRow, EditionRow, EmergencyContactRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
@@ -105,7 +105,8 @@ export const buildContacts = (seed: number, areas: readonly AreaRow[]): Emergenc
     }
   })
 
-const DAYS_OF_ATTENDANCE = 14
+/** How far the clockings go back: as far as the events do, where there is a past. */
+const daysOfAttendance: Readonly<Record<CitySize, number>> = { small: 14, demo: 90, city: 90 }
 
 const shift = (seed: number, { userId, projectId }: MembershipRow, day: number): AttendanceRow[] => {
   const duty = dutyOn(seed, { userId, projectId }, day)
@@ -121,16 +122,14 @@ const shift = (seed: number, { userId, projectId }: MembershipRow, day: number):
   return [row('in', duty.from), row('out', duty.to)]
 }
 
-/** Two weeks in which the operators clocked in and out, up to `start`. */
+/** The days in which the operators clocked in and out, up to `start`. */
 export const buildAttendance = (
-  { seed, start }: CityOptions,
+  { seed, start, size }: CityOptions,
   people: { User: UserRow[]; Membership: MembershipRow[] },
 ): AttendanceRow[] => {
   const working = new Set(people.User.filter((user) => user.status === 1 && !user.incomplete).map(({ id }) => id))
   const operators = people.Membership.filter(({ userId, roleCode }) => roleCode === 'operator' && working.has(userId))
-  const days = Array.from(
-    { length: DAYS_OF_ATTENDANCE },
-    (_, index) => startOfDay(start) - (DAYS_OF_ATTENDANCE - 1 - index) * DAY,
-  )
+  const length = daysOfAttendance[size]
+  const days = Array.from({ length }, (_, index) => startOfDay(start) - (length - 1 - index) * DAY)
   return days.flatMap((day) => operators.flatMap((member) => shift(seed, member, day))).filter(({ at }) => at < start)
 }
