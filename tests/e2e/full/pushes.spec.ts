@@ -158,6 +158,8 @@ for (const { busType, name, path, before, act: happen, seen } of busCases)
     const admin = await loginAs(app, city.path, 'super')
     const scene = { app, city, admin, seat: await seat('duty', { path }) }
     await before(scene)
+    // A page that was opened anew has its rows before it listens.
+    await expect(scene.seat.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
     scene.seat.page.on('load', ({ url }) => loads.push(url()))
     await happen(scene)
