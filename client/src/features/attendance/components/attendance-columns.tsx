@@ -119,7 +119,7 @@ export const attendanceColumns = (
   {
     ...sortable(query, 'seconds'),
     title: texts.columns.seconds,
-    width: 98,
+    width: 110,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
   { key: 'duties', title: texts.columns.duties, width: 46, render: (_, row) => row.duties },
