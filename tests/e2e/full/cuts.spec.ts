@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectCounts } from '#tests/support/e2e-console.ts'
+import { consoleOf, expectCounts, logIn } from '#tests/support/e2e-console.ts'
 import { doubledRings, listenTo, rings } from '#tests/support/e2e-ears.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { truthFor } from '#tests/support/e2e-truth.ts'
@@ -109,4 +109,27 @@ test('frames that come twice and out of order are shown once and in order', asyn
   await expect(duty.summary).toBeVisible(SOON)
   await expectOneRinging(duty.page)
   await expectTruth(duty, home)
+})
+
+test('a part that cannot be loaded takes nothing else with it, and comes when the line does', async ({
+  openPage,
+  home,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  const page = await openPage()
+  const parts = /assets\/(?:later-news|search-dialog)[^/]*\.js$/
+  await page.route(parts, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('later-news'))
+  await logIn(page, { home, username: 'duty' })
+  const { link, tab, toast } = consoleOf(page)
+  await refused
+  await expect(link).toHaveText(/实时连接正常/)
+  await expect(tab('全部')).toBeVisible()
+  await page.getByRole('button', { name: /^全局搜索/ }).click()
+  await expect(toast).toContainText('网络')
+  const news = page.waitForResponse(/assets\/later-news/)
+  await page.unroute(parts)
+  expect((await news).ok()).toBe(true)
+  await expect(page.getByRole('dialog', { name: /^全局搜索/ })).toBeVisible(BACK)
 })

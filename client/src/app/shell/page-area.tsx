@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { formatDay } from '#shared/time.ts'
 import { menuLines } from '#client/app/shell/menu-tree.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { componentTexts } from '#client/components/texts.ts'
 import { homePath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useMenu } from '#client/lib/permission-store.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import styles from '#client/app/shell/shell.module.css'
@@ -16,10 +17,10 @@ import styles from '#client/app/shell/shell.module.css'
 /** The page has the focus after a jump to it. */
 export const PAGE_ID = 'page'
 
-const NotificationBanner = lazy(async () => ({
+const NotificationBanner = lazyPart(async () => ({
   default: (await import('#client/app/shell/notification-banner.tsx')).NotificationBanner,
 }))
-const MigrationTip = lazy(async () => ({
+const MigrationTip = lazyPart(async () => ({
   default: (await import('#client/app/shell/migration-tip.tsx')).MigrationTip,
 }))
 

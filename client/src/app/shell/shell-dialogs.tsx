@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { InvitationNews } from '#client/features/invitation/invitation-news.tsx'
 import { MembershipNews } from '#client/features/membership/membership-news.tsx'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 
-const LaterNews = lazy(async () => ({ default: (await import('#client/app/shell/later-news.tsx')).LaterNews }))
+const LaterNews = lazyPart(async () => ({ default: (await import('#client/app/shell/later-news.tsx')).LaterNews }))
 
 /**
  * What brings changes to the person in dialogs. Whatever hears of them is there from the first; the dialogs themselves are

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { Suspense, useState, type CSSProperties } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Header, PhoneHeader } from '#client/app/shell/header.tsx'
 import { PAGE_ID, PageArea } from '#client/app/shell/page-area.tsx'
@@ -10,14 +10,15 @@ import { Watermark } from '#client/app/watermark.tsx'
 import { classNames } from '#client/components/class-names.ts'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useSettings, type Settings } from '#client/lib/settings-store.ts'
 import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/app/shell/shell.module.css'
 
 // Only for those who have chosen them.
-const TopMenu = lazy(async () => ({ default: (await import('#client/app/shell/top-menu.tsx')).TopMenu }))
-const PageTabs = lazy(async () => ({ default: (await import('#client/app/shell/page-tabs.tsx')).PageTabs }))
+const TopMenu = lazyPart(async () => ({ default: (await import('#client/app/shell/top-menu.tsx')).TopMenu }))
+const PageTabs = lazyPart(async () => ({ default: (await import('#client/app/shell/page-tabs.tsx')).PageTabs }))
 
 /** Heights of what may stand above the page, in px. */
 const heights = { menu: 48, header: 56, tabs: 36 } as const

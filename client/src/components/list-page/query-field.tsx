@@ -1,13 +1,14 @@
 import { Input, Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import type { KeywordField, QueryField, SelectField } from '#client/components/list-page/query-types.ts'
 import { RangeControl } from '#client/components/list-page/range-control.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
-const TreeControl = lazy(async () => ({
+const TreeControl = lazyPart(async () => ({
   default: (await import('#client/components/list-page/tree-control.tsx')).TreeControl,
 }))
 

@@ -1,12 +1,13 @@
 import { Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { fieldStyle, type FieldControlProps } from '#client/components/list-page/field-control.ts'
 import { parseMoments, parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
-const CustomRange = lazy(async () => ({
+const CustomRange = lazyPart(async () => ({
   default: (await import('#client/components/list-page/custom-range.tsx')).CustomRange,
 }))
 

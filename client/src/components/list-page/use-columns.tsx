@@ -1,15 +1,16 @@
 import { Button } from 'antd'
-import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { movable, shownColumns, type ColumnChoice } from '#client/components/list-page/column-choice.ts'
 import { keptChoice } from '#client/components/list-page/kept-choice.ts'
 import type { ListColumn } from '#client/components/list-page/list-types.ts'
 import { useKept } from '#client/components/list-page/use-kept.ts'
 import { componentTexts } from '#client/components/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 
 const texts = componentTexts.columns
 
-const ColumnDialog = lazy(async () => ({
+const ColumnDialog = lazyPart(async () => ({
   default: (await import('#client/components/list-page/column-dialog.tsx')).ColumnDialog,
 }))
 

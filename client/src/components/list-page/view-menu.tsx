@@ -1,17 +1,18 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react'
+import { memo, Suspense, useRef, useState, type RefObject } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { noView } from '#client/components/list-page/list-views.ts'
 import { useViews, type Views, type ViewSource } from '#client/components/list-page/use-views.ts'
 import { componentTexts } from '#client/components/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/components/list-page/view-menu.module.css'
 
 const texts = componentTexts.views
 
-const SaveDialog = lazy(async () => ({
+const SaveDialog = lazyPart(async () => ({
   default: (await import('#client/components/list-page/view-save-dialog.tsx')).ViewSaveDialog,
 }))
-const ManageDialog = lazy(async () => ({
+const ManageDialog = lazyPart(async () => ({
   default: (await import('#client/components/list-page/view-manage-dialog.tsx')).ViewManageDialog,
 }))
 

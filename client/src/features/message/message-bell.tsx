@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { bellTexts as texts } from '#client/config/bell-texts.ts'
 import { messagesPath } from '#client/config/paths.ts'
 import { useFreshInbox, useUnread } from '#client/features/message/api/inbox.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/message/message-bell.module.css'
 
-const AnnouncementWatch = lazy(async () => ({
+const AnnouncementWatch = lazyPart(async () => ({
   default: (await import('#client/features/announcement/announcement-watch.tsx')).AnnouncementWatch,
 }))
-const MessagePanel = lazy(async () => ({
+const MessagePanel = lazyPart(async () => ({
   default: (await import('#client/features/message/components/message-panel.tsx')).MessagePanel,
 }))
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
 import { giveBack } from '#client/lib/give-back.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/search/search-button.module.css'
 
-const SearchDialog = lazy(async () => ({
+const SearchDialog = lazyPart(async () => ({
   default: (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 }))
 

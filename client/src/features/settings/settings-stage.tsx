@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { settingsPanel } from '#client/features/settings/open-settings.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 
-const SettingsDrawer = lazy(async () => ({
+const SettingsDrawer = lazyPart(async () => ({
   default: (await import('#client/features/settings/settings-drawer.tsx')).SettingsDrawer,
 }))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { texts } from '#client/config/texts.ts'
 import { PasswordField, TextField } from '#client/features/auth/parts/field.tsx'
@@ -6,6 +6,7 @@ import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field
 import { LoginForm, type LoginLinks } from '#client/features/auth/login/login-form.tsx'
 import { newCheckKey } from '#client/features/auth/login/picture-code.ts'
 import { useLogin, type LoginEnds } from '#client/features/auth/login/use-login.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { rest } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import styles from '#client/features/auth/parts/account.module.css'
@@ -13,7 +14,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 const words = texts.login
 
 // Only where the server asks for one.
-const CaptchaField = lazy(async () => {
+const CaptchaField = lazyPart(async () => {
   const { CaptchaField: Field } = await import('#client/features/auth/login/captcha-field.tsx')
   return { default: Field }
 })

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AppDownload } from '#client/components/login-picture/login-layout.tsx'
 import { targetAfterLogin } from '#client/config/after-login.ts'
@@ -7,12 +7,13 @@ import { texts } from '#client/config/texts.ts'
 import { AccountForm } from '#client/features/auth/login/account-form.tsx'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { useDraft } from '#client/features/auth/parts/kept.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/features/auth/parts/account.module.css'
 
 const words = texts.login
 
-const PhoneForm = lazy(async () => {
+const PhoneForm = lazyPart(async () => {
   const { PhoneForm: Form } = await import('#client/features/auth/login/phone-form.tsx')
   return { default: Form }
 })

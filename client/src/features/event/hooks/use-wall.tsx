@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { useLayout } from '#client/hooks/use-layout.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 // Most lists have no pictures: what switches to them, and what draws them, is loaded where there are some.
-const WallSwitch = lazy(async () => ({
+const WallSwitch = lazyPart(async () => ({
   default: (await import('#client/features/event/components/wall-switch.tsx')).WallSwitch,
 }))
-const EventWall = lazy(async () => ({
+const EventWall = lazyPart(async () => ({
   default: (await import('#client/features/event/components/event-wall.tsx')).EventWall,
 }))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { classNames } from '#client/components/class-names.ts'
@@ -19,12 +19,13 @@ import type { Around } from '#client/features/map/map-address.ts'
 import { bringIntoSight, goTo, useMapPage } from '#client/features/map/use-map-page.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { deployment } from '#client/lib/deployment.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/map/pages/map-page.module.css'
 
 // Opened one at a time, and long after the map: it need not travel with it.
-const DeviceCard = lazy(async () => ({
+const DeviceCard = lazyPart(async () => ({
   default: (await import('#client/features/map/components/device-card.tsx')).DeviceCard,
 }))
 
