@@ -45,7 +45,13 @@ for (const { because, who, before, act, title, text, width, then } of membership
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-test('who is out of the project tells the server so when logging in anew', async ({ seat, app, city, complaints }) => {
+test('who is out of the project tells the server so when logging in anew', async ({
+  seat,
+  app,
+  city,
+  home,
+  complaints,
+}) => {
   complaints.allow(/40[139]/)
   const admin = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty')
@@ -53,6 +59,9 @@ test('who is out of the project tells the server so when logging in anew', async
   const told = page.waitForRequest(/\/sys\/logout\?del=1$/)
   await page.getByRole('button', { name: '我知道了' }).click()
   await told
+  // A page that is closed on its way may never be.
+  await expect(page).toHaveURL(`${home}/user/login`)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
 
 test('a new role is asked for and shown by the menu once the change has been read', async ({ seat, app, city }) => {
