@@ -1,31 +1,25 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { CallError } from '#client/lib/call-error.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
+import { pageClock, pause } from '#client/lib/page-clock.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    pageClock.after(timings.retry, resolve)
-  })
+/** As the browsers and the builder's loader say that a script or a sheet did not come; any other failure is a fault of ours. */
+const isMissing = (failure: unknown): boolean =>
+  failure instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(failure.message)
 
-/** Loads until it has come; the first failure is told, as that of a call is. */
-const untilLoaded = async <P>(load: Load<P>): ReturnType<Load<P>> => {
+/** Loads until it has come; the first time that it does not is told, as that of a call is. */
+const untilLoaded = async <P>(load: Load<P>, isTold = false): ReturnType<Load<P>> => {
   try {
     return await load()
   } catch (cause) {
-    notifyError(new CallError({ fault: 'network' }, { cause }))
+    if (!isMissing(cause)) throw cause
+    if (!isTold) notifyError(new CallError({ fault: 'network' }, { cause }))
   }
-  for (;;) {
-    await pause()
-    try {
-      return await load()
-    } catch {
-      // Told already; the light of the link shows that the line is down.
-    }
-  }
+  await pause(pageClock, timings.retry)
+  return untilLoaded(load, true)
 }
 
 /**

@@ -20,3 +20,9 @@ export const pageClock: PageClock = {
     return () => clearInterval(timer)
   },
 }
+
+/** Resolves after so many milliseconds of the page's time. */
+export const pause = (timers: Pick<PageClock, 'after'>, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    timers.after(ms, resolve)
+  })

@@ -1,4 +1,4 @@
-import type { PageClock } from '#client/lib/page-clock.ts'
+import { pause, type PageClock } from '#client/lib/page-clock.ts'
 
 export interface Pace {
   /** From the end of one act to the beginning of the next, in milliseconds. */
@@ -15,11 +15,6 @@ export interface Rounds {
 }
 
 type Timers = Pick<PageClock, 'after'>
-
-const pause = (timers: Timers, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    timers.after(ms, resolve)
-  })
 
 /**
  * Goes round some acts, of which the next waits for the end of the one before: answers that come late come one by one, and
