@@ -31,6 +31,7 @@ const rows = {
   ZERO_INPUT: toast(4005, '参数不能为0', 400),
   NO_SUCH_TYPE: toast(4006, '传入参数类型不存在', 400),
   BAD_IMPORT: toast(4007, '导入文件内容有误', 400),
+  TOO_MANY_REQUESTS: { code: 4290, text: '请求过多，请稍后再试', show: 'toast', http: 429, serverMessage: true },
   IMPORT_FAILED: toast(4101, '文件导入失败'),
   BAD_PHONE: toast(4501, '手机号码格式不对', 400),
   BAD_PASSWORD_FORM: toast(4502, '密码格式不对', 400),

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { transportClock } from '#server/platform/transport-clock.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
 import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
@@ -117,4 +118,27 @@ test('a new picture under the same key replaces the old one, and a reset forgets
   const fresh = await spell()
   await anybody.control('POST', '/__sim/reset')
   expect(await login(fresh.key, fresh.code)).toBe(6303)
+})
+
+test('an address fetches sixty codes a minute from a world, drawn or spelled, and is refused more with the reason', async () => {
+  const now = vi.spyOn(transportClock, 'now').mockReturnValue(1_000_000)
+  for (let n = 1; n <= 30; n += 1) {
+    await spell()
+    await draw(n)
+  }
+  now.mockReturnValue(1_020_000)
+  for (const url of ['/sys/randomImage/31', '/sys/getCheckCode'])
+    expect(await anybody.call('GET', url)).toMatchObject({
+      code: 4290,
+      success: false,
+      message: '获取验证码过于频繁：每个地址每分钟最多60次，请40秒后再试',
+    })
+  expect(await anybody.trpc('auth.randomImage', { key: '31' }, 'mutation')).toMatchObject({ status: 429, code: 4290 })
+  const elsewhere = callerOf(app, await makeWorld(app))
+  expect(await draw(1, elsewhere)).toMatch(/^data:image/)
+  const url = `${path}/sys/getCheckCode`
+  expect((await app.server.inject({ url, remoteAddress: '192.0.2.7' })).json()).toMatchObject({ code: 0 })
+  now.mockReturnValue(1_060_000)
+  expect(await draw(31)).toMatch(/^data:image/)
+  now.mockRestore()
 })

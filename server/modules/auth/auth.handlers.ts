@@ -20,8 +20,8 @@ export const authHandlers = {
     username === undefined
       ? services.auth.loginByPhone({ mobile, captcha }, address)
       : services.auth.login({ username, password, captcha, checkKey }, address),
-  checkCode: (_, { world }) => world.services.auth.pictures.spell(),
-  randomImage: ({ key }, { world }) => world.services.auth.pictures.draw(key),
+  checkCode: (_, { world, address }) => world.services.auth.pictures.spell(address),
+  randomImage: ({ key }, { world, address }) => world.services.auth.pictures.draw(key, address),
   logout: async (_, { world, token }) => {
     await world.services.auth.logout(token)
     return null

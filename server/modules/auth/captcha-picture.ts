@@ -80,20 +80,39 @@ const distance = ({ x, y }: Point, [from, to]: Line): number => {
   return Math.hypot(x - from.x - nearest * dx, y - from.y - nearest * dy)
 }
 
-const ink = (point: Point, lines: readonly Line[], pen: number): number => {
-  let nearest = Number.POSITIVE_INFINITY
-  for (const line of lines) nearest = Math.min(nearest, distance(point, line))
-  return Math.min(Math.max(pen + 0.5 - nearest, 0), 1)
+/** The pixels on one axis that ink of this reach can touch between two points, cut to the picture. */
+const touched = (a: number, b: number, { reach, size }: { reach: number; size: number }): [number, number] => [
+  Math.max(Math.floor(Math.min(a, b) - reach), 0),
+  Math.min(Math.ceil(Math.max(a, b) + reach), size),
+]
+
+/** Visits the pixels near a line: all others are farther away than its ink reaches. */
+const eachNear = ([from, to]: Line, reach: number, visit: (at: number, point: Point) => void): void => {
+  const [left, right] = touched(from.x, to.x, { reach, size: WIDTH })
+  const [top, bottom] = touched(from.y, to.y, { reach, size: HEIGHT })
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) visit(y * WIDTH + x, { x: x + 0.5, y: y + 0.5 })
+}
+
+/** How dark some lines make each pixel, 0 to 1. */
+const inkOf = (lines: readonly Line[], pen: number): Float64Array => {
+  const ink = new Float64Array(WIDTH * HEIGHT)
+  const reach = pen + 0.5
+  for (const line of lines)
+    eachNear(line, reach, (at, point) => {
+      ink[at] = Math.max(ink[at] ?? 0, Math.min(Math.max(reach - distance(point, line), 0), 1))
+    })
+  return ink
 }
 
 /** Draws a text of `readableSigns`, four of them, as a PNG data URI; `digits` gives the chance that bends it. */
 export const drawText = (text: string, digits: (length: number) => string): string => {
   const chance = chanceOf(digits(40))
-  const signs = text.split('').flatMap((sign, cell) => signLines(sign, cell, chance))
-  const scratches = [scratch(chance), scratch(chance)]
-  const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
-    const point = { x: (at % WIDTH) + 0.5, y: Math.floor(at / WIDTH) + 0.5 }
-    return Math.round(255 - Math.max(ink(point, signs, PEN) * 215, ink(point, scratches, 0.4) * 120))
-  })
+  const signs = inkOf(
+    text.split('').flatMap((sign, cell) => signLines(sign, cell, chance)),
+    PEN,
+  )
+  const scratches = inkOf([scratch(chance), scratch(chance)], 0.4)
+  const pixels = Uint8Array.from(signs, (ink, at) => Math.round(255 - Math.max(ink * 215, (scratches[at] ?? 0) * 120)))
   return `data:image/png;base64,${encodePng({ width: WIDTH, height: HEIGHT, pixels }).toString('base64')}`
 }

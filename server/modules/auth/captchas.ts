@@ -1,4 +1,6 @@
 import { drawText, readableSigns } from '#server/modules/auth/captcha-picture.ts'
+import { createPictureLimit } from '#server/modules/auth/picture-limit.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { SECOND } from '#shared/time.ts'
@@ -12,9 +14,9 @@ const KEPT = 10_000
 /** Picture codes: in memory alone, since a minute later they are worth nothing anyway. */
 export interface Captchas {
   /** A code the client draws itself; it is compared sign by sign. */
-  spell(): { key: string; code: string }
+  spell(address: string): { key: string; code: string }
   /** A drawn code under the client's own key, as a data URI; capitals do not matter. */
-  draw(key: string): string
+  draw(key: string, address: string): string
   /** Uses the code of a key up, right or wrong: 6303 when there is none or it is too old, 6301 when it is another one. */
   check(key: string, code: string): void
   keep(): KeptCaptchas
@@ -32,6 +34,7 @@ interface Waiting {
 
 export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): Captchas => {
   const waiting = new Map<string, Waiting>()
+  const limit = createPictureLimit(transportClock)
   const put = (key: string, code: string, exact: boolean) => {
     // Anew, so that the order of the map is the order of age.
     waiting.delete(key)
@@ -43,12 +46,14 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
     exact ? code === given : code.toLowerCase() === given.toLowerCase()
 
   return {
-    spell: () => {
+    spell: (address) => {
+      limit.count(address)
       const [key, code] = [ids.token(), ids.signs(readableSigns + readableSigns.toLowerCase(), LENGTH)]
       put(key, code, true)
       return { key, code }
     },
-    draw: (key) => {
+    draw: (key, address) => {
+      limit.count(address)
       const code = ids.signs(readableSigns, LENGTH)
       put(key, code, false)
       return drawText(code, (length) => ids.digits(length))

@@ -17,6 +17,14 @@ const counts = '/pc/api/v4/event/counts'
 
 /** Codes of accounts, sessions, passwords and the codes sent to phones. */
 export const accountCauses: Causes = {
+  4290: {
+    call: 'auth.randomImage',
+    because: 'more calls at once than a batch, a person or an address may make; the message names the limit',
+    play: async ({ anybody }) => {
+      for (let n = 1; n <= 60; n += 1) await anybody.call('GET', `/sys/randomImage/${n}`)
+      return anybody.call('GET', '/sys/randomImage/61')
+    },
+  },
   4501: {
     call: 'account.sms',
     because: 'the phone is no mobile number of the mainland',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { createPictureLimit, MAX_PICTURES_PER_MINUTE } from '#server/modules/auth/picture-limit.ts'
+import { INSIDE } from '#server/platform/front-door.ts'
+
+const exhaust = (limit: ReturnType<typeof createPictureLimit>, address: string) => {
+  for (let n = 0; n < MAX_PICTURES_PER_MINUTE; n += 1) limit.count(address)
+}
+
+test('ten thousand addresses are counted at once; beyond that the oldest count is dropped', () => {
+  const limit = createPictureLimit({ now: () => 0 })
+  exhaust(limit, 'first')
+  exhaust(limit, 'second')
+  for (let n = 0; n < 9_999; n += 1) limit.count(`other ${n}`)
+  expect(() => limit.count('second')).toThrow('每个地址每分钟最多60次')
+  expect(() => limit.count('first')).not.toThrow()
+})
+
+test('calls of the server on itself are not counted', () => {
+  const limit = createPictureLimit({ now: () => 0 })
+  exhaust(limit, INSIDE)
+  expect(() => limit.count(INSIDE)).not.toThrow()
+})

@@ -1,0 +1,50 @@
+import { INSIDE } from '#server/platform/front-door.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { MINUTE, SECOND } from '#shared/time.ts'
+
+/** Picture codes that one address may fetch from a world within a minute of the transport's clock. */
+export const MAX_PICTURES_PER_MINUTE = 60
+/** Addresses that are counted at once; beyond that the count that began first is dropped. */
+const MAX_ADDRESSES = 10_000
+
+interface Window {
+  readonly since: number
+  count: number
+}
+
+/** Counts the picture codes of an address: they need no login, and each one costs drawing time and a place in memory. */
+export interface PictureLimit {
+  /** Counts one more, or refuses it with 4290. */
+  count(address: string): void
+}
+
+const refusal = (seconds: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', {
+    message: `获取验证码过于频繁：每个地址每分钟最多${MAX_PICTURES_PER_MINUTE}次，请${seconds}秒后再试`,
+  })
+
+export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureLimit => {
+  const windows = new Map<string, Window>()
+  const windowOf = (address: string, now: number): Window => {
+    const known = windows.get(address)
+    if (known && now - known.since < MINUTE) return known
+    // Inserted anew, so that the order of the map is the order of age.
+    windows.delete(address)
+    const window = { since: now, count: 0 }
+    windows.set(address, window)
+    const [oldest] = windows.keys()
+    if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest)
+    return window
+  }
+  return {
+    count: (address) => {
+      // A scenario plays a day of logins within moments.
+      if (address === INSIDE) return
+      const now = clock.now()
+      const window = windowOf(address, now)
+      if (window.count >= MAX_PICTURES_PER_MINUTE) throw refusal(Math.ceil((window.since + MINUTE - now) / SECOND))
+      window.count += 1
+    },
+  }
+}
