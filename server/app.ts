@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { mountControl } from '#server/director/mount-control.ts'
 import { handlers } from '#server/modules/handlers.ts'
 import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
+import { addAdmission } from '#server/platform/admission.ts'
 import { asyncApi } from '#server/platform/asyncapi.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
@@ -16,6 +17,7 @@ import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
 import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
+import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/platform/mount-rest.ts'
 import { mountTrpc } from '#server/platform/mount-trpc.ts'
@@ -88,12 +90,12 @@ const frontDoorOf =
     return { status: answer.statusCode, text: answer.payload }
   }
 
-const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput }: Config) => {
+const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput, turns }: Config & { turns: LoopTurns }) => {
   mountGateway(server)
   mountUploads(server)
   mountControl(server, worlds, checkOutput)
   mountRest(server, { contracts, handlers, checkOutput })
-  mountTrpc(server, { contracts, handlers, checkOutput })
+  mountTrpc(server, { contracts, handlers, checkOutput, turns })
   addDocuments(server)
 }
 
@@ -145,6 +147,7 @@ export const buildApp = async (
   await addWebsockets(server, worlds, upgrades)
   addWorlds(server, worlds)
   addJournal(server)
+  const turns = addAdmission(server, transportClock)
   addFaults(server)
   addGuards(server, config)
   addSecurityHeaders(server)
@@ -152,7 +155,7 @@ export const buildApp = async (
   addBodyParsers(server)
   addMultipart(server)
 
-  mountCalls(server, worlds, config)
+  mountCalls(server, worlds, { ...config, turns })
   const consolePage = await mountConsole(server, config)
   addNotFound(server, { routes: knownRoutes(documented), consolePage })
 

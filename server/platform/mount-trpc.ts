@@ -1,14 +1,18 @@
 import { initTRPC, lazy, TRPCError, type TRPCRouterRecord } from '@trpc/server'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { authorise, type Caller } from '#server/modules/access.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { createBatchBudget, type BatchBudget } from '#server/platform/batch-budget.ts'
 import { callerOf } from '#server/platform/caller.ts'
 import { arrive, SHARED } from '#server/platform/journal-http.ts'
+import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import { trpcCode } from '#server/platform/trpc-errors.ts'
+import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 import type { Contracts, Domain } from '#shared/contracts/define.ts'
 import type { NamedContract } from '#shared/contracts/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -27,6 +31,8 @@ const explain = ({ cause, code, message }: TRPCError): AppError => {
 interface Visit {
   readonly caller: Caller
   readonly ordered: ReadonlyMap<number, AppError> | null
+  /** What the calls of a batch may cost together; null for a single call, which its contract bounds. */
+  readonly budget: BatchBudget | null
 }
 
 const t = initTRPC.context<Visit>().create({
@@ -54,8 +60,11 @@ const procedure = ({ name, contract }: Named, handler: AnyHandler, checkOutput: 
     try {
       const ordered = ctx.ordered?.get(batchIndex)
       if (ordered) throw ordered
-      const context = authorise(ctx.caller, contract)
-      const result = await call(parseInput(contract.input, input ?? {}), context)
+      const answer = () => {
+        const context = authorise(ctx.caller, contract)
+        return call(parseInput(contract.input, input ?? {}), context)
+      }
+      const result = await (ctx.budget ? ctx.budget.run(answer) : answer())
       world.journal.coverage.call(name, contract.okCode ?? catalogue.OK.code)
       return checkOutput ? contract.output.parse(result) : result
     } catch (error) {
@@ -83,30 +92,55 @@ const record = (
       }),
   )
 
+interface TrpcParts {
+  readonly contracts: Contracts
+  readonly handlers: AnyHandlers
+  readonly checkOutput: boolean
+  readonly turns: LoopTurns
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Refuses a batch with too many calls before any begins. tRPC decodes the path once more, so an encoded comma parts calls. */
+const checkBatchSize = (request: FastifyRequest): void => {
+  const { path } = request.params as { path: string }
+  const calls = decoded(path).split(',').length
+  if (calls > MAX_BATCH_CALLS)
+    throw new AppError('BAD_INPUT', { message: `一次最多批量调用${MAX_BATCH_CALLS}个接口，本次为${calls}个` })
+}
+
 /** The second door: the same contracts and handlers as tRPC procedures. */
-export const mountTrpc = (
-  app: FastifyInstance,
-  { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean },
-): void => {
+export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutput, turns }: TrpcParts): void => {
   // Made when somebody calls into the domain: several hundred procedures are no part of a start.
   const domains = Object.entries(contracts).map(([domain, calls]) => [
     domain,
     lazy(async () => t.router(record(domain, calls, { handlers, checkOutput }))),
   ])
   const router = t.router(Object.fromEntries(domains))
+  const trpcOptions = {
+    router,
+    createContext: ({ req, info }) => {
+      arrive(req, SHARED)
+      const budget = info.calls.length > 1 ? createBatchBudget(transportClock, turns.fresh) : null
+      return { caller: callerOf(req), ordered: req.ordered, budget }
+    },
+    onError: ({ error, req, path }) => {
+      if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
+        req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
+    },
+  } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions']
   // In a scope of its own: the plugin replaces the JSON parser where it stands.
-  app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router,
-      createContext: ({ req }) => {
-        arrive(req, SHARED)
-        return { caller: callerOf(req), ordered: req.ordered }
-      },
-      onError: ({ error, req, path }) => {
-        if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
-          req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
-      },
-    } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions'],
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (request, _, done) => {
+      checkBatchSize(request)
+      done()
+    })
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
   })
 }

@@ -1,5 +1,6 @@
 import { httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { MAX_BATCH_CALLS, MAX_BATCH_URL_LENGTH } from '#shared/batch-limits.ts'
 import type { AppRouter } from '#shared/contracts/router.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
@@ -14,6 +15,8 @@ export const createTrpcClient = () =>
       httpBatchLink({
         url: `${apiBase()}/trpc`,
         headers: callHeaders,
+        maxItems: MAX_BATCH_CALLS,
+        maxURLLength: MAX_BATCH_URL_LENGTH,
         // tRPC's own idea of a request allows a null signal and other bodies than a browser's fetch; this client sends neither.
         fetch: (url, init) => callFetch(url, { ...init, signal: init?.signal ?? null } as RequestInit),
       }),

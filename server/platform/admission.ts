@@ -1,0 +1,67 @@
+import type {} from '#server/platform/request.ts'
+import { finished } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { tokenOf } from '#server/platform/caller.ts'
+import { isInside } from '#server/platform/front-door.ts'
+import type {} from '#server/platform/journal-http.ts'
+import { createLoopTurns, type LoopTurns } from '#server/platform/loop-turns.ts'
+import { createShares, type Share, type Shares } from '#server/platform/shares.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose share the call counts in while it is worked on; null before and after, and where none is counted. */
+    share: Share | null
+  }
+}
+
+/** Smaller answers fit into the buffers of a socket: they are not counted as unread. */
+const COUNTED_BYTES = 64 * 1024
+
+/** The person of a live token, else the address, in one world: parallel tests on one machine have worlds of their own. */
+const keyOf = (request: FastifyRequest): string => {
+  const { world, ip } = request
+  const token = tokenOf(request, false)
+  const userId = token === undefined ? undefined : world.model.sessions.get(token)?.userId
+  return `${world.settings.id} ${userId ?? ip}`
+}
+
+/** Calls of the API. Control calls move the world, and a scenario waits for its own calls. */
+const isCounted = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.noted?.kind === 'call' && !request.ws && !isInside(request)
+
+const countUnread = (shares: Shares, { share, reply }: { share: Share; reply: FastifyReply }, payload: unknown) => {
+  const isText = typeof payload === 'string'
+  if ((!isText && !Buffer.isBuffer(payload)) || payload.length < COUNTED_BYTES) return
+  const read = shares.sent(share, isText ? Buffer.byteLength(payload) : payload.length)
+  finished(reply.raw, read)
+}
+
+/**
+ * Lets a call begin when its person has room and the loop has time, so that others are served between. To be added before
+ * the faults: an answer that they hold back takes no room.
+ */
+export const addAdmission = (app: FastifyInstance, clock: Pick<TransportClock, 'now' | 'breathe'>): LoopTurns => {
+  const turns = createLoopTurns(clock)
+  const shares = createShares(turns, clock)
+  app.decorateRequest('share', null)
+  app.addHook('preHandler', (request, _, done) => {
+    if (!isCounted(request)) return done()
+    shares.enter(keyOf(request), (share) => {
+      request.share = share
+      done()
+    })
+  })
+  // Not async, as in the journal: a promise for every answer costs a hot read a twentieth.
+  app.addHook('onSend', (request, reply, ...[payload, done]) => {
+    const { share } = request
+    if (share === null) return done(null, payload)
+    request.share = null
+    countUnread(shares, { share, reply }, payload)
+    shares.leave(share)
+    done(null, payload)
+  })
+  return turns
+}

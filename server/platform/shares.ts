@@ -1,0 +1,113 @@
+import type { LoopTurns } from '#server/platform/loop-turns.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** Calls of one person that are worked on at once; further ones wait. */
+export const MAX_IN_FLIGHT = 128
+/** Calls of one person that wait; further ones are refused. */
+export const MAX_WAITING = 512
+/** Bytes of answers that one person has yet to read; beyond that further calls wait. */
+export const MAX_UNREAD_BYTES = 32 * 1024 * 1024
+
+/** What one person takes of the server: calls at work, calls that wait, and answers yet to be read. */
+export interface Share {
+  readonly key: string
+  inFlight: number
+  unreadBytes: number
+  readonly waiting: Begin[]
+}
+type Begin = (share: Share) => void
+
+export interface Shares {
+  /** Begins a call at once, or when the person has room and the loop has time; throws 4290 when too many wait. */
+  enter(key: string, begin: Begin): void
+  /** To be called when a call that began has its answer. */
+  leave(share: Share): void
+  /** Counts bytes that were sent; answers what to call when they are read. */
+  sent(share: Share, bytes: number): () => void
+  /** How many persons have calls or unread answers. */
+  count(): number
+}
+
+const hasRoom = ({ inFlight, unreadBytes }: Share): boolean =>
+  inFlight < MAX_IN_FLIGHT && unreadBytes < MAX_UNREAD_BYTES
+
+const isIdle = ({ inFlight, unreadBytes, waiting }: Share): boolean =>
+  inFlight === 0 && unreadBytes === 0 && waiting.length === 0
+
+const refusal = (): AppError =>
+  new AppError('TOO_MANY_REQUESTS', {
+    message: `同时进行的请求过多：每人最多处理${MAX_IN_FLIGHT}个、等待${MAX_WAITING}个，请稍后再试`,
+  })
+
+/** Begins one waiting call in each turn of the loop, from each person in rotation. */
+const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () => Promise<void>) => {
+  const ready = new Set<Share>()
+  let isRunning = false
+  const serve = (share: Share) => {
+    ready.delete(share)
+    const call = share.waiting.shift()
+    if (call) begin(share, call)
+    if (share.waiting.length > 0 && hasRoom(share)) ready.add(share)
+  }
+  const run = async () => {
+    for (let [share] = ready; share; [share] = ready) {
+      await breathe()
+      serve(share)
+    }
+    isRunning = false
+  }
+  return {
+    isEmpty: () => ready.size === 0,
+    /** To be called whenever a share may have got room or something to do. */
+    offer: (share: Share) => {
+      if (share.waiting.length > 0 && hasRoom(share)) ready.add(share)
+      if (isRunning || ready.size === 0) return
+      isRunning = true
+      run().catch(() => undefined)
+    },
+  }
+}
+
+/** Divides the work on calls among those who make them. */
+export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>): Shares => {
+  const shares = new Map<string, Share>()
+  const begin = (share: Share, call: Begin) => {
+    share.inFlight += 1
+    call(share)
+  }
+  const rotation = createRotation(begin, breathe)
+  const shareOf = (key: string): Share => {
+    let share = shares.get(key)
+    if (!share) shares.set(key, (share = { key, inFlight: 0, unreadBytes: 0, waiting: [] }))
+    return share
+  }
+  const settle = (share: Share) => {
+    if (isIdle(share)) shares.delete(share.key)
+    else if (share.waiting.length > 0) rotation.offer(share)
+  }
+  const canBegin = (share: Share) =>
+    share.waiting.length === 0 && hasRoom(share) && rotation.isEmpty() && !turns.isOver()
+
+  return {
+    enter: (key, call) => {
+      const share = shareOf(key)
+      if (canBegin(share)) return begin(share, call)
+      if (share.waiting.length >= MAX_WAITING) throw refusal()
+      share.waiting.push(call)
+      rotation.offer(share)
+    },
+    leave: (share) => {
+      share.inFlight -= 1
+      settle(share)
+    },
+    sent: (share, bytes) => {
+      share.unreadBytes += bytes
+      return () => {
+        share.unreadBytes -= bytes
+        settle(share)
+      }
+    },
+    count: () => shares.size,
+  }
+}
