@@ -17,6 +17,7 @@ import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
 import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
+import { addHostCheck } from '#server/platform/hosts.ts'
 import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/platform/mount-rest.ts'
@@ -79,7 +80,6 @@ const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: 
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false, server: upgrades.source },
     preClose: endSockets(worlds, upgrades),
   })
-  refuseStrayUpgrades(server, CHANNEL)
 }
 
 /** Calls of this process on itself: through everything but a port. */
@@ -90,8 +90,9 @@ const frontDoorOf =
     return { status: answer.statusCode, text: answer.payload }
   }
 
-const mountCalls = (server: FastifyInstance, worlds: Worlds, { checkOutput, turns }: Config & { turns: LoopTurns }) => {
-  mountGateway(server)
+const mountCalls = (server: FastifyInstance, worlds: Worlds, config: Config & { turns: LoopTurns }) => {
+  const { checkOutput, turns } = config
+  mountGateway(server, config)
   mountUploads(server)
   mountControl(server, worlds, checkOutput)
   mountRest(server, { contracts, handlers, checkOutput })
@@ -114,6 +115,9 @@ const addCors = async (server: FastifyInstance, config: Config): Promise<void> =
   })
 }
 
+/** Beside what a command answers on its standard output. */
+const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: process.stderr })
+
 /**
  * The whole server, not yet listening. The order below is the order in which a request meets it. `main` makes the default
  * world one in memory.
@@ -124,8 +128,7 @@ export const buildApp = async (
   { main }: Pick<WorldsParts, 'main'> = {},
 ): Promise<App> => {
   const server = fastify({
-    // Beside what a command answers on its standard output.
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
+    logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: stripPrefixes,
     forceCloseConnections: true,
@@ -145,6 +148,8 @@ export const buildApp = async (
 
   server.setErrorHandler(errorHandler)
   await addWebsockets(server, worlds, upgrades)
+  addHostCheck(server, config)
+  refuseStrayUpgrades(server, CHANNEL)
   addWorlds(server, worlds)
   addJournal(server)
   const turns = addAdmission(server, transportClock)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { CannotStart } from '#server/config/cannot-start.ts'
-import { factor, guesses, origins, someText, whole } from '#server/config/fields.ts'
+import { factor, guesses, hosts, origins, someText, whole } from '#server/config/fields.ts'
 import type { Guesses } from '#server/config/guesses.ts'
 import { unknownName } from '#server/config/unknown-name.ts'
 import { issueWords } from '#server/platform/issue-words.ts'
@@ -22,6 +22,7 @@ const Environment = z.object({
   FENGSUI_ADMIN_TOKEN: someText.optional(),
   FENGSUI_DEMO_PASSWORD: z.string().min(8).optional(),
   FENGSUI_ORIGINS: origins.default([]),
+  FENGSUI_HOSTS: hosts.default([]),
   FENGSUI_HALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   FENGSUI_GUESSES: guesses.prefault(''),
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
@@ -44,6 +45,8 @@ export interface Config {
   readonly adminToken: string | undefined
   readonly demoPassword: string | undefined
   readonly origins: readonly string[]
+  /** Further names under which the server may be called. */
+  readonly hosts: readonly string[]
   /** The site from which people come by single sign-on, and to which it leads when it names no page. */
   readonly hallUrl: string | undefined
   /** The decisions that can be switched, for every world that does not say otherwise. */
@@ -131,6 +134,7 @@ export const readConfig = (environment: Variables = process.env): Config => {
     adminToken: env.FENGSUI_ADMIN_TOKEN,
     demoPassword: env.FENGSUI_DEMO_PASSWORD,
     origins: env.FENGSUI_ORIGINS,
+    hosts: env.FENGSUI_HOSTS,
     hallUrl: env.FENGSUI_HALL_URL,
     guesses: env.FENGSUI_GUESSES,
     logLevel: env.FENGSUI_LOG,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { parseGuesses, readGuesses, wrongGuess } from '#server/config/guesses.ts'
+import { parseHost } from '#server/platform/host-name.ts'
 import { listed } from '#server/platform/issue-words.ts'
 
 /* What settings are made of: all of them come as text. */
@@ -28,12 +29,24 @@ export const factor = (max: number) =>
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+/** What stands between commas. */
+const partsOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+
 /** Origins with commas between. */
 export const origins = z.string().transform((text, context) => {
-  const all = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+  const all = partsOf(text)
   const wrong = all.find((one) => !isOrigin(one))
   if (wrong === undefined) return all
   context.addIssue(`expects origins such as https://console.example:8443 with commas between; "${wrong}" is none`)
+  return z.NEVER
+})
+
+/** Names and addresses of hosts with commas between, without ports. */
+export const hosts = z.string().transform((text, context) => {
+  const all = partsOf(text)
+  const wrong = all.find((one) => parseHost(one) === null)
+  if (wrong === undefined) return all.flatMap((one) => parseHost(one) ?? [])
+  context.addIssue(`expects hosts such as fire.example with commas between, without ports; "${wrong}" is none`)
   return z.NEVER
 })
 

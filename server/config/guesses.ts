@@ -31,7 +31,7 @@ export const guesses = {
     values: ['session', 'open', 'token'],
     default: 'session',
     reason:
-      'Who may open the push channel without a token. `session`: from an address where that person has a live session. `open`: anybody, as in early servers of the family. `token`: nobody. A live token of somebody else is refused in each case.',
+      'Who may open the push channel without a token. `session`: on loopback from an address where that person has a live session; where `HOST` is not loopback, the token is needed. `open`: anybody, as in early servers of the family, and so off loopback everybody who reaches the server. `token`: nobody. A live token of somebody else is refused in each case.',
   },
   permissionStatus0: {
     values: ['perCheck', 'enabled', 'disabled'],

@@ -87,7 +87,7 @@ const description = (maxPayload: number): string =>
     '`seq` rises through the whole world and is the same for everybody who is sent the frame, so that whoever sees less sees gaps.',
     `After a gap, or when it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed, if anything; \`complete: false\` means: read again what is on the screen.`,
     `A client says \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
-    'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one a person is let in who has a live session from the same address, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
+    'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one, a server on loopback lets in a person who has a live session from the same address, and any other server no person, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
     refusals.join('\n'),
     'Sockets are closed with these codes, and with any other by a control call:',
     Object.entries(closeTexts)

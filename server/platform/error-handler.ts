@@ -1,6 +1,7 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { RefusedRequest } from '#server/platform/refused-request.ts'
 import { trpcFailure } from '#server/platform/trpc-errors.ts'
 import { failure } from '#shared/contracts/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -50,6 +51,7 @@ const tokenStatus = (request: FastifyRequest): 200 | 401 | 500 => {
 
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
+  if (error instanceof RefusedRequest) return reply.code(error.http).type(JSON_TYPE).send(JSON.stringify(body))
   const status = catalogue[error.key].show === 'offline-dialog' ? tokenStatus(request) : 200
   // Those clients look for this very text.
   const sent = status === 200 ? body : { ...body, message: TOKEN_EXPIRED_500 }

@@ -3,22 +3,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import { hostName, isLoopbackName } from '#server/platform/host-name.ts'
+import { RefusedRequest } from '#server/platform/refused-request.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
 
 /** An origin on this very machine, whatever its port: somebody's development server. */
-export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(parse(origin)?.hostname ?? '')
-
-const nameOf = (host: string): string => parse(`http://${host}`)?.hostname ?? ''
-
-/** A foreign name that resolves to this machine must not reach it: the Host has to be one we go by. */
-const knownHost = ({ headers }: FastifyRequest, { loopback, origins }: Config): boolean => {
-  const name = nameOf(headers.host ?? '')
-  return !loopback || LOOPBACK.test(name) || origins.some((origin) => parse(origin)?.hostname === name)
-}
+export const isLoopbackOrigin = (origin: string): boolean => isLoopbackName(hostName(parse(origin)?.host ?? '') ?? '')
 
 const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
 
@@ -34,6 +26,9 @@ const allowedOrigin = (request: FastifyRequest, config: Config, kind: 'control' 
   if (origin === undefined || sameOrigin(request) || config.origins.includes(origin)) return true
   return kind === 'live' && isLoopbackOrigin(origin)
 }
+
+const originRefusal = ({ headers: { origin = '' } }: FastifyRequest): string =>
+  `The origin "${origin.slice(0, 100)}" may not call here; FENGSUI_ORIGINS adds to those that may`
 
 const sameText = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
@@ -57,8 +52,7 @@ const isJson = (request: FastifyRequest): boolean => {
 }
 
 const check = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): void => {
-  if (!knownHost(request, config) || !allowedOrigin(request, config, kind))
-    throw new AppError('NO_PERMISSION', { message: 'This origin may not call here' })
+  if (!allowedOrigin(request, config, kind)) throw new RefusedRequest(originRefusal(request))
   if (kind === 'control' && !isAdmin(request, config))
     throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
   if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
@@ -66,7 +60,7 @@ const check = (request: FastifyRequest, config: Config, kind: 'control' | 'live'
 
 /**
  * Keeps a page in the same browser away from what moves the world: control calls, tRPC and the push channel look
- * at Host and Origin, and take only JSON, which no foreign form can send.
+ * at Origin, and take only JSON, which no foreign form can send.
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRequest', (request, _, done) => {

@@ -1,6 +1,7 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import type { Config } from '#server/config.ts'
 import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import { refuseByFault } from '#server/realtime/faulty-upgrade.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -17,29 +18,31 @@ const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
   return offered ?? token
 }
 
+type Listening = Pick<Config, 'loopback'>
+
 /**
- * Whether somebody without a token may listen as this person (switch `socketAuth`). Unless told otherwise the person
- * must have a live session last seen from the same address, since clients of the family open the channel so.
+ * Admits a socket without a token by the switch `socketAuth`. `session`: clients of the family open the channel so, from
+ * the address of their session. Off loopback an address is shared by many machines (NAT, proxies) and proves nothing.
  */
-const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string): void => {
+const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string, { loopback }: Listening): void => {
   const { socketAuth } = world.settings.guesses
-  const seen = socketAuth === 'session' && hasLiveSession(world, userId, { address: ip })
+  const seen = loopback && socketAuth === 'session' && hasLiveSession(world, userId, { address: ip })
   const allowed = socketAuth === 'open' || seen
   if (!allowed) throw new AppError('TOKEN_MISSING')
 }
 
 /** Whether this request may listen as this person. A live token of somebody else is refused whatever the switch says. */
-const admit = (request: FastifyRequest<{ Params: { userId: string } }>): void => {
+const admit = (request: FastifyRequest<{ Params: { userId: string } }>, listening: Listening): void => {
   const { userId } = request.params
   const { settings, services } = request.world
   const token = tokenOf(request)
-  if (token === undefined) return admitUnnamed(request, userId)
+  if (token === undefined) return admitUnnamed(request, userId, listening)
   const live = settings.guesses.socketAuth === 'open' ? services.auth.peek(token) : services.auth.authenticate(token)
   if (live && live.user.id !== userId) throw new AppError('NO_PERMISSION', { field: 'userId' })
 }
 
 /** The push channel of every world: turns sockets into connections of its hub, and knows no business word. */
-export const mountGateway = (app: FastifyInstance): void => {
+export const mountGateway = (app: FastifyInstance, listening: Listening): void => {
   app.get<{ Params: { userId: string } }>(
     CHANNEL,
     {
@@ -48,7 +51,7 @@ export const mountGateway = (app: FastifyInstance): void => {
       preValidation: async (request, reply) => {
         if (await refuseByFault(request, reply)) return
         try {
-          admit(request)
+          admit(request, listening)
         } catch (error) {
           if (!(error instanceof AppError)) throw error
           await reply.code(error.http).send({ code: error.code, message: error.message })

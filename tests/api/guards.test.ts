@@ -23,30 +23,6 @@ const upgrade = (app: TestApp, headers: Headers) =>
     (error: Error) => error.message.replace('Unexpected server response: ', ''),
   )
 
-const guarded = ['/__sim/state', '/__sim/worlds', '/trpc/auth.isLogin']
-
-test.each([
-  ['127.0.0.1:1190', 200],
-  ['localhost', 200],
-  ['[::1]:1190', 200],
-  ['127.8.9.10', 200],
-  ['desk.example', 200],
-  ['evil.example', 403],
-  ['localhost.evil.example', 403],
-  ['127.0.0.1.evil.example', 403],
-  ['127.0.0.1@evil.example', 403],
-  ['not a host', 403],
-])('a request that calls this machine "%s" gets %i from what moves the world', async (host, status) => {
-  for (const url of guarded) expect(await statusOf(loopback, url, { host })).toBe(status)
-  // Admitted by its host, the upgrade fails on its token instead.
-  expect(await upgrade(loopback, { host })).toBe(status === 403 ? '403' : '401')
-})
-
-test('the business calls serve whoever can reach them, whatever they call this machine', async () => {
-  expect(await statusOf(loopback, '/sys/permission/isLogin', { host: 'evil.example' })).toBe(200)
-  expect(await statusOf(loopback, '/healthz', { host: 'evil.example' })).toBe(200)
-})
-
 test.each([
   ['https://evil.example', 403, 403],
   ['null', 403, 403],
@@ -122,8 +98,8 @@ test('away from loopback control calls need the admin token, and tRPC does not',
   for (const token of ['', 'let me i', 'let me in ', 'Let me in', 'let me in\u00e9'])
     expect(await statusOf(open, url, { 'x-fengsui-admin': token })).toBe(403)
   expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in' })).toBe(200)
-  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in', host: 'fire.example' })).toBe(200)
-  expect(await statusOf(open, '/trpc/auth.isLogin', { host: 'fire.example' })).toBe(200)
+  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in', host: '192.168.1.5' })).toBe(200)
+  expect(await statusOf(open, '/trpc/auth.isLogin', { host: '192.168.1.5' })).toBe(200)
 })
 
 test('without an admin token control calls are closed there, also to whoever sends an empty one', async () => {
@@ -134,11 +110,12 @@ test('without an admin token control calls are closed there, also to whoever sen
 })
 
 test('what is refused answers in the form of its door', async () => {
-  const headers = { host: 'evil.example' }
+  const headers = { origin: 'https://evil.example' }
+  const message = 'The origin "https://evil.example" may not call here; FENGSUI_ORIGINS adds to those that may'
   expect((await loopback.server.inject({ url: '/__sim/state', headers })).json()).toEqual({
-    error: { code: 4002, key: 'NO_PERMISSION', message: 'This origin may not call here', field: null },
+    error: { code: 4002, key: 'NO_PERMISSION', message, field: null },
   })
   expect((await loopback.server.inject({ url: '/trpc/auth.isLogin', headers })).json()).toMatchObject({
-    error: { code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403, catalogueCode: 4002 } },
+    error: { code: -32003, message, data: { code: 'FORBIDDEN', httpStatus: 403, catalogueCode: 4002 } },
   })
 })

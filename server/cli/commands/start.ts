@@ -18,6 +18,7 @@ export const startFlags: readonly (Flag & { readonly setting: string })[] = [
   ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'What control calls must know'],
   ['demo-password', 'FENGSUI_DEMO_PASSWORD', 'The password of the demo accounts'],
   ['origins', 'FENGSUI_ORIGINS', 'Further origins that may call, with commas between'],
+  ['hosts', 'FENGSUI_HOSTS', 'Further names by which the server is called, with commas between'],
   ['hall-url', 'FENGSUI_HALL_URL', 'The site where single sign-on leads that names no page'],
   ['guesses', 'FENGSUI_GUESSES', 'Decisions that differ, such as sessions=multiple'],
   ['log', 'FENGSUI_LOG', 'silent, error, warn or info'],
