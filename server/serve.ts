@@ -3,13 +3,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { CannotStart } from '#server/config/cannot-start.ts'
 import { whyNoFolder, whyNoPort } from '#server/config/why-no-start.ts'
 import type { Started } from '#server/greeting.ts'
-import { randomToken } from '#server/platform/tokens.ts'
-
-/** Published on loopback, where nobody else is; random elsewhere. */
-const PUBLISHED_PASSWORD = 'Fengsui@119'
-
-const passwordOf = ({ demoPassword, loopback }: Config): string =>
-  demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
+import { chooseDemoPassword } from '#server/worlds/demo-accounts.ts'
 
 /** Why a server could not start, for people. */
 export const explainStart = (error: unknown): string => {
@@ -48,7 +42,7 @@ const controlOf = ({ loopback, adminToken }: Config): Started['control'] => {
 /** The server of this process: listens, and ends the process when it is told to. */
 export const serve = async (environment?: Record<string, string | undefined>): Promise<Started> => {
   const config = readConfig(environment)
-  const password = passwordOf(config)
+  const password = chooseDemoPassword(config)
   const app = await build(config, password)
   const stop = () => {
     app.close().then(() => process.exit(0), fail)

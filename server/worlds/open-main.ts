@@ -6,6 +6,7 @@ import { makeFolder } from '#server/platform/make-folder.ts'
 import { migrate, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
+import { renewDemoPassword } from '#server/worlds/demo-accounts.ts'
 import { readFacts } from '#server/worlds/facts.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import { busynessOf, calm } from '#server/worlds/people/busyness.ts'
@@ -28,6 +29,8 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
   store.direct((connection) => migrate(connection, migrations, machineNow()))
   const isNew = store.direct(readFacts) === null
   if (isNew) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
+  else
+    store.direct((connection) => renewDemoPassword(connection, { hash: snapshots.passwordHash(), now: machineNow() }))
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')
   const { seed, size, start } = facts

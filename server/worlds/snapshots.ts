@@ -1,6 +1,6 @@
-import { hashPassword } from '#server/platform/passwords.ts'
 import { migrate, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
+import { hashDemoPassword } from '#server/worlds/demo-accounts.ts'
 import { writeFacts } from '#server/worlds/facts.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
@@ -14,6 +14,8 @@ export type Blueprint = Pick<WorldSettings, 'seed' | 'size' | 'start'>
 /** Databases of freshly generated cities as bytes: made once, restored as often as a world is wanted. */
 export interface Snapshots {
   prepare(blueprint: Blueprint): Promise<Snapshot>
+  /** The hash of the demo accounts in every city of this start. */
+  passwordHash(): string
   /** Generates a city straight into an empty store: nothing of it is kept, however large it is. */
   populate(store: Store, blueprint: Blueprint): void
 }
@@ -25,7 +27,6 @@ export interface Snapshot {
 }
 
 const KEPT = 8
-const SALT = 'fengsui-demo-account'
 
 /** Generates a city into an empty store. */
 const populate = (
@@ -59,12 +60,13 @@ export const createSnapshots = ({
   password: string
 }): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
-  // Made with the first city: a start that finds its database needs none.
+  // Made when it is first asked for: scrypt costs 25 ms where the password is not the published one.
   let hash: string | undefined
-  const passwordHash = () => (hash ??= hashPassword(password, SALT))
+  const passwordHash = () => (hash ??= hashDemoPassword(password))
   const kept = new Map<string, Promise<Snapshot>>()
 
   return {
+    passwordHash,
     populate: (store, blueprint) => populate(store, blueprint, { migrations, passwordHash: passwordHash() }),
     prepare: (blueprint) => {
       const key = `${blueprint.seed} ${blueprint.size} ${blueprint.start}`
