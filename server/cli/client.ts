@@ -85,11 +85,11 @@ const asTold = ({ message, field, hint }: Told, status: number): string => {
 }
 
 const refusalLine = ({ target, contract, input }: Made, error: Told, status: number): string => {
-  const { key, field, allowed = [] } = error
+  const { key, field, allowed = [], message = '' } = error
   // What has no number was refused before any call: there is no such world.
   if (status === 404 && error.code === undefined && target.world !== undefined)
     return `there is no world "${target.world}"; \`fengsui world new ${target.world}\` makes one`
-  const said = key === undefined ? null : refusalWords({ contract, input, key, field: field ?? '', allowed })
+  const said = key === undefined ? null : refusalWords({ contract, input, key, field: field ?? '', allowed, message })
   return said ?? asTold(error, status)
 }
 

@@ -11,6 +11,7 @@ export interface Refused {
   readonly key: string
   readonly field: string
   readonly allowed: readonly string[]
+  readonly message: string
 }
 
 const things: readonly (readonly [path: string, field: RegExp, thing: string])[] = [
@@ -85,7 +86,9 @@ const words: Readonly<Record<string, (refused: Refused) => string | null>> = {
     contract.method === 'DELETE' && field === 'id'
       ? 'the default world does not end; `fengsui world reset` takes it back to its seed'
       : null,
-  NO_PERMISSION: () => 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN',
+  // Hosts and origins are refused with the same key, in English.
+  NO_PERMISSION: ({ message }) =>
+    message.includes('x-fengsui-admin') ? 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN' : null,
 }
 
 /** The refusal in English; null where only the server knows what is wrong. */

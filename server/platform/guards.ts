@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import { hostName, isLoopbackName } from '#server/platform/host-name.ts'
@@ -14,21 +14,41 @@ export const isLoopbackOrigin = (origin: string): boolean => isLoopbackName(host
 
 const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
 
-// By the route that was matched, not by the address as written: `/%5f%5fsim` leads to the same place.
-const guarded = ({ routeOptions }: FastifyRequest): 'control' | 'live' | null => {
-  const route = routeOptions.url ?? ''
-  if (route.startsWith('/__sim/')) return 'control'
-  return /^\/(?:trpc|websocket)\//.test(route) ? 'live' : null
+/** What a route moves: the world itself, what a console shows, or by a call of REST what people have. */
+type Guard = 'control' | 'live' | 'write'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes something, whatever its verb: this API also writes with GET. */
+    writes?: boolean
+    guard?: Guard | null
+  }
 }
 
-const allowedOrigin = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): boolean => {
+const guardOf = ({ url, config }: RouteOptions): Guard | null => {
+  if (url.startsWith('/__sim/')) return 'control'
+  if (/^\/(?:trpc|websocket)\//.test(url)) return 'live'
+  return config?.writes === true ? 'write' : null
+}
+
+/** Whether a browser says that another site made it send this (Fetch Metadata); clients that are no browser say nothing. */
+const isCrossSite = ({ headers }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+const isAllowed = (request: FastifyRequest, config: Config, guard: Guard): boolean => {
   const { origin } = request.headers
-  if (origin === undefined || sameOrigin(request) || config.origins.includes(origin)) return true
-  return kind === 'live' && isLoopbackOrigin(origin)
+  // Links and pictures of another site carry no Origin, and may be meant where nothing is written.
+  if (origin === undefined) return guard !== 'write' || !isCrossSite(request)
+  if (sameOrigin(request) || config.origins.includes(origin)) return true
+  return guard !== 'control' && isLoopbackOrigin(origin)
 }
 
-const originRefusal = ({ headers: { origin = '' } }: FastifyRequest): string =>
-  `The origin "${origin.slice(0, 100)}" may not call here; FENGSUI_ORIGINS adds to those that may`
+const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
+  const page = origin === undefined ? 'A page of another site' : `The origin "${origin.slice(0, 100)}"`
+  return new RefusedRequest(`${page} may not call here; FENGSUI_ORIGINS adds to those that may`)
+}
 
 const sameText = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
@@ -51,21 +71,27 @@ const isJson = (request: FastifyRequest): boolean => {
   return request.method === 'GET' || request.method === 'HEAD' || type.startsWith('application/json')
 }
 
-const check = (request: FastifyRequest, config: Config, kind: 'control' | 'live'): void => {
-  if (!allowedOrigin(request, config, kind)) throw new RefusedRequest(originRefusal(request))
-  if (kind === 'control' && !isAdmin(request, config))
+const check = (request: FastifyRequest, config: Config, guard: Guard): void => {
+  if (!isAllowed(request, config, guard)) throw refusalOf(request)
+  if (guard === 'write') return
+  if (guard === 'control' && !isAdmin(request, config))
     throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
   if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
 }
 
 /**
- * Keeps a page in the same browser away from what moves the world: control calls, tRPC and the push channel look
- * at Origin, and take only JSON, which no foreign form can send.
+ * Keeps foreign pages in a browser away from what writes: they may send forms and GET without leave of CORS. Control
+ * calls, tRPC and the push channel look at Origin and take only JSON, which no form can send; REST takes forms too, from
+ * its own page, allowed origins and clients that are no browser. To be added before the routes.
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
+  // By the route that is matched, not by the address as written: `/%5f%5fsim` leads to the same place.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, guard: guardOf(route) }
+  })
   app.addHook('onRequest', (request, _, done) => {
-    const kind = guarded(request)
-    if (kind !== null) check(request, config, kind)
+    const guard = request.routeOptions.config.guard ?? null
+    if (guard !== null) check(request, config, guard)
     done()
   })
 }

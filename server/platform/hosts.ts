@@ -50,9 +50,12 @@ const OPEN_ROUTE = '/healthz'
 /** Refuses what came under a foreign name, on each route: a page with that name would be of the server's own origin. */
 export const addHostCheck = (app: FastifyInstance, config: Listening): void => {
   const isKnown = createHostCheck(config)
-  app.addHook('onRequest', ({ headers: { host = '' }, routeOptions }, _, done) => {
-    if (isKnown(host) || routeOptions.url === OPEN_ROUTE) return done()
-    const quoted = host.slice(0, MAX_QUOTED_CHARS)
-    throw new RefusedRequest(`The host "${quoted}" is none of this server; FENGSUI_HOSTS adds names to those it has`)
+  app.addHook('onRequest', (request, _, done) => {
+    const { host = '' } = request.headers
+    // Fastify makes `routeOptions` anew when it is read.
+    if (isKnown(host) || request.routeOptions.url === OPEN_ROUTE) return done()
+    throw new RefusedRequest(
+      `The host "${host.slice(0, MAX_QUOTED_CHARS)}" is none of this server; FENGSUI_HOSTS adds names to those it has`,
+    )
   })
 }

@@ -41,7 +41,8 @@ export const mountContract = (
   contract: Spec,
   { handler, noted }: { handler: RouteHandlerMethod; noted: Noted },
 ): void => {
-  for (const { method, path } of routesOf(contract)) app.route({ method, url: path, handler, config: { noted } })
+  const config = { noted, writes: contract.kind === 'mutation' }
+  for (const { method, path } of routesOf(contract)) app.route({ method, url: path, handler, config })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -162,6 +162,12 @@ test('the admin token opens a server that asks for one', async () => {
   await closeApp(guarded)
 })
 
+test('a server that is called by a foreign name says so, and how to add the name', async () => {
+  const { code, err } = await runTyped(['world', 'list', '--url', address.replace('127.0.0.1', '0.0.0.0')])
+  expect(code).toBe(1)
+  expect(err).toMatch(/The host "0\.0\.0\.0:\d+" is none of this server; FENGSUI_HOSTS adds/)
+})
+
 test('scenarios are listed, run from a name or a file, watched and stopped', async () => {
   const [first] = await typed<{ name: string }[]>('scenario list')
   if (!first) throw new Error('scenarios come with Fengsui')
