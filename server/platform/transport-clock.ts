@@ -5,8 +5,8 @@
 export type Cancel = () => void
 
 export const transportClock = {
-  /** Milliseconds of the machine since 1970 UTC. */
-  now: (): number => Date.now(),
+  /** Milliseconds since the process began; only grow, also where the machine's clock is set back. */
+  now: (): number => performance.now(),
   /** Runs once after `ms`; never keeps the process alive by itself. */
   after: (ms: number, run: () => void): Cancel => {
     const timer = setTimeout(run, ms)

@@ -21,7 +21,6 @@ export interface Connection {
   readonly userId: string
   /** What it was opened with; without one it goes by any session of the person. */
   readonly token: string | undefined
-  readonly openedAt: number
   /** Writes frames, unless the client cannot take them; `vital` ones always. */
   write(frames: Buffer, vital: boolean): void
   close(code: number): void
@@ -98,7 +97,6 @@ export const openConnection = ({
     id,
     userId,
     token,
-    openedAt: clock.now(),
     write: (frames, vital) => {
       const isTooMuch = !vital && socket.bufferedAmount > SKIP_ABOVE
       if (isTooMuch) {

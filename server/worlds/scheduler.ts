@@ -1,6 +1,6 @@
 import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import type { Clock } from '#server/worlds/clock.ts'
-import { createDueHeap, type Due, type DueHeap } from '#server/worlds/due-heap.ts'
+import { createDueHeap, type Due } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export type Step = () => unknown
@@ -31,7 +31,7 @@ interface Options {
   readonly breathe?: () => Promise<void>
 }
 
-/** So many steps of an `advance` run between two breaths: a few milliseconds. */
+/** So many steps run between two breaths: a few milliseconds. */
 const STEPS_A_BREATH = 100
 
 interface Named {
@@ -59,13 +59,39 @@ const createRunCount = (limit: number) => {
   }
 }
 
-/** Runs what is due until a moment that may move while it runs, such as now. */
-const runDue = async (
-  heap: DueHeap<Named>,
-  until: () => number,
-  run: (due: Due<Named>) => Promise<unknown>,
-): Promise<void> => {
-  for (let next = heap.peek(); next && next.due <= until(); next = heap.peek()) await run(heap.pop())
+/** The steps of one world by due time, and the one that runs. */
+const createQueue = (breathe: Options['breathe']) => {
+  const heap = createDueHeap<Named>()
+  let running: number | null = null
+  const runOne = async (run: (due: Due<Named>) => Promise<unknown>) => {
+    const due = heap.pop()
+    running = due.due
+    try {
+      await run(due)
+    } finally {
+      running = null
+    }
+  }
+  return {
+    ...heap,
+    next: () => heap.peek()?.due ?? null,
+    running: () => running,
+    /** Runs what is due until a moment that may move meanwhile, `limit` steps at most; answers whether more is due. */
+    runDue: async (
+      until: () => number,
+      run: (due: Due<Named>) => Promise<unknown>,
+      limit = Number.POSITIVE_INFINITY,
+    ): Promise<boolean> => {
+      const isDue = () => (heap.peek()?.due ?? Number.POSITIVE_INFINITY) <= until()
+      let ran = 0
+      while (ran < limit && isDue()) {
+        await runOne(run)
+        ran += 1
+        if (ran % STEPS_A_BREATH === 0) await breathe?.()
+      }
+      return isDue()
+    },
+  }
 }
 
 /** Runs a step for which nobody waits. */
@@ -76,51 +102,70 @@ const attemptWith =
       .then(step)
       .catch((error: unknown) => onError(error, name))
 
-export const createScheduler = ({ clock, onError, limit = 2_000_000, breathe }: Options): Scheduler => {
-  const heap = createDueHeap<Named>()
-  const inTurn = createTurns()
-  let cancelWake: Cancel = () => {}
+type Queue = ReturnType<typeof createQueue>
 
+/** Runs what is due when its time has come: the clock wakes it for the first step. */
+const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn) => {
   const attempt = attemptWith(onError)
+  const state = { cancel: (() => {}) as Cancel, isAwake: false }
+
+  // In slices: a control call need not wait for all of a day that the machine has jumped ahead.
+  const runAllDue = async () => {
+    while (await inTurn(() => queue.runDue(clock.now, attempt, STEPS_A_BREATH)));
+  }
   const wake = () => {
-    inTurn(() => runDue(heap, clock.now, attempt)).then(rewind, (error: unknown) => onError(error, 'scheduler'))
+    if (state.isAwake) return
+    state.isAwake = true
+    runAllDue()
+      .catch((error: unknown) => onError(error, 'scheduler'))
+      .finally(() => {
+        state.isAwake = false
+        rewind()
+      })
   }
   const rewind = () => {
-    cancelWake()
-    const next = heap.peek()
-    if (next) cancelWake = clock.wakeAt(next.due, wake)
+    state.cancel()
+    const next = queue.next()
+    if (next !== null) state.cancel = clock.wakeAt(next, wake)
   }
+  return { rewind, cancel: () => state.cancel() }
+}
+
+export const createScheduler = (options: Options): Scheduler => {
+  const { clock, limit = 2_000_000, breathe } = options
+  const queue = createQueue(breathe)
+  const inTurn = createTurns()
+  const waking = createWaking(options, queue, inTurn)
+  clock.follow(queue)
 
   const advance = async (ms: number) => {
     const target = clock.now() + ms
     const runs = createRunCount(limit)
-    await runDue(
-      heap,
-      () => target,
-      async ({ due, item }) => {
-        runs.add(item.name)
-        clock.moveTo(Math.max(due, clock.now()))
-        await item.step()
-        if (runs.total() % STEPS_A_BREATH === 0) await breathe?.()
-      },
-    )
+    const run = async ({ due, item }: Due<Named>) => {
+      runs.add(item.name)
+      clock.moveTo(Math.max(due, clock.now()))
+      await item.step()
+    }
+    await queue.runDue(() => target, run)
     clock.moveTo(Math.max(target, clock.now()))
-    rewind()
+    waking.rewind()
     return runs.total()
   }
 
   return {
     at: (due, name, step) => {
-      const cancel = heap.push(due, { name, step })
-      if (heap.peek()?.due === due) rewind()
+      const cancel = queue.push(due, { name, step })
+      if (queue.next() === due) waking.rewind()
       return cancel
     },
     advance: (ms) => inTurn(() => advance(ms)),
-    rewind,
-    // A wake that is still set finds nothing due.
-    clear: heap.clear,
-    pending: heap.size,
-    nextDue: () => heap.peek()?.due ?? null,
+    rewind: waking.rewind,
+    clear: () => {
+      waking.cancel()
+      queue.clear()
+    },
+    pending: queue.size,
+    nextDue: queue.next,
     exclusively: inTurn,
   }
 }

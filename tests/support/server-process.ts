@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -6,37 +7,66 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** Sends a signal and waits for the end; answers the code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
+  /** Where it was started with `steppedClock`: sets its wall clock so far off the machine's, in milliseconds. */
+  setClock(offset: number): Promise<void>
+}
+
+interface Options {
+  /** The built server; without it the sources. */
+  readonly isBuilt?: boolean
+  /** With a wall clock that `setClock` sets. */
+  readonly hasSteppedClock?: boolean
+  /** Called with the process before it listens, such as to end it while it starts. */
+  readonly onSpawn?: (child: ChildProcess) => void
+}
+
+const spawnServer = (environment: Record<string, string>, { isBuilt = false, hasSteppedClock = false }: Options) => {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    FENGSUI_SIZE: 'small',
+    FENGSUI_SIM: 'off',
+    ...environment,
+  }
+  const clock = hasSteppedClock ? ['--import', './tests/support/stepped-clock.js'] : []
+  const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+  return spawn(process.execPath, [...clock, ...program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasSteppedClock ? ['ipc' as const] : [])],
+  })
+}
+
+const controlsOf = (child: ChildProcess) => {
+  const ended = new Promise<number | NodeJS.Signals | null>((end) =>
+    child.once('exit', (code, signal) => end(signal ?? code)),
+  )
+  return {
+    process: child,
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+    setClock: async (offset: number) => {
+      const answered = once(child, 'message')
+      child.send({ offset })
+      await answered
+    },
+  }
 }
 
 /** Starts the server on a free port and waits until it prints its address; fails with what it wrote when it ends before. */
-export const startServer = (environment: Record<string, string>): Promise<ServerProcess> =>
+export const startServer = (environment: Record<string, string>, options: Options = {}): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const env = {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      FENGSUI_SIZE: 'small',
-      FENGSUI_SIM: 'off',
-      ...environment,
-    }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = new Promise<number | NodeJS.Signals | null>((end) =>
-      child.once('exit', (code, signal) => end(signal ?? code)),
-    )
+    const child = spawnServer(environment, options)
+    const controls = controlsOf(child)
     let written = ''
     const read = (chunk: Buffer) => {
       written += chunk.toString()
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(written)?.[0]
-      if (address === undefined) return
-      const end = (signal: NodeJS.Signals) => {
-        child.kill(signal)
-        return ended
-      }
-      resolve({ address, process: child, end })
+      if (address !== undefined) resolve({ address, ...controls })
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${written}`)))
+    options.onSpawn?.(child)
   })

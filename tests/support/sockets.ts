@@ -23,6 +23,8 @@ export interface Listener {
   readonly frames: AnyFrame[]
   /** Beats once; when the answer is here, so is every frame that left before it. */
   settled(): Promise<void>
+  /** The first frame that fits, of those that came and those to come. */
+  until(fits: (frame: AnyFrame) => boolean): Promise<AnyFrame>
   /** Forgets what has come so far. */
   clear(): void
   /** The code with which the other side closed. */
@@ -48,6 +50,13 @@ export const listenOn = (socket: WebSocket): Listener => {
         beats.push(resolve)
         socket.send(HEARTBEAT)
       }),
+    until: async (fits) => {
+      for (;;) {
+        const found = frames.find(fits)
+        if (found) return found
+        await once(socket, 'message')
+      }
+    },
     clear: () => {
       texts.length = 0
       frames.length = 0
@@ -70,7 +79,10 @@ export const listen = async (app: App, { world, session }: Caller): Promise<List
 }
 
 /** The same over a port. */
-export const listenAt = async (address: string, { world, session }: Caller): Promise<Listener> => {
+export const listenAt = async (
+  address: string,
+  { world, session }: Pick<Caller, 'world' | 'session'>,
+): Promise<Listener> => {
   if (!session) throw new Error('only somebody who has logged in can listen')
   const path = `${world}/websocket/${session.userInfo.id}?token=${session.token}`
   const listener = listenOn(new WebSocket(`${address.replace('http', 'ws')}${path}`))
