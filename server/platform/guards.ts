@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
-
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import { hostName, isLoopbackName } from '#server/platform/host-name.ts'
 import { RefusedRequest } from '#server/platform/refused-request.ts'
+import { sameText } from '#server/platform/same-text.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
@@ -48,11 +47,6 @@ const isAllowed = (request: FastifyRequest, config: Config, guard: Guard): boole
 const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
   const page = origin === undefined ? 'A page of another site' : `The origin "${origin.slice(0, 100)}"`
   return new RefusedRequest(`${page} may not call here; FENGSUI_ORIGINS adds to those that may`)
-}
-
-const sameText = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Away from loopback the control calls need the admin token; without one set they are closed. */

@@ -50,8 +50,8 @@ export const Session = z
 export type Session = z.output<typeof Session>
 
 /** An account that may not come in, whichever way it tries. On 9010 the result is a session whose token only completes the account. */
-export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]
-const wrongPassword = ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD'] as const satisfies ErrorKey[]
+export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE'] as const satisfies ErrorKey[]
+const wrongPassword = ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]
 const wrongPicture = ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'] as const satisfies ErrorKey[]
 const wrongPhone = ['BAD_PHONE', 'NOT_REGISTERED', 'NOT_ENGINEERING'] as const satisfies ErrorKey[]
 

@@ -61,7 +61,7 @@ test.each([
   [{ phone: phones.duty }, 6201, '该手机号已注册'],
   [{ email: 'duty@fengsui.example' }, 6201, '邮箱已被注册'],
   [{ smscode: '000000' }, 6301, '手机验证码错误'],
-  [{ phone: '13900000002' }, 6303, '验证码已过期'],
+  [{ phone: '13900000002' }, 6301, '手机验证码错误'],
   [{ phone: '23900000001' }, 4501, '手机号码格式不对：手机号码'],
   [{ password: 'password' }, 4502, '密码格式不对：密码'],
   [{ password: 'Pass word1' }, 4502, '密码格式不对：密码'],
@@ -128,7 +128,7 @@ test('a phone that the account did not have must be free and proved', async () =
   const caller = await limited()
   expect((await complete(caller, { phone: phones.duty })).code).toBe(6111)
   expect(await complete(caller, { phone })).toMatchObject({ code: 4004, message: '传入参数不能为空：验证码' })
-  expect((await complete(caller, { phone, captcha: '123456' })).code).toBe(6303)
+  expect((await complete(caller, { phone, captcha: '123456' })).code).toBe(6301)
   expect((await complete(caller, { realname: '孙' })).code).toBe(4001)
   const captcha = await codeFor(app, anybody, phone, '3')
   expect(await complete(caller, { phone, captcha })).toMatchObject({ code: 200, result: { userInfo: { phone } } })

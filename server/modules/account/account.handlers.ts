@@ -8,23 +8,23 @@ export const accountHandlers = {
     await world.services.registration.sendCode(input)
     return null
   },
-  register: async (input, { world }) => {
-    await world.services.registration.register(input)
+  register: async (input, { world, address }) => {
+    await world.services.registration.register(input, address)
     return null
   },
-  phoneVerification: async (input, { world }) => ({
-    username: await world.services.password.verify(input),
+  phoneVerification: async (input, { world, address }) => ({
+    username: await world.services.password.verify(input, address),
     smscode: input.smscode,
   }),
-  passwordChange: async (input, { world }) => {
-    await world.services.password.recover(input)
+  passwordChange: async (input, { world, address }) => {
+    await world.services.password.recover(input, address)
     return null
   },
   updatePassword: async (input, { world, live }) => {
     await world.services.password.update(live(), input)
     return null
   },
-  changePhone: (input, { world, live }) => world.services.account.changePhone(live(), input),
+  changePhone: (input, { world, live, address }) => world.services.account.changePhone(live(), input, address),
   editProfile: (input, { world, live }) => world.services.account.editProfile(live(), input),
   logins: (_, { world, live }) => world.services.account.logins(live()),
   complete: (input, { world, token, address }) => world.services.account.complete(token, input, address),

@@ -24,7 +24,7 @@ const MOST_LOGINS = 10
 
 /** What people do to their own account. `address` is where the caller stands. */
 export interface AccountService {
-  changePhone(live: LiveSession, input: Input<'changePhone'>): Promise<Session['userInfo']>
+  changePhone(live: LiveSession, input: Input<'changePhone'>, address: string): Promise<Session['userInfo']>
   editProfile(live: LiveSession, input: Input<'editProfile'>): Promise<Session['userInfo']>
   logins(live: LiveSession): Promise<Logins>
   /** Completes the account of a limited token and logs in. */
@@ -33,6 +33,13 @@ export interface AccountService {
     live: LiveSession,
     input: { orgCode: string; username?: string | undefined },
   ): Promise<Session['userInfo']>
+}
+
+interface WantedPhone {
+  readonly phone: string
+  readonly captcha: string | undefined
+  readonly address: string
+  readonly account: string
 }
 
 const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession): Promise<Logins> => {
@@ -62,24 +69,25 @@ export const createAccountService = (
   upload: Pick<UploadService, 'known'>,
 ): AccountService => {
   /** A phone that the account does not have yet must be free, and proved by the code sent to it. */
-  const provePhone = async (phone: string, captcha: string | undefined) => {
+  const provePhone = async ({ captcha: code, ...wanted }: WantedPhone) => {
+    const { phone } = wanted
     if (findByPhone(kernel.model, phone)) throw new AppError('PHONE_TAKEN', { field: 'phone' })
-    if (captcha === undefined) throw missing('captcha')
-    await smsCodes.use(phone, 'phone', captcha)
+    if (code === undefined) throw missing('captcha')
+    await smsCodes.use({ ...wanted, purpose: 'phone', code })
   }
 
   return {
     editProfile: createProfile(kernel, upload),
     logins: (live) => loginsOf(kernel, live),
-    changePhone: async ({ user, session }, { phone, captcha, oldPhone }) => {
+    changePhone: async ({ user, session }, { phone, captcha, oldPhone }, address) => {
       if (oldPhone !== undefined && oldPhone !== user.phone) throw new AppError('WRONG_PHONE', { field: 'oldPhone' })
-      await provePhone(phone, captcha)
+      await provePhone({ phone, captcha, address, account: user.id })
       return userInfo(await changeAccount(kernel, user, { change: { phone } }), session.token)
     },
     complete: async (token, { password, captcha, phone, realname, email }, address) => {
       const user = kernel.model.users.get(await proofs.findCompletion(token))
       if (!user || user.deleted || !user.incomplete) throw new AppError('TOKEN_EXPIRED')
-      if (phone !== user.phone) await provePhone(phone, captcha)
+      if (phone !== user.phone) await provePhone({ phone, captcha, address, account: user.id })
       const passwordHash =
         password === undefined ? user.passwordHash : await hashNewPassword(password, kernel.ids.token())
       const completed = await changeAccount(kernel, user, {

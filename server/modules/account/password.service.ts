@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
+import type { CodeTry } from '#server/modules/auth/sms-codes.ts'
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import { checkPassword, hashNewPassword } from '#server/platform/passwords.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -13,12 +14,12 @@ import { isGoodPassword } from '#shared/written-forms.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** New passwords: instead of one that is known, or of one that was forgotten. */
+/** New passwords: instead of one that is known, or of one that was forgotten. `address` is where the caller stands. */
 export interface PasswordService {
   update(live: LiveSession, input: Input<'updatePassword'>): Promise<void>
   /** Proves the phone of a forgotten password; answers the name of its account. */
-  verify(input: Input<'phoneVerification'>): Promise<string>
-  recover(input: Input<'passwordChange'>): Promise<void>
+  verify(input: Input<'phoneVerification'>, address: string): Promise<string>
+  recover(input: Input<'passwordChange'>, address: string): Promise<void>
 }
 
 /** The password somebody wants instead of the old one, once that has been proved; in the order in which the family refuses. */
@@ -53,20 +54,23 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
       await checkOld(live, input.oldpassword)
       await replace(live.user, wantedPassword(input), live.session.token)
     },
-    verify: async ({ phone, smscode }) => {
+    verify: async ({ phone, smscode }, address) => {
+      await smsCodes.renew({ phone, purpose: 'recover', code: smscode, address })
       const user = findByPhone(kernel.model, phone)
+      // The phone was given back since its code was sent.
       if (!user) throw new AppError('NOT_REGISTERED', { field: 'phone' })
-      await smsCodes.check(phone, 'recover', smscode)
-      // Who has never completed the account has no password to have forgotten.
+      // An account that was never completed has no password to have forgotten.
       if (user.incomplete) throw new AppError('CERTIFICATION_INCOMPLETE', { result: await limited(user) })
-      await smsCodes.renew(phone, 'recover', smscode)
       return user.username
     },
-    recover: async ({ username, phone, smscode, password }) => {
+    recover: async ({ username, phone, smscode, password }, address) => {
       const user = kernel.model.usersByName.get(username)
-      await smsCodes.check(phone, 'recover', smscode)
-      if (!user || user.deleted || user.phone !== phone) throw new AppError('WRONG_PHONE', { field: 'phone' })
-      await smsCodes.use(phone, 'recover', smscode)
+      const codeTry: CodeTry = { phone, purpose: 'recover', code: smscode, address }
+      if (!user || user.deleted || user.phone !== phone) {
+        await smsCodes.renew(codeTry)
+        throw new AppError('WRONG_PHONE', { field: 'phone' })
+      }
+      await smsCodes.use(codeTry)
       await replace(user, password, null)
     },
   }

@@ -13,10 +13,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** How somebody becomes known: a code sent to a phone, and an account made with it. */
+/** How a person gets an account: a code sent to a phone, and an account made with it. `address` is where the caller stands. */
 export interface RegistrationService {
   sendCode(input: Input<'sms'>): Promise<void>
-  register(input: Input<'register'>): Promise<void>
+  register(input: Input<'register'>, address: string): Promise<void>
 }
 
 const purposes: Readonly<Record<(typeof smsModes)[number], SmsPurpose>> = {
@@ -55,9 +55,9 @@ export const createRegistrationService = (kernel: Kernel, { smsCodes }: Identity
       const purpose = purposes[smsmode]
       await smsCodes.send(mobile, purpose, receivers(findByPhone(kernel.model, mobile), purpose))
     },
-    register: async ({ phone, smscode, password, username = phone, realname = username, email = '' }) => {
+    register: async ({ phone, smscode, password, username = phone, realname = username, email = '' }, address) => {
       refuseTaken(await findTaken(store.prisma, { username, phone, email }))
-      await smsCodes.use(phone, 'register', smscode)
+      await smsCodes.use({ phone, purpose: 'register', code: smscode, address })
       const passwordHash = await hashNewPassword(password, ids.token())
       const account = { id: ids.digits(19), username, realname, phone, email, passwordHash, createdAt: clock.now() }
       refuseTaken(await createAccount(store.prisma, account))

@@ -1,4 +1,5 @@
 import type { Captchas, KeptCaptchas } from '#server/modules/auth/captchas.ts'
+import type { CodeLimitState } from '#server/modules/auth/code-limit.ts'
 import type { KeptTries } from '#server/modules/auth/login-limit.ts'
 import { createIdentify, type Credentials, type PhoneCredentials } from '#server/modules/auth/identify.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
@@ -11,6 +12,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 export interface KeptAuth {
   readonly tries: KeptTries
   readonly pictures: KeptCaptchas
+  readonly codes: CodeLimitState
 }
 
 /** The ways into a world. `address` is where the caller stands. */
@@ -29,14 +31,14 @@ export interface AuthService {
   readonly pictures: Pick<Captchas, 'spell' | 'draw'>
   /** A ticket as the hall site would give it to somebody. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** What is not stored: failed logins and pictures. */
+  /** What is not stored: failed logins, pictures, and wrong codes by address and account. */
   keep(): KeptAuth
   /** What must begin anew when a world starts or was reset; with what was kept where it was restored. */
   begin(kept?: KeptAuth): void
 }
 
 export const createAuthService = (kernel: Kernel, identity: Identity): AuthService => {
-  const { limit, sessions, proofs, captchas, enter } = identity
+  const { limit, sessions, proofs, captchas, smsCodes, enter } = identity
   const identify = createIdentify(kernel, identity)
 
   const peek = (token: string | undefined): LiveSession | null => {
@@ -67,10 +69,11 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
     peek,
     pictures: captchas,
     mintTicket: proofs.mintTicket,
-    keep: () => ({ tries: limit.keep(), pictures: captchas.keep() }),
+    keep: () => ({ tries: limit.keep(), pictures: captchas.keep(), codes: smsCodes.exportState() }),
     begin: (kept) => {
       limit.begin(kept?.tries)
       captchas.begin(kept?.pictures)
+      smsCodes.importState(kept?.codes)
       sessions.begin()
     },
   }

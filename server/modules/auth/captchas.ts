@@ -1,5 +1,6 @@
 import { drawText, readableSigns } from '#server/modules/auth/captcha-picture.ts'
 import { createPictureLimit } from '#server/modules/auth/picture-limit.ts'
+import { sameText } from '#server/platform/same-text.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -43,7 +44,7 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
     if (waiting.size > KEPT && oldest !== undefined) waiting.delete(oldest)
   }
   const same = ({ code, exact }: Waiting, given: string) =>
-    exact ? code === given : code.toLowerCase() === given.toLowerCase()
+    exact ? sameText(given, code) : sameText(given.toLowerCase(), code.toLowerCase())
 
   return {
     spell: (address) => {

@@ -50,11 +50,10 @@ export const createIdentify = (kernel: Kernel, identity: Identity) => {
       return user
     },
     byPhone: async ({ mobile, captcha }: PhoneCredentials, address: string): Promise<UserRecord> => {
-      limit.tried(mobile, address)
+      await smsCodes.use({ phone: mobile, purpose: 'login', code: captcha, address })
       const user = findByPhone(kernel.model, mobile)
+      // The phone was given back since its code was sent.
       if (!user) throw new AppError('NOT_REGISTERED', { field: 'mobile' })
-      await smsCodes.use(mobile, 'login', captcha)
-      limit.passed(mobile, address)
       if (!(await isEngineering(kernel, user))) throw new AppError('NOT_ENGINEERING')
       return user
     },

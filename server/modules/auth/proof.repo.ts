@@ -1,14 +1,18 @@
-import type { PrismaClient } from '#prisma/generated/client.ts'
-import { toDate } from '#shared/time.ts'
+import type { PrismaClient, Proof } from '#prisma/generated/client.ts'
+import { DAY, toDate } from '#shared/time.ts'
 
 export interface ProofRecord {
   readonly id: string
   readonly kind: 'sms' | 'sso' | 'complete'
   readonly subject: string
   readonly secret: string
+  readonly tries: number
   readonly createdAt: number
   readonly expiresAt: number
 }
+
+/** A proof that has expired is kept for a day: whoever brings its code learns that it is too old. */
+const KEPT = DAY
 
 const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
   ...rest,
@@ -16,26 +20,52 @@ const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
   expiresAt: toDate(expiresAt),
 })
 
-/** Keeps a proof in place of an older one of the same id; those that have expired go. */
-export const putProof = async (prisma: PrismaClient, proof: ProofRecord): Promise<void> => {
+/** The writes that keep a proof in place of an older one of the same id; those that expired long ago go. */
+const put = (prisma: PrismaClient, proof: ProofRecord) => {
   const { id, ...data } = row(proof)
-  await prisma.$transaction([
-    prisma.proof.deleteMany({ where: { expiresAt: { lte: data.createdAt } } }),
+  return [
+    prisma.proof.deleteMany({ where: { expiresAt: { lte: toDate(proof.createdAt - KEPT) } } }),
     prisma.proof.upsert({ where: { id }, create: { id, ...data }, update: data }),
-  ])
+  ]
 }
+
+export const putProof = async (prisma: PrismaClient, proof: ProofRecord): Promise<void> => {
+  await prisma.$transaction(put(prisma, proof))
+}
+
+// The kinds are written by this file alone.
+const recordOf = ({ kind, createdAt, expiresAt, ...rest }: Proof): ProofRecord => ({
+  ...rest,
+  kind: kind as ProofRecord['kind'],
+  createdAt: createdAt.getTime(),
+  expiresAt: expiresAt.getTime(),
+})
 
 export const findProof = async (prisma: PrismaClient, id: string, now: number): Promise<ProofRecord | null> => {
   const found = await prisma.proof.findFirst({ where: { id, expiresAt: { gt: toDate(now) } } })
-  // The kinds are written by this file alone.
-  return (
-    found && {
-      ...found,
-      kind: found.kind as ProofRecord['kind'],
-      createdAt: found.createdAt.getTime(),
-      expiresAt: found.expiresAt.getTime(),
-    }
-  )
+  return found && recordOf(found)
+}
+
+/**
+ * Counts a try at a code in one statement, before it is compared: each of the guesses sent at once has a number of its
+ * own. `by` 0 writes as much and counts nothing.
+ */
+export const countTry = async (prisma: PrismaClient, id: string, by: 0 | 1): Promise<ProofRecord | null> => {
+  const [found] = await prisma.proof.updateManyAndReturn({ where: { id }, data: { tries: { increment: by } } })
+  return found === undefined ? null : recordOf(found)
+}
+
+/** Gives a right code its try back and another end; false when it was used or replaced meanwhile. */
+export const endCode = async (
+  prisma: PrismaClient,
+  { id, secret }: Pick<ProofRecord, 'id' | 'secret'>,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<boolean> => {
+  const { count } = await prisma.proof.updateMany({
+    where: { id, secret, expiresAt: { gt: toDate(now) } },
+    data: { tries: { decrement: 1 }, expiresAt: toDate(expiresAt) },
+  })
+  return count === 1
 }
 
 /** Uses a proof up; false when somebody else was faster. */
@@ -57,12 +87,10 @@ export interface SmsRecord {
 
 /** The code and the message that carries it, both or neither. */
 export const putSmsCode = async (prisma: PrismaClient, proof: ProofRecord, sms: SmsRecord): Promise<void> => {
-  const { id, ...data } = row(proof)
   await prisma.$transaction([
-    prisma.proof.deleteMany({ where: { expiresAt: { lte: data.createdAt } } }),
-    prisma.proof.upsert({ where: { id }, create: { id, ...data }, update: data }),
+    ...put(prisma, proof),
     prisma.outboxEntry.create({
-      data: { ...sms, channel: 'sms', recipients: JSON.stringify(sms.recipients), at: data.createdAt },
+      data: { ...sms, channel: 'sms', recipients: JSON.stringify(sms.recipients), at: toDate(proof.createdAt) },
     }),
   ])
 }

@@ -24,7 +24,7 @@ export interface Proofs {
 export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
   const mint = async (kind: ProofRecord['kind'], subject: string, life: number) => {
     const createdAt = clock.now()
-    const proof = { id: ids.token(), kind, subject, secret: '', createdAt, expiresAt: createdAt + life }
+    const proof = { id: ids.token(), kind, subject, secret: '', tries: 0, createdAt, expiresAt: createdAt + life }
     await putProof(store.prisma, proof)
     return proof
   }

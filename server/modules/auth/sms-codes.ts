@@ -1,4 +1,13 @@
-import { countSms, dropProof, findProof, putProof, putSmsCode } from '#server/modules/auth/proof.repo.ts'
+import { createCodeLimit, type CodeLimitState } from '#server/modules/auth/code-limit.ts'
+import {
+  countSms,
+  countTry,
+  endCode,
+  findProof,
+  putSmsCode,
+  type ProofRecord,
+} from '#server/modules/auth/proof.repo.ts'
+import { sameText } from '#server/platform/same-text.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, MINUTE } from '#shared/time.ts'
@@ -7,63 +16,84 @@ import { DAY, MINUTE } from '#shared/time.ts'
 const LIFE = 10 * MINUTE
 /** Carriers deliver no more codes to one number in a day: 6302 beyond. */
 const PER_DAY = 10
+/** Beyond so many wrong tries a code is dead; with the ten of a day a phone is guessed at 50 times in 900,000. */
+const MAX_TRIES = 5
 
 /** What a code is for; one for a login opens nothing else. */
 export type SmsPurpose = 'login' | 'register' | 'recover' | 'phone'
 
-/** Codes by SMS: rows of the outbox, good once. */
+/** A code that a caller brings. */
+export interface CodeTry {
+  readonly phone: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+  /** Where the caller stands. */
+  readonly address: string
+  /** The account that proves another phone; without one the phone stands for its account. */
+  readonly account?: string
+}
+
+/**
+ * Codes by SMS: rows of the outbox, good once. A wrong code, a dead one, none at all, and any code from an address or
+ * account that has tried too often fail alike, after the same query (6301). Who brings the code that was sent, when it
+ * is too old or used, fails with 6303.
+ */
 export interface SmsCodes {
   /** Sends a code; 6305 while one is good, 6302 when the number has had too many today. */
   send(phone: string, purpose: SmsPurpose, recipients: readonly string[]): Promise<void>
-  /** Checks a code without using it: 6303 when there is none, 6301 when it is another one. */
-  check(phone: string, purpose: SmsPurpose, code: string): Promise<void>
-  /** Uses a code up; fails as `check` does. */
-  use(phone: string, purpose: SmsPurpose, code: string): Promise<void>
-  /** Makes a code that has been checked good for the whole time again. */
-  renew(phone: string, purpose: SmsPurpose, code: string): Promise<void>
+  /** Checks a code and uses it up. */
+  use(codeTry: CodeTry): Promise<void>
+  /** Checks a code and makes it good for the whole time again. */
+  renew(codeTry: CodeTry): Promise<void>
+  exportState(): CodeLimitState
+  importState(state?: CodeLimitState): void
 }
 
 const idOf = (phone: string, purpose: SmsPurpose): string => `sms ${purpose} ${phone}`
 
+const wrongCode = () => new AppError('WRONG_CAPTCHA', { field: 'captcha', message: '手机验证码错误' })
+const expired = () => new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
+
 export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
-  const proofOf = (phone: string, purpose: SmsPurpose, code: string) => {
-    const createdAt = clock.now()
-    return {
-      id: idOf(phone, purpose),
-      kind: 'sms' as const,
-      subject: phone,
-      secret: code,
-      createdAt,
-      expiresAt: createdAt + LIFE,
-    }
+  const limit = createCodeLimit(clock)
+
+  /** The proof of the right code. Counts the try first, so that guesses sent at once find the count as it is. */
+  const prove = async ({ phone, purpose, code, ...caller }: CodeTry): Promise<ProofRecord> => {
+    const mayTry = limit.take(caller)
+    const proof = await countTry(store.prisma, idOf(phone, purpose), mayTry ? 1 : 0)
+    const isRight = sameText(code, proof?.secret ?? '')
+    if (!mayTry || !proof || !isRight || proof.tries > MAX_TRIES) throw wrongCode()
+    limit.giveBack(caller)
+    return proof
   }
-  const check: SmsCodes['check'] = async (phone, purpose, code) => {
-    const proof = await findProof(store.prisma, idOf(phone, purpose), clock.now())
-    if (!proof) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
-    if (proof.secret !== code) throw new AppError('WRONG_CAPTCHA', { field: 'captcha', message: '手机验证码错误' })
+  /** Checks a code and lets it end after `life`. */
+  const proveUntil = async (codeTry: CodeTry, life: number) => {
+    const proof = await prove(codeTry)
+    const now = clock.now()
+    if (!(await endCode(store.prisma, proof, { now, expiresAt: now + life }))) throw expired()
+  }
+  const send: SmsCodes['send'] = async (phone, purpose, recipients) => {
+    const [id, createdAt] = [idOf(phone, purpose), clock.now()]
+    const good = await findProof(store.prisma, id, createdAt)
+    if (good && good.tries < MAX_TRIES)
+      throw new AppError('CAPTCHA_STILL_VALID', { field: 'mobile', message: '验证码10分钟内，仍然有效！' })
+    if ((await countSms(store.prisma, phone, createdAt - DAY)) >= PER_DAY)
+      throw new AppError('CAPTCHA_NOT_SENT', { field: 'mobile' })
+    const code = ids.digits(6)
+    const text = `【烽燧】您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`
+    await putSmsCode(
+      store.prisma,
+      { id, kind: 'sms', subject: phone, secret: code, tries: 0, createdAt, expiresAt: createdAt + LIFE },
+      { id: `sms-${ids.digits(19)}`, phone, text, recipients },
+    )
   }
 
   return {
-    send: async (phone, purpose, recipients) => {
-      if (await findProof(store.prisma, idOf(phone, purpose), clock.now()))
-        throw new AppError('CAPTCHA_STILL_VALID', { field: 'mobile', message: '验证码10分钟内，仍然有效！' })
-      if ((await countSms(store.prisma, phone, clock.now() - DAY)) >= PER_DAY)
-        throw new AppError('CAPTCHA_NOT_SENT', { field: 'mobile' })
-      const code = ids.digits(6)
-      const text = `【烽燧】您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`
-      await putSmsCode(store.prisma, proofOf(phone, purpose, code), {
-        id: `sms-${ids.digits(19)}`,
-        phone,
-        text,
-        recipients,
-      })
-    },
-    check,
-    use: async (phone, purpose, code) => {
-      await check(phone, purpose, code)
-      if (!(await dropProof(store.prisma, idOf(phone, purpose))))
-        throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
-    },
-    renew: (phone, purpose, code) => putProof(store.prisma, proofOf(phone, purpose, code)),
+    // In turn: codes asked for at once would overrun the ten of a day, each with five tries of its own.
+    send: (...asked) => store.inTurn(() => send(...asked)),
+    use: (codeTry) => proveUntil(codeTry, 0),
+    renew: (codeTry) => proveUntil(codeTry, LIFE),
+    exportState: limit.exportState,
+    importState: limit.importState,
   }
 }

@@ -67,7 +67,7 @@ export const accountCauses: Causes = {
   },
   6202: {
     call: 'account.sms',
-    because: 'a login or a forgotten password names a phone that nobody has',
+    because: 'a code for a login or a forgotten password is asked for a phone that no account has',
     play: (stage) => sms(stage, NOBODYS, '0'),
   },
   6205: {
@@ -88,7 +88,8 @@ export const accountCauses: Causes = {
   },
   6301: {
     call: 'account.phoneVerification',
-    because: 'another code was sent, or the picture shows another one',
+    because:
+      'another code was sent, none was, or it died after five wrong tries; thirty wrong codes came from the address or ten from the account in ten minutes; or the picture shows another one',
     play: async (stage) => {
       await sms(stage, phones.duty, '2')
       return verify(stage, phones.duty, 'wrong')
@@ -107,7 +108,7 @@ export const accountCauses: Causes = {
   },
   6303: {
     call: 'account.phoneVerification',
-    because: 'no code was sent, or it is older than ten minutes (a picture: one minute), or it was used',
+    because: 'the code that was sent is older than ten minutes (a picture: one minute), or it was used',
     play: async (stage) => {
       const code = await codeFor(stage.app, stage.anybody, phones.duty, '2')
       await advance(stage.city, '10m')

@@ -15,7 +15,7 @@ const words = accountTexts.fields
 type PhoneField = 'mobile' | 'code'
 
 const rules: FieldRules<PhoneField> = {
-  mobile: ['BAD_PHONE', 'NOT_REGISTERED', 'NOT_ENGINEERING', 'ACCOUNT_FROZEN', 'TOO_MANY_LOGINS', 'CAPTCHA_NOT_SENT'],
+  mobile: ['BAD_PHONE', 'NOT_REGISTERED', 'NOT_ENGINEERING', 'ACCOUNT_FROZEN', 'CAPTCHA_NOT_SENT'],
   code: ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'],
 }
 
