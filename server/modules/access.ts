@@ -15,6 +15,7 @@ export interface Caller {
   readonly token: string | undefined
   readonly projectId: string | undefined
   readonly userId: string | undefined
+  readonly hangUp: CallContext['hangUp']
 }
 
 /**
@@ -46,12 +47,16 @@ type Asked = Pick<Spec, 'access' | 'path'>
 type Granted = Pick<CallContext, 'projectId' | 'live' | 'scope'>
 
 // Named one by one, since every call comes through here: a spread costs as much as all the rest of it.
-const contextOf = ({ world, address, token, userId }: Caller, { projectId, live, scope }: Granted): CallContext => ({
+const contextOf = (
+  { world, address, token, userId, hangUp }: Caller,
+  { projectId, live, scope }: Granted,
+): CallContext => ({
   world,
   address,
   token,
   projectId,
   userId,
+  hangUp,
   live,
   scope,
 })
@@ -83,6 +88,6 @@ export const authorisePerson = (
   if (!user || user.status !== 1 || user.deleted) throw new AppError('TOKEN_EXPIRED')
   const now = world.clock.now()
   const session = { token: '', userId, address: '', createdAt: now, expiresAt: now, endedAt: null }
-  const caller = { world, address: '', token: undefined, projectId, userId }
+  const caller = { world, address: '', token: undefined, projectId, userId, hangUp: () => new AbortController().signal }
   return authoriseLive(caller, { session, user }, asked)
 }

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly projectId: string | undefined
   /** Whom the caller says to be, beside the token; a call that cares compares the two. */
   readonly userId: string | undefined
+  /** Aborted when the caller hangs up before the answer; made when it is asked for. */
+  readonly hangUp: () => AbortSignal
   /** The live session; throws for calls that are open to anybody. */
   readonly live: () => LiveSession
   /** What the member may see of the chosen project; throws for calls that ask for no right. */

@@ -1,7 +1,8 @@
 import type {} from '#server/platform/request.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Caller } from '#server/modules/access.ts'
+import { hangUpOf } from '#server/platform/hang-up.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -12,7 +13,7 @@ export const tokenOf = ({ headers, query }: FastifyRequest, queryToken: boolean)
   (queryToken ? text((query as { token?: unknown }).token) : undefined)
 
 /** Who calls, from the headers that clients of this family send; `token` in the query where a call takes it. */
-export const callerOf = (request: FastifyRequest, queryToken = false): Caller => {
+export const callerOf = (request: FastifyRequest, reply: FastifyReply, queryToken = false): Caller => {
   const { headers, world, ip } = request
   return {
     world,
@@ -20,5 +21,6 @@ export const callerOf = (request: FastifyRequest, queryToken = false): Caller =>
     token: tokenOf(request, queryToken),
     projectId: text(headers['projectid']),
     userId: text(headers['userid']),
+    hangUp: () => hangUpOf(reply),
   }
 }

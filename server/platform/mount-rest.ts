@@ -76,7 +76,7 @@ const restHandler = (
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
   return async (request: FastifyRequest, reply: FastifyReply) => {
     arrive(request, noted)
-    const context = authorise(callerOf(request, queryToken), contract)
+    const context = authorise(callerOf(request, reply, queryToken), contract)
     const result = await call(parseInput(contract.input, inputOf(contract, request)), context)
     if (contract.resultIn === 'body') return sendFile(reply, FileResult.parse(result))
     const [text, now] = [textOf(checkOutput ? contract.output.parse(result) : result), context.world.clock.now()]

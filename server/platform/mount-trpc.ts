@@ -125,10 +125,10 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
   const router = t.router(Object.fromEntries(domains))
   const trpcOptions = {
     router,
-    createContext: ({ req, info }) => {
+    createContext: ({ req, res, info }) => {
       arrive(req, SHARED)
       const budget = info.calls.length > 1 ? createBatchBudget(transportClock, turns.fresh) : null
-      return { caller: callerOf(req), ordered: req.ordered, budget }
+      return { caller: callerOf(req, res), ordered: req.ordered, budget }
     },
     onError: ({ error, req, path }) => {
       if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')

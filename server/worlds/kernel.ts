@@ -1,4 +1,5 @@
 import type { Guesses } from '#server/config/guesses.ts'
+import type { BuildQueue } from '#server/platform/build-queue.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Changes } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
@@ -45,6 +46,8 @@ export interface Kernel {
   readonly journal: Journal
   readonly faults: Faults
   readonly ids: Ids
+  /** Shared by the worlds of a process. */
+  readonly builds: BuildQueue
   readonly log: Log
   model: ReadModel
   epoch: string

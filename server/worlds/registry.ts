@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { createBuildQueue, type BuildQueue } from '#server/platform/build-queue.ts'
 import { readMigrations } from '#server/platform/migrations.ts'
 import { openStore } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'
@@ -46,7 +47,7 @@ export interface WorldsParts {
 }
 
 /** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
-const openersOf = (parts: WorldsParts, snapshots: Snapshots) => {
+const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapshots: Snapshots) => {
   const filled = (bytes: Buffer) => openStore({ url: ':memory:', durability: 'normal', bytes })
   return {
     open: async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
@@ -71,8 +72,9 @@ const openersOf = (parts: WorldsParts, snapshots: Snapshots) => {
   }
 }
 
-export const openWorlds = async (parts: WorldsParts): Promise<Worlds> => {
-  const { config, password, log, transportClock } = parts
+export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
+  const { config, password, log, transportClock } = given
+  const parts = { ...given, builds: createBuildQueue(transportClock.breathe) }
   const migrations = readMigrations(config.migrationsFolder)
   const snapshots = createSnapshots({ migrations, password })
   const guests = createGuests(transportClock, MAIN)

@@ -1,6 +1,7 @@
 import { createServices, type Services } from '#server/modules/services.ts'
 import { createScenarios, type Scenarios } from '#server/director/scenarios/scenarios.ts'
 import { shippedScenario } from '#server/director/scenarios/shipped.ts'
+import type { BuildQueue } from '#server/platform/build-queue.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Store } from '#server/platform/store.ts'
@@ -51,11 +52,12 @@ export interface WorldParts {
   readonly model: ReadModel
   readonly log: Log
   readonly transportClock: TransportClock
+  readonly builds: BuildQueue
   /** How steps of scenarios call this server. */
   readonly door: FrontDoor
 }
 
-const createKernel = ({ settings, clock, store, model, log, transportClock }: WorldParts): Kernel => {
+const createKernel = ({ settings, clock, store, model, log, transportClock, builds }: WorldParts): Kernel => {
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
   const begin = () => createStream(settings.seed, 'tokens')
@@ -72,6 +74,7 @@ const createKernel = ({ settings, clock, store, model, log, transportClock }: Wo
     journal,
     faults: createFaults(settings.seed),
     ids,
+    builds,
     log,
     model,
     epoch: ids.epoch(),

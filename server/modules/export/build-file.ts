@@ -3,34 +3,39 @@ import type { Heading, Value, Writer } from '#server/modules/export/office/table
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import type { ExportFormat } from '#shared/contracts/export.ts'
 
-/** A list that is to become a document: what it holds is fixed at the start, its rows are read piece by piece. */
+/** A list that is to become a document: what it holds is fixed at the start, its rows are read slice by slice. */
 export interface Source {
   readonly heading: Heading
   readonly ids: readonly string[]
   rows(ids: readonly string[]): Promise<Value[][]>
 }
 
-/** So many rows are read and written before others have their turn. */
-export const PIECE = 250
+/** Rows read and written in one slice: 2 to 8 ms, for which all other calls wait. */
+const SLICE_ROWS = 25
 
 export const mimeTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-export const createWriter = (format: ExportFormat, heading: Heading): Writer =>
-  format === 'xlsx' ? createXlsx(heading) : createDocx(heading)
+/** A document that is being written. */
+export interface Draft {
+  readonly source: Source
+  readonly writer: Writer
+  /** Rows written. */
+  done: number
+}
 
-/** Builds a whole document; `breathe` lets others have their turn between the pieces. */
-export const buildFile = async (
-  source: Source,
-  format: ExportFormat,
-  breathe: () => Promise<void>,
-): Promise<Buffer> => {
-  const writer = createWriter(format, source.heading)
-  for (let at = 0; at < source.ids.length; at += PIECE) {
-    await writer.add(await source.rows(source.ids.slice(at, at + PIECE)))
-    await breathe()
-  }
-  return writer.finish()
+export const createDraft = (source: Source, format: ExportFormat): Draft => {
+  const { heading } = source
+  return { source, writer: format === 'xlsx' ? createXlsx(heading) : createDocx(heading), done: 0 }
+}
+
+export const isComplete = ({ source, done }: Draft): boolean => done >= source.ids.length
+
+/** Reads and writes the next rows. */
+export const writeSlice = async (draft: Draft): Promise<void> => {
+  const { source, writer, done } = draft
+  await writer.add(await source.rows(source.ids.slice(done, done + SLICE_ROWS)))
+  draft.done += SLICE_ROWS
 }

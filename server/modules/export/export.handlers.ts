@@ -9,5 +9,5 @@ export const exportHandlers = {
   remove: ({ id }, { world, live }) => world.services.exports.remove(live().user.id, id),
   removeBatch: ({ ids }, { world, live }) => world.services.exports.removeAll(live().user.id, ids),
   file: ({ id }, { world, live }) => world.services.exports.file(live().user.id, id),
-  blob: (input, { world, scope }) => world.services.exports.blob(scope(), input),
+  blob: (input, { world, scope, hangUp }) => world.services.exports.blob(scope(), input, hangUp()),
 } satisfies HandlersOf<typeof exportContracts, CallContext>

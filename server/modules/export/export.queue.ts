@@ -1,13 +1,12 @@
-import { createWriter, PIECE, type Source } from '#server/modules/export/build-file.ts'
+import { createDraft, isComplete, writeSlice, type Draft } from '#server/modules/export/build-file.ts'
 import {
   columnsOf,
   findInState,
-  firstQueued,
   hasJobs,
+  nextQueued,
   updateJob,
   type JobRecord,
 } from '#server/modules/export/export.repo.ts'
-import type { Writer } from '#server/modules/export/office/table.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
@@ -16,11 +15,13 @@ import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 
 /** A finished file is kept so long. */
-const KEPT = 7 * DAY
-/** World time between two pieces: others have their turn, and a frozen world builds only as its clock is advanced. */
-const PAUSE = 50
+const KEPT_MS = 7 * DAY
+/** World time between two pieces: a frozen world builds only as its clock is advanced. */
+const PAUSE_MS = 50
+/** Slices of a document in one piece. */
+const PIECE_SLICES = 10
 
-/** Builds what was ordered, one after the other, piece by piece, off the request path. */
+/** Builds what was ordered, one after the other, piece by piece, off the request path; people alternate. */
 export interface ExportQueue {
   /** Something was ordered. */
   wake(): void
@@ -30,9 +31,7 @@ export interface ExportQueue {
 
 interface Running {
   readonly job: JobRecord
-  readonly source: Source
-  readonly writer: Writer
-  done: number
+  readonly draft: Draft
 }
 
 const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: JobRecord) => {
@@ -51,7 +50,7 @@ const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
     params,
     columns,
   })
-  return { job, source, writer: createWriter(job.format, source.heading), done: 0 }
+  return { job, draft: createDraft(source, job.format) }
 }
 
 // What no file system takes in a name.
@@ -78,10 +77,10 @@ const fail = async (kernel: Kernel, job: JobRecord, error: unknown) => {
   if (failed) await tell(kernel, job, { state: 'failed', failure })
 }
 
-const finish = async (kernel: Kernel, { job, writer }: Running, armExpiry: (id: string, at: number) => void) => {
-  const content = new Uint8Array(await writer.finish())
+const finish = async (kernel: Kernel, { job, draft }: Running, armExpiry: (id: string, at: number) => void) => {
+  const content = new Uint8Array(await kernel.builds.slice(draft.writer.finish))
   const finishedAt = kernel.clock.now()
-  const expiresAt = finishedAt + KEPT
+  const expiresAt = finishedAt + KEPT_MS
   const file = { content, bytes: content.length, fileName: fileNameOf(job, finishedAt) }
   const kept = await updateJob(kernel.store.prisma, active(job), {
     state: 'done',
@@ -97,21 +96,21 @@ const finish = async (kernel: Kernel, { job, writer }: Running, armExpiry: (id: 
 
 /** Writes the next piece; false when somebody has deleted the export meanwhile. */
 const writePiece = async (kernel: Kernel, running: Running): Promise<boolean> => {
-  const { job, source, writer } = running
-  await writer.add(await source.rows(source.ids.slice(running.done, running.done + PIECE)))
-  running.done += PIECE
-  const progress = Math.min(99, Math.floor((100 * running.done) / Math.max(1, source.ids.length)))
+  const { job, draft } = running
+  for (let slices = 0; slices < PIECE_SLICES && !isComplete(draft); slices += 1)
+    await kernel.builds.slice(() => writeSlice(draft))
+  const progress = Math.min(99, Math.floor((100 * draft.done) / Math.max(1, draft.source.ids.length)))
   return updateJob(kernel.store.prisma, active(job), { state: 'running', progress })
 }
 
 type ArmExpiry = (id: string, at: number) => void
 
-/** Opens whoever came first: null when nobody waits, `failed` when it could not be opened. */
+/** Opens the next order: null when none waits, `failed` when it could not be opened. */
 const openNext = async (kernel: Kernel): Promise<Running | 'failed' | null> => {
-  const job = await firstQueued(kernel.store.prisma)
+  const job = await nextQueued(kernel.store)
   if (!job) return null
   try {
-    const running = await open(kernel, job)
+    const running = await kernel.builds.slice(() => open(kernel, job))
     await updateJob(kernel.store.prisma, active(job), { state: 'running', progress: 0 })
     return running
   } catch (error) {
@@ -123,7 +122,7 @@ const openNext = async (kernel: Kernel): Promise<Running | 'failed' | null> => {
 /** Does the next piece of work on an export; false when it has come to its end. */
 const goOn = async (kernel: Kernel, now: Running, armExpiry: ArmExpiry): Promise<boolean> => {
   try {
-    if (now.done < now.source.ids.length) return await writePiece(kernel, now)
+    if (!isComplete(now.draft)) return await writePiece(kernel, now)
     await finish(kernel, now, armExpiry)
   } catch (error) {
     await fail(kernel, now.job, error)
@@ -162,7 +161,7 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
   const arm = () => {
     if (armed) return
     armed = true
-    scheduler.at(clock.now() + PAUSE, 'export', step)
+    scheduler.at(clock.now() + PAUSE_MS, 'export', step)
   }
 
   return {
@@ -172,7 +171,7 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
       armed = false
       const goOnWith = async () => {
         await takeUp(kernel, armExpiry)
-        if (await firstQueued(store.prisma)) arm()
+        if (await nextQueued(store)) arm()
       }
       if (store.direct(hasJobs)) scheduler.at(clock.now(), 'export-begin', goOnWith)
     },

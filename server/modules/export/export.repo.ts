@@ -1,5 +1,5 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
-import { prepared, type Connection } from '#server/platform/store.ts'
+import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
 import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
 import { toDate } from '#shared/time.ts'
@@ -96,14 +96,16 @@ export const hasJobs = (connection: Connection): boolean =>
   prepared(connection, "select 1 from ExportJob where state in ('queued', 'running', 'done') limit 1").get() !==
   undefined
 
-/** Whoever came first. */
-export const firstQueued = async (prisma: PrismaClient): Promise<JobRecord | null> => {
-  const row = await prisma.exportJob.findFirst({
-    where: { state: 'queued' },
-    omit,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  return row && asRecord(row)
+const NEXT_QUEUED = `
+  select id from ExportJob queued where state = 'queued'
+  order by (select max(finishedAt) from ExportJob ended where ended.userId = queued.userId) nulls first, createdAt, id
+  limit 1`
+
+/** The order whose turn it is: the earliest of the person whose last one ended the longest ago. */
+export const nextQueued = async ({ atomically, prisma }: Store): Promise<JobRecord | null> => {
+  const found = await atomically((connection) => prepared(connection, NEXT_QUEUED).get())
+  const row = found && (await prisma.exportJob.findFirst({ where: { id: String(found['id']), state: 'queued' }, omit }))
+  return row ? asRecord(row) : null
 }
 
 export const findInState = async (prisma: PrismaClient, state: ExportState): Promise<JobRecord[]> =>

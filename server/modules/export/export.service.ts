@@ -11,21 +11,20 @@ import {
   type JobRecord,
 } from '#server/modules/export/export.repo.ts'
 import { runBatch } from '#server/modules/batch.ts'
-import { buildFile, mimeTypes } from '#server/modules/export/build-file.ts'
+import { buildBlob } from '#server/modules/export/build-blob.ts'
+import { mimeTypes } from '#server/modules/export/build-file.ts'
+import { checkRight } from '#server/modules/export/export.access.ts'
 import { createExportQueue } from '#server/modules/export/export.queue.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
-import { readOrder, titleOf } from '#server/modules/export/reports.ts'
-import { sheets } from '#server/modules/export/sheets/index.ts'
+import { readOrder } from '#server/modules/export/reports.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
-import { transportClock } from '#server/platform/transport-clock.ts'
+import type { Store } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
-import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Input<N extends keyof typeof exportContracts> = z.output<(typeof exportContracts)[N]['input']>
 type Output<N extends keyof typeof exportContracts> = z.input<(typeof exportContracts)[N]['output']>
@@ -37,20 +36,15 @@ export interface ExportService {
   remove(userId: string, id: string): Promise<{ id: string }>
   removeAll(userId: string, ids: readonly string[]): Promise<BatchResult>
   file(userId: string, id: string): Promise<FileResult>
-  /** The list as a file at once. */
-  blob(scope: Scope, input: Input<'blob'>): Promise<FileResult>
+  /** The list as a file, as soon as it is its turn; given up when the caller hangs up. */
+  blob(scope: Scope, input: Input<'blob'>, hangUp: AbortSignal): Promise<FileResult>
   /** How many were ordered: ids count on from there. */
   keep(): number
   begin(ordered?: number): void
 }
 
-/** So many exports of one person may wait; whoever clicks on and on is told so. */
-const MOST_WAITING = 20
-
-/** Whoever may not see a list may not have it as a file. */
-const checkRight = ({ roleCode }: Scope, domain: ExportDomain) => {
-  if (!can(roleCode, sheets[domain].right)) throw new AppError('NO_PERMISSION')
-}
+/** Orders of one person that may wait or be under way. */
+const MAX_WAITING_PER_PERSON = 20
 
 const newJob = (
   scope: Scope,
@@ -90,17 +84,9 @@ const fresh = {
   expiresAt: null,
 } as const
 
-const buildBlob = async (
-  kernel: Kernel,
-  scope: Scope,
-  { domain, format, columns = [], ...params }: Input<'blob'>,
-): Promise<FileResult> => {
-  checkRight(scope, domain)
-  const sheet = sheets[domain]
-  const title = titleOf(sheet, params)
-  const source = await sheet.open(kernel, { scope, title, params, columns })
-  const content = await buildFile(source, format, transportClock.breathe)
-  return { name: `${title}.${format}`, mime: mimeTypes[format], content }
+const checkWaiting = async ({ prisma }: Store, userId: string) => {
+  if ((await countWaiting(prisma, userId)) >= MAX_WAITING_PER_PERSON)
+    throw new AppError('ACT_FAILED', { message: `最多同时排队 ${MAX_WAITING_PER_PERSON} 个导出任务` })
 }
 
 const listJobs = async ({ store }: Kernel, userId: string, query: Input<'list'>): Promise<Output<'list'>> => {
@@ -109,40 +95,57 @@ const listJobs = async ({ store }: Kernel, userId: string, query: Input<'list'>)
   return pageOf(jobs.map(jobView), total, query)
 }
 
-export const createExportService = (kernel: Kernel): ExportService => {
+type Own = (userId: string, id: string) => Promise<JobRecord>
+
+/** What puts an export into the queue: nothing comes between the check of its length and the new order. */
+const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | 'retry' | 'keep' | 'begin'> => {
   const { store, clock } = kernel
   const queue = createExportQueue(kernel)
   let ordered = 0
-
-  const own = async (userId: string, id: string): Promise<JobRecord> => {
-    const job = await findJob(store.prisma, userId, id)
-    if (!job) throw new AppError('NOT_FOUND', { field: 'id' })
-    return job
+  const enqueue = async (userId: string, put: () => Promise<void>) => {
+    await store.inTurn(async () => {
+      await checkWaiting(store, userId)
+      await put()
+    })
+    queue.wake()
   }
-
-  const remove = async (userId: string, id: string) => {
-    if (!(await deleteJob(store.prisma, userId, id))) throw new AppError('NOTHING_TO_DELETE', { field: 'id' })
-    return { id }
-  }
-
   return {
     order: async (scope, input) => {
       const at = clock.now()
       const job = newJob(scope, input, { id: `exp-${at.toString(36)}-${(ordered += 1)}`, at })
-      if ((await countWaiting(store.prisma, scope.userId)) >= MOST_WAITING)
-        throw new AppError('ACT_FAILED', { message: `最多同时排队 ${MOST_WAITING} 个导出任务` })
-      await createJob(store.prisma, job)
-      queue.wake()
+      await enqueue(scope.userId, () => createJob(store.prisma, job))
       return jobView(job)
     },
-    list: (userId, query) => listJobs(kernel, userId, query),
     retry: async (userId, id) => {
       await own(userId, id)
-      if (!(await updateJob(store.prisma, { id, states: ['failed', 'expired'] }, fresh)))
-        throw new AppError('STATE_CHANGED', { field: 'id' })
-      queue.wake()
+      await enqueue(userId, async () => {
+        if (!(await updateJob(store.prisma, { id, states: ['failed', 'expired'] }, fresh)))
+          throw new AppError('STATE_CHANGED', { field: 'id' })
+      })
       return jobView(await own(userId, id))
     },
+    keep: () => ordered,
+    begin: (kept = 0) => {
+      ordered = kept
+      queue.begin()
+    },
+  }
+}
+
+export const createExportService = (kernel: Kernel): ExportService => {
+  const { store } = kernel
+  const own: Own = async (userId, id) => {
+    const job = await findJob(store.prisma, userId, id)
+    if (!job) throw new AppError('NOT_FOUND', { field: 'id' })
+    return job
+  }
+  const remove = async (userId: string, id: string) => {
+    if (!(await deleteJob(store.prisma, userId, id))) throw new AppError('NOTHING_TO_DELETE', { field: 'id' })
+    return { id }
+  }
+  return {
+    ...createOrders(kernel, own),
+    list: (userId, query) => listJobs(kernel, userId, query),
     remove,
     removeAll: (userId, ids) => runBatch(ids, (id) => remove(userId, id)),
     file: async (userId, id) => {
@@ -151,11 +154,6 @@ export const createExportService = (kernel: Kernel): ExportService => {
       if (!content) throw new AppError('NO_MATCH', { field: 'id', message: '文件尚未生成或已过期' })
       return { name: fileName, mime: mimeTypes[format], content }
     },
-    blob: (scope, input) => buildBlob(kernel, scope, input),
-    keep: () => ordered,
-    begin: (kept = 0) => {
-      ordered = kept
-      queue.begin()
-    },
+    blob: (scope, input, hangUp) => buildBlob(kernel, { scope, hangUp }, input),
   }
 }

@@ -1,6 +1,6 @@
 import { findJobPage, type ExportState } from '#server/modules/export/export.repo.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
-import { defineSheet, MOST_ROWS, rowsAtOnce } from '#server/modules/export/sheets/sheet.ts'
+import { defineSheet, MAX_ROWS, rowsAtOnce } from '#server/modules/export/sheets/sheet.ts'
 import { exportContracts, type ExportJob } from '#shared/contracts/export.ts'
 
 const states: Readonly<Record<ExportState, string>> = {
@@ -32,7 +32,7 @@ export const download = defineSheet({
   find: ({ store }, { userId }, { state }) =>
     rowsAtOnce(async () => {
       const where = { userId, ...(state !== undefined && { state }) }
-      const { jobs } = await findJobPage(store.prisma, where, { limit: MOST_ROWS + 1, offset: 0 })
+      const { jobs } = await findJobPage(store.prisma, where, { limit: MAX_ROWS + 1, offset: 0 })
       return jobs.map(jobView)
     }),
 })

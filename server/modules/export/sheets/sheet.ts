@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Right } from '#shared/permissions/roles.ts'
 
 /** More than this is no list for people any more. */
-export const MOST_ROWS = 100_000
+export const MAX_ROWS = 100_000
 
 /** The rows under the filters of a list, as they are when the export begins: which, in which order; and what they hold. */
 export interface Rows<R> {
@@ -97,8 +97,8 @@ export const defineSheet = <I extends z.ZodObject, R>({ input, columns, find, ..
     const written = chosen.length === 0 ? columns : pick(columns, chosen)
     const { ids, rows } = find(kernel, scope, parseInput(input, params))
     const wanted = await ids()
-    if (wanted.length > MOST_ROWS)
-      throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MOST_ROWS} 条，请缩小范围` })
+    if (wanted.length > MAX_ROWS)
+      throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MAX_ROWS} 条，请缩小范围` })
     return {
       heading: { title, columns: written.map(({ title: name, width }) => ({ title: name, width })) },
       ids: wanted,

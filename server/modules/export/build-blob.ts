@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+import { createDraft, isComplete, mimeTypes, writeSlice } from '#server/modules/export/build-file.ts'
+import { checkRight } from '#server/modules/export/export.access.ts'
+import { titleOf } from '#server/modules/export/reports.ts'
+import { sheets } from '#server/modules/export/sheets/index.ts'
+import { checkSignal } from '#server/platform/build-queue.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { exportContracts } from '#shared/contracts/export.ts'
+import type { FileResult } from '#shared/contracts/fields.ts'
+
+type Input = z.output<typeof exportContracts.blob.input>
+
+/** Who wants the file, and the signal that they no longer do. */
+interface Applicant {
+  readonly scope: Scope
+  readonly hangUp: AbortSignal
+}
+
+const writeBlob = async (
+  kernel: Kernel,
+  { scope, hangUp }: Applicant,
+  { domain, format, columns = [], ...params }: Input,
+): Promise<FileResult> => {
+  const { builds } = kernel
+  const sheet = sheets[domain]
+  const title = titleOf(sheet, params)
+  const source = await builds.slice(() => sheet.open(kernel, { scope, title, params, columns }))
+  const draft = createDraft(source, format)
+  while (!isComplete(draft)) {
+    checkSignal(hangUp)
+    await builds.slice(() => writeSlice(draft))
+  }
+  const content = await builds.slice(draft.writer.finish)
+  return { name: `${title}.${format}`, mime: mimeTypes[format], content }
+}
+
+/** Builds a list as a file in its turn, in machine time: a frozen world answers too. */
+export const buildBlob = (kernel: Kernel, applicant: Applicant, input: Input): Promise<FileResult> => {
+  const { scope, hangUp } = applicant
+  checkRight(scope, input.domain)
+  const person = `${kernel.settings.id}/${scope.userId}`
+  return kernel.builds.build({ person, signal: hangUp }, () => writeBlob(kernel, applicant, input))
+}
