@@ -1,12 +1,14 @@
+import type { z } from 'zod'
+
 import { asJson, asList, referred, type Json } from '#server/platform/fits-schema.ts'
 import { makeExample } from '#server/platform/make-example.ts'
 import { createComponents } from '#server/platform/openapi-schemas.ts'
-import { exampleFrames } from '#shared/contracts/example-frames.ts'
+import { exampleFrames, exampleGap } from '#shared/contracts/example-frames.ts'
 import type { Fields } from '#shared/contracts/example-things.ts'
 import { realtimeContracts } from '#shared/contracts/realtime.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
-import { closeTexts } from '#shared/realtime/close-codes.ts'
-import { messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
+import { closeCodes, closeTexts } from '#shared/realtime/close-codes.ts'
+import { GapNotice, messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
 /** What the document says of the channel beside its messages. */
@@ -31,22 +33,29 @@ const createMessages = () => {
   const { schemas, schemaOf } = createComponents({})
 
   /** The schema of a frame itself, also where the calls know it by a name. */
-  const payloadOf = (name: MessageName): Json => {
-    const schema = schemaOf(messageSchemas[name], 'output')
+  const payloadOf = (message: z.ZodObject): Json => {
+    const schema = schemaOf(message, 'output')
     const id = referred(schema)
     return id === undefined ? schema : asJson(schemas[id])
   }
-  return (name: MessageName): Json => {
-    const payload = payloadOf(name)
+  const frame = (name: MessageName): Json => {
+    const payload = payloadOf(messageSchemas[name])
     const { summary, examples } = exampleFrames[name]
     const shown = examples.map(({ fields, ...example }) => ({ ...example, payload: frameOf(payload, fields) }))
     return { name, summary, payload, examples: shown }
   }
+  return { frame, gap: () => ({ name: 'gap', ...gapTexts, payload: payloadOf(GapNotice), examples: [gapExample] }) }
 }
 
-const frameMessages = (): Json => {
-  const message = createMessages()
-  return Object.fromEntries(names.map((name) => [name, message(name)]))
+const gapTexts = {
+  summary: 'This client was too slow: frames after `gap.after`, up to and with `gap.to`, were skipped',
+  description: `No frame: it has no number, so that no client takes it for the newest one. A client asks \`${realtimeContracts.since.path}\` since \`gap.after\` and passes over numbers that it has.`,
+}
+const gapExample = { name: 'gap', summary: 'Numbers 1201 to 1480', payload: exampleGap }
+
+const messages = (): Json => {
+  const { frame, gap } = createMessages()
+  return { ...Object.fromEntries(names.map((name) => [name, frame(name)])), gap: gap(), ...heartbeats }
 }
 
 const reply = asJson(JSON.parse(HEARTBEAT_REPLY))
@@ -85,7 +94,8 @@ const description = (maxPayload: number): string =>
   [
     'Every frame is one text message: a JSON object with `code` and, for code 1, `type`. A client passes over codes and types that it does not know.',
     '`seq` rises through the whole world and is the same for everybody who is sent the frame, so that whoever sees less sees gaps.',
-    `After a gap, or when it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed, if anything; \`complete: false\` means: read again what is on the screen.`,
+    `When it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed, if anything, in pages: while \`more\` is true it asks again from the \`seq\` of the answer. Without \`more\`, \`complete: false\` means: read again what is on the screen.`,
+    `A client that takes less than it is sent has frames skipped, and is sent a \`gap\` that names them before any later frame. It has no number. The client asks for them in the same way, from \`gap.after\`, and passes over those it has. One that is behind for ${timings.behind / 1000} s is closed with ${closeCodes.comeBack}, after its \`gap\`: it comes back and asks.`,
     `A client says \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
     'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one, a server on loopback lets in a person who has a live session from the same address, and any other server no person, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
     refusals.join('\n'),
@@ -104,7 +114,7 @@ const push = ({ path, maxPayload }: Channel): Json => ({
   description: description(maxPayload),
   parameters: { userId: { description: 'The person who listens: `userInfo.id` of the login', examples: ['u-duty'] } },
   messages: Object.fromEntries(
-    [...names, ...Object.keys(heartbeats)].map((name) => [name, refer('components/messages')(name)]),
+    [...names, 'gap', ...Object.keys(heartbeats)].map((name) => [name, refer('components/messages')(name)]),
   ),
   bindings: {
     ws: {
@@ -150,7 +160,7 @@ export const asyncApi = (about: Channel): Json => ({
       action: 'send',
       channel,
       summary: 'Frames to whom they concern: members of the project who see the area, or the people named',
-      messages: names.map(inChannel),
+      messages: [...names, 'gap'].map(inChannel),
     },
     receiveHeartbeat: {
       action: 'receive',
@@ -161,7 +171,7 @@ export const asyncApi = (about: Channel): Json => ({
     },
   },
   components: {
-    messages: { ...frameMessages(), ...heartbeats },
+    messages: messages(),
     securitySchemes: {
       subprotocol: {
         type: 'httpApiKey',

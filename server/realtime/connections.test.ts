@@ -20,6 +20,7 @@ const createSocket = () => {
     bufferedAmount: 0,
     pings: 0,
     ended: false,
+    closedWith: null as number | null,
     _socket: { write: (bytes: Buffer) => written.push(bytes.toString()) },
     ping: () => {
       socket.pings += 1
@@ -28,7 +29,10 @@ const createSocket = () => {
       socket.ended = true
       events.emit('close')
     },
-    close: (code: number) => void events.emit('close', code),
+    close: (code: number) => {
+      socket.closedWith = code
+      events.emit('close', code)
+    },
   })
   return { socket, written }
 }
@@ -45,10 +49,12 @@ beforeEach(() => {
     token: undefined,
     socket,
     clock: parts.clock,
-    staleNotice: () => textFrame('re-read'),
+    gapNotice: ({ after, to }) => textFrame(`gap ${after}-${to}`),
   })
 })
 const frame = textFrame('frame')
+/** Writes a batch that holds the frames of these numbers. */
+const write = (isVital: boolean, first = 1, last = first) => connection.write({ bytes: frame, isVital, first, last })
 const got = () => parts.written.splice(0).map((bytes) => bytes.slice(bytes.charCodeAt(1) < 126 ? 2 : 4))
 
 test('any text is answered with the one reply that clients of the family know', () => {
@@ -64,22 +70,75 @@ test.each([
   ['too much waits but the frame is vital', 3 * KIB * KIB, true, true],
 ])('when %s, a frame is sent or left out accordingly', (_, backlog, vital, sent) => {
   parts.socket.bufferedAmount = backlog
-  connection.write(frame, vital)
+  write(vital)
   expect(got()).toEqual(sent ? ['frame'] : [])
 })
 
-test('whoever was too slow is told once to re-read, when everything has drained', () => {
+test('once everything has drained, one notice names all that a slow reader was not sent', () => {
   parts.socket.bufferedAmount = 300 * KIB
-  for (let n = 0; n < 5; n += 1) connection.write(frame, false)
+  for (let n = 7; n < 17; n += 2) write(false, n, n + 1)
   parts.pass(3000)
   parts.socket.bufferedAmount = 10
   parts.pass(2000)
   expect(got()).toEqual([])
   parts.socket.bufferedAmount = 0
   parts.pass(5000)
-  expect(got()).toEqual(['re-read'])
-  connection.write(frame, false)
+  expect(got()).toEqual(['gap 6-16'])
+  write(false)
   expect(got()).toEqual(['frame'])
+})
+
+test('a reader that fell behind is skipped until it has taken all, then the next frame comes behind the notice', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 1)
+  parts.socket.bufferedAmount = 10
+  write(false, 2)
+  expect(got()).toEqual([])
+  parts.socket.bufferedAmount = 0
+  write(false, 3)
+  expect(got()).toEqual(['gap 0-2', 'frame'])
+})
+
+test('a vital frame comes behind a notice of what was skipped before it; later frames are a gap of their own', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 1, 4)
+  write(true, 5)
+  write(true, 6)
+  write(false, 7)
+  expect(got()).toEqual(['gap 0-4', 'frame', 'frame'])
+  parts.socket.bufferedAmount = 0
+  parts.pass(1000)
+  expect(got()).toEqual(['gap 6-7'])
+})
+
+/** A reader that takes a little every second and never all of it. */
+const goOnBehind = (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    parts.socket.bufferedAmount -= 1
+    write(false, 8)
+    parts.pass(1000)
+    parts.socket.emit('pong')
+  }
+}
+
+test('a reader that is behind for more than thirty seconds is closed with 1012, behind the notice', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 8)
+  goOnBehind(30)
+  expect([got(), parts.socket.closedWith]).toEqual([[], null])
+  goOnBehind(1)
+  expect([got(), parts.socket.closedWith]).toEqual([['gap 7-8'], 1012])
+})
+
+test('a reader that has caught up begins anew: its time behind is counted from the next skipped frame', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 8)
+  goOnBehind(29)
+  parts.socket.bufferedAmount = 0
+  parts.pass(1000)
+  parts.socket.bufferedAmount = 300 * KIB
+  goOnBehind(30)
+  expect(parts.socket.closedWith).toBeNull()
 })
 
 test('a client that was never too slow is told nothing', () => {
@@ -112,7 +171,7 @@ test('a client that never drains but goes on reading is kept; it is ended when i
   parts.socket.bufferedAmount = 1000
   const goOn = (seconds: number, read: number) => {
     for (let second = 0; second < seconds; second += 1) {
-      connection.write(frame, true)
+      write(true)
       parts.socket.bufferedAmount += frame.length - read
       parts.pass(1000)
       parts.socket.emit('pong')

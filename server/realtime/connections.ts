@@ -1,12 +1,14 @@
 import type { WebSocket } from 'ws'
 
 import { plainLine, type Line } from '#server/realtime/line.ts'
+import type { Batch } from '#server/realtime/outgoing.ts'
+import { createSkippedFrames, type Gap } from '#server/realtime/skipped-frames.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
-import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
+import { closeCodes } from '#shared/realtime/close-codes.ts'
+import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
-/** Above this backlog a client is skipped and told to re-read when it has drained; above the second it is ended. */
-const SKIP_ABOVE = 256 * 1024
+/** A backlog above this, in bytes, ends a connection. */
 const END_ABOVE = 4 * 1024 * 1024
 /** A backlog that has not moved for so long, or that many unanswered pings, ends a connection. */
 const STUCK = 10_000
@@ -21,8 +23,8 @@ export interface Connection {
   readonly userId: string
   /** What it was opened with; without one it goes by any session of the person. */
   readonly token: string | undefined
-  /** Writes frames, unless the client cannot take them; `vital` ones always. */
-  write(frames: Buffer, vital: boolean): void
+  /** Writes frames, unless the client cannot take them; vital ones always. */
+  write(batch: Batch): void
   close(code: number): void
   end(): void
 }
@@ -33,8 +35,8 @@ interface Options {
   readonly token: string | undefined
   readonly socket: WebSocket
   readonly clock: TransportClock
-  /** What a client is sent that missed frames because it was too slow: re-read everything. */
-  readonly staleNotice: () => Buffer
+  /** What a client is sent that was too slow for some frames. */
+  readonly gapNotice: (gap: Gap) => Buffer
   /** How frames get to the client. */
   readonly line?: Line
 }
@@ -71,24 +73,22 @@ export const openConnection = ({
   token,
   socket,
   clock,
-  staleNotice,
+  gapNotice,
   line = plainLine(socket),
 }: Options): Connection => {
-  const state = { stale: false }
   const backlog = createBacklog(clock)
+  const skipped = createSkippedFrames({ socket, clock, notify: (gap) => line.write(gapNotice(gap)) })
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
 
-  const catchUp = () => {
-    if (!state.stale || socket.bufferedAmount > 0) return
-    state.stale = false
-    line.write(staleNotice())
-  }
   const watch = () => {
     const waiting = socket.bufferedAmount
-    if (waiting > END_ABOVE || backlog.isStuck(waiting)) socket.terminate()
-    else catchUp()
+    if (waiting > END_ABOVE || backlog.isStuck(waiting)) return socket.terminate()
+    const isTooLate = skipped.behindFor() > timings.behind
+    if (waiting > 0 && !isTooLate) return
+    skipped.announce()
+    if (isTooLate) socket.close(closeCodes.comeBack)
   }
   const stop = [clock.every(1000, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
@@ -97,14 +97,11 @@ export const openConnection = ({
     id,
     userId,
     token,
-    write: (frames, vital) => {
-      const isTooMuch = !vital && socket.bufferedAmount > SKIP_ABOVE
-      if (isTooMuch) {
-        state.stale = true
-        return
-      }
-      backlog.add(frames.length)
-      line.write(frames)
+    write: (batch) => {
+      if (skipped.shouldSkip(batch)) return
+      skipped.announce()
+      backlog.add(batch.bytes.length)
+      line.write(batch.bytes)
     },
     close: (code) => socket.close(code),
     end: () => socket.terminate(),

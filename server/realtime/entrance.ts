@@ -3,11 +3,13 @@ import type { WebSocket } from 'ws'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { openConnection, type Connection } from '#server/realtime/connections.ts'
 import type { FrameLog } from '#server/realtime/frame-log.ts'
+import type { Gap } from '#server/realtime/skipped-frames.ts'
 import { createLines } from '#server/realtime/lines.ts'
 import type { Online } from '#server/realtime/online.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import type { GapNotice } from '#shared/realtime/messages.ts'
 
 /** Lets people in who have opened the channel. */
 export interface Entrance {
@@ -15,10 +17,11 @@ export interface Entrance {
   witnessOf(connection: Connection): Witness | undefined
 }
 
-/** What a client is told that missed frames because it was too slow: re-read everything. */
-const staleNotice = (log: FrameLog): Buffer => {
-  const blank = { projectId: '', projectName: '', eventId: '', eventType: 0 }
-  return textFrame(JSON.stringify({ code: 1, type: 'eventRefresh', ...blank, seq: log.seq(), epoch: log.epoch() }))
+/** Names the frames that a slow reader was not sent. Without a number: it is no frame of the log. */
+const gapNotice = (log: FrameLog, gap: Gap): Buffer => {
+  const everything = { projectId: '', projectName: '', eventId: '', eventType: 0 } as const
+  const notice: GapNotice = { code: 1, type: 'eventRefresh', ...everything, gap, epoch: log.epoch() }
+  return textFrame(JSON.stringify(notice))
 }
 
 export const createEntrance = (
@@ -33,8 +36,8 @@ export const createEntrance = (
   return {
     join: (person, socket) => {
       const line = lines.open({ user: person.userId, socket })
-      const notice = () => staleNotice(log)
-      const connection = openConnection({ id: nextId++, ...person, socket, clock, staleNotice: notice, line })
+      const notice = (gap: Gap) => gapNotice(log, gap)
+      const connection = openConnection({ id: nextId++, ...person, socket, clock, gapNotice: notice, line })
       online.add(connection, socket)
       witnesses.set(connection, witness(kernel, connection, socket))
       kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })

@@ -14,8 +14,8 @@ export interface FrameLog {
   readonly seq: () => number
   readonly epoch: () => string
   add(delivery: Delivery): LoggedFrame
-  /** The frames after `seq` of this epoch; null when some of them are gone or the epoch is another. */
-  since(epoch: string, seq: number): readonly LoggedFrame[] | null
+  /** The first `limit` frames after `seq` of this epoch, or all; null when some are gone or the epoch is another. */
+  since(epoch: string, seq: number, limit?: number): readonly LoggedFrame[] | null
   /** A new epoch: the numbers go on after `seq`, mean something else, and nothing from before is remembered. */
   restart(epoch: string, seq?: number): void
 }
@@ -44,10 +44,11 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
       forget()
       return logged
     },
-    since: (epoch, seq) => {
+    since: (epoch, seq, limit = Infinity) => {
       if (epoch !== state.epoch || seq > state.seq) return null
       const first = state.frames[0]?.seq ?? state.seq + 1
-      return seq + 1 < first ? null : state.frames.slice(seq + 1 - first)
+      const from = seq + 1 - first
+      return from < 0 ? null : state.frames.slice(from, from + limit)
     },
     restart: (epoch, seq = 0) => Object.assign(state, { epoch, seq, frames: [] }),
   }

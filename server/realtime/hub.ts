@@ -52,8 +52,8 @@ const createDeparture = (
   const leave = () => {
     state.cancel?.()
     Object.assign(state, { cancel: undefined, startedAt: clock.now(), pauseTo: clock.now() + timings.tick })
-    outgoing.take((userId, frames, vital) => {
-      for (const connection of online.of(userId)) writes.add({ connection, frames, vital })
+    outgoing.take((userId, batch) => {
+      for (const connection of online.of(userId)) writes.add({ connection, batch })
     })
     // Whoever commands a frozen world is answered after its frames have left.
     if (isFrozen()) writes.finish()

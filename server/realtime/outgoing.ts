@@ -1,12 +1,23 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 
+/** Frames that leave for one person at once. */
+export interface Batch {
+  /** Ready for the wire. */
+  readonly bytes: Buffer
+  /** Whether one of them may not be skipped, however slow the reader is. */
+  readonly isVital: boolean
+  /** The numbers of the first and the last frame. */
+  readonly first: number
+  readonly last: number
+}
+
 /** The frames on their way, by person: those who are sent the same frames share one buffer. */
 export interface Outgoing {
   add(userId: string, frame: LoggedFrame): void
   isEmpty(): boolean
-  /** Hands out what has gathered, a buffer per person, and begins anew. */
-  take(send: (userId: string, frames: Buffer, vital: boolean) => void): void
+  /** Hands out what has gathered, a batch per person, and begins anew. */
+  take(send: (userId: string, batch: Batch) => void): void
 }
 
 /** Frames that no client may miss however slow it is: they change what it may do at all. */
@@ -31,6 +42,13 @@ const createEncoder = () => {
   }
 }
 
+const batchOf = (frames: readonly LoggedFrame[], encode: (frames: readonly LoggedFrame[]) => Buffer): Batch => ({
+  bytes: encode(frames),
+  isVital: frames.some(isVital),
+  first: frames[0]?.seq ?? 0,
+  last: frames.at(-1)?.seq ?? 0,
+})
+
 export const createOutgoing = (): Outgoing => {
   const queues = new Map<string, LoggedFrame[]>()
   return {
@@ -42,7 +60,7 @@ export const createOutgoing = (): Outgoing => {
     isEmpty: () => queues.size === 0,
     take: (send) => {
       const encode = createEncoder()
-      for (const [userId, frames] of queues) send(userId, encode(frames), frames.some(isVital))
+      for (const [userId, frames] of queues) send(userId, batchOf(frames, encode))
       queues.clear()
     },
   }

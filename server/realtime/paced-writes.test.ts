@@ -22,9 +22,8 @@ const setUp = () => {
   const writes = createPacedWrites({ clock, onDone: () => (done.times += 1), onError })
   const add = (name: string) =>
     writes.add({
-      connection: { write: (frames) => written.push(String(frames)) },
-      frames: Buffer.from(name),
-      vital: false,
+      connection: { write: ({ bytes }) => written.push(String(bytes)) },
+      batch: { bytes: Buffer.from(name), isVital: false, first: 1, last: 1 },
     })
   const breathe = async () => {
     breaths.shift()?.()

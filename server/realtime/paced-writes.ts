@@ -1,4 +1,5 @@
 import type { Connection } from '#server/realtime/connections.ts'
+import type { Batch } from '#server/realtime/outgoing.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
 /** For so many milliseconds sockets are written to in one go; whatever else comes in meanwhile waits no longer. */
@@ -8,8 +9,7 @@ const ROW = 25
 
 interface Write {
   readonly connection: Pick<Connection, 'write'>
-  readonly frames: Buffer
-  readonly vital: boolean
+  readonly batch: Batch
 }
 
 /**
@@ -43,7 +43,7 @@ export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWri
     do {
       const row = from.slice(next, next + ROW)
       next += row.length
-      for (const { connection, frames, vital } of row) connection.write(frames, vital)
+      for (const { connection, batch } of row) connection.write(batch)
     } while (next < from.length && clock.now() < end)
     waiting = from.slice(next)
   }

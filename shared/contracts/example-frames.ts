@@ -1,6 +1,6 @@
 import { alarm, charging, fault, lane, overnight, risk, roof } from '#shared/contracts/example-incidents.ts'
 import type { Fields } from '#shared/contracts/example-things.ts'
-import type { MessageName } from '#shared/realtime/messages.ts'
+import type { GapNotice, MessageName } from '#shared/realtime/messages.ts'
 
 /** One frame of a message: what its fields hold, where the values of their names alone would not do. */
 interface FrameExample {
@@ -30,6 +30,18 @@ const bus = (busType: string, summary: string, data: Fields): FrameExample => ({
   summary,
   fields: { busType, data },
 })
+
+/** What a client is sent that was too slow for 280 numbers. */
+export const exampleGap: GapNotice = {
+  code: 1,
+  type: 'eventRefresh',
+  projectId: '',
+  projectName: '',
+  eventId: '',
+  eventType: 0,
+  gap: { after: 1200, to: 1480 },
+  epoch: '8wvta86l2v-1',
+}
 
 /** By the name of the message. They tell of one project and the few people in it, as the examples of the calls do. */
 export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
@@ -77,14 +89,7 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
   eventRefresh: {
     summary:
       'An event changed in a way that has no message of its own, a batch was handled, a device recovered: read the lists again',
-    examples: [
-      { name: 'eventRefresh', summary: 'The device has recovered', fields: { eventType: 1 } },
-      {
-        name: 'everything',
-        summary: 'This client was too slow and missed frames: read everything again. The number is not a new one',
-        fields: { ...noProject, eventId: '', eventType: 0 },
-      },
-    ],
+    examples: one('eventRefresh', 'The device has recovered', { eventType: 1 }),
   },
   invitation: {
     summary: 'This person was invited; also when the channel opens while invitations wait',

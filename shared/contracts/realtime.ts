@@ -16,12 +16,16 @@ export const realtimeContracts = {
     input: z.object({ epoch: z.string().min(1).max(64), seq: whole(0, Number.MAX_SAFE_INTEGER) }),
     output: z.object({
       epoch: z.string(),
-      /** The last number given out in this world: where the caller stands after reading `frames`. */
-      seq: z.int(),
-      /** False when the gap is too large or from before a restart: re-read what is on the screen. */
-      complete: z.boolean(),
+      /** Where the caller stands after reading `frames`: up to this number nothing is missing. */
+      seq: z.int().describe('Up to this number the caller has everything now'),
+      complete: z
+        .boolean()
+        .describe(
+          'Whether this is all. If not and `more` is false, the log does not reach back: read the screen again',
+        ),
+      more: z.boolean().describe('Whether another page follows: ask again, from `seq`'),
       frames: z.array(z.union([AnyFrame, UncheckedFrame])),
     }),
-    summary: 'The frames this person missed after a number',
+    summary: 'The frames this person missed after a number, in pages',
   }),
 }

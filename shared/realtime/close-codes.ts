@@ -10,5 +10,6 @@ export const closeTexts: Readonly<Record<number, string>> = {
   1006: 'No close frame: the line broke, or the server ended a socket that took nothing any more or answered no ping',
   [closeCodes.notAllowed]: 'The session has ended for good: log in again',
   [closeCodes.tooLong]: 'The client said more at once than the server reads',
-  [closeCodes.comeBack]: 'The server restarts, or the world begins anew or ends: come back, and expect another epoch',
+  [closeCodes.comeBack]:
+    'Come back. The server restarts, or the world begins anew or ends: then the epoch is another. Or this client was behind for too long: then it asks for what was skipped',
 }

@@ -161,6 +161,28 @@ export type MessageName = keyof typeof messageSchemas
 /** Whatever may stand in the log of a world. The fuller schema first: it would lose its fields by the other. */
 export const AnyFrame = z.union([AnnouncementFrame, Frame])
 
+/**
+ * What a reader is sent that was too slow for some frames: all numbers of the gap that concern it were skipped. It has no
+ * number of its own, so that no client takes it for the newest frame; to one that goes by `type` it is an eventRefresh of
+ * everything.
+ */
+export const GapNotice = z
+  .object({
+    code: z.literal(1),
+    type: z.literal('eventRefresh'),
+    projectId: z.literal(''),
+    projectName: z.literal(''),
+    eventId: z.literal(''),
+    eventType: z.literal(0),
+    gap: z.object({
+      after: z.int().nonnegative().describe('Frames after this number were skipped: ask since it'),
+      to: z.int().positive().describe('The number of the newest frame that was skipped'),
+    }),
+    epoch: z.string().describe('The epoch of both numbers'),
+  })
+  .meta({ id: 'GapNotice' })
+export type GapNotice = z.output<typeof GapNotice>
+
 type Unstamped<F> = F extends unknown ? Omit<F, 'seq' | 'epoch'> : never
 /** What a sender writes; the gateway adds `seq` and `epoch`. */
 export type Message = Unstamped<z.output<typeof AnyFrame>>

@@ -12,6 +12,8 @@ export const timings = {
   soundEvery: 2000,
   /** Frames of one tick leave as one write per socket. */
   tick: 50,
+  /** A client that takes less than it is sent for so long is closed: it comes back and fetches what was skipped. */
+  behind: 30_000,
 } as const
 
 export const soundTimes = 5

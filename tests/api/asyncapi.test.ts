@@ -28,7 +28,9 @@ const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD })
 const document = JSON.parse(JSON.stringify(made)) as AsyncDocument
 const { all, namesOf, faults } = published(document)
 const heartbeats = ['heartbeat', 'heartcheck']
-const frames = all.filter(({ name }) => !heartbeats.includes(name))
+/** Messages without a number. */
+const unnumbered = ['gap', ...heartbeats]
+const frames = all.filter(({ name }) => !unnumbered.includes(name))
 const shown = frames.flatMap(({ name, examples }) =>
   examples.map((example) => ({ message: name, name: example.name, frame: example.payload as ExampleFrame })),
 )
@@ -97,11 +99,11 @@ test('the channel is the one that is served, and its messages are all there are'
   const { address, parameters, messages } = document.channels.push
   expect(address).toBe('/websocket/{userId}')
   expect(Object.keys(parameters)).toEqual(['userId'])
-  expect(Object.keys(messages)).toEqual([...messageNames, ...heartbeats])
+  expect(Object.keys(messages)).toEqual([...messageNames, ...unnumbered])
   expect(Object.keys(document.components.messages)).toEqual(Object.keys(messages))
   const { sendFrame, receiveHeartbeat } = document.operations
   expect([sendFrame.action, receiveHeartbeat.action]).toEqual(['send', 'receive'])
-  expect(sendFrame.messages.map(({ $ref }) => $ref.split('/').at(-1))).toEqual(messageNames)
+  expect(sendFrame.messages.map(({ $ref }) => $ref.split('/').at(-1))).toEqual([...messageNames, 'gap'])
   for (const { host, pathname = '', variables } of Object.values(document.servers))
     expect([...`${host}${pathname}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(variables))
 })
@@ -171,7 +173,16 @@ test('heartbeat and answer, their times, and the codes of a close are those of t
   expect(push).toMatchObject({
     'x-timings': { heartbeat: afterMs, silence: replyWithinMs, retry: reconnectAfterMs },
   })
-  for (const said of [text, afterMs, replyWithinMs, reconnectAfterMs, '/api/v3/events/since', 9011, 4002])
+  for (const said of [
+    text,
+    afterMs,
+    replyWithinMs,
+    reconnectAfterMs,
+    '/api/v3/events/since',
+    '`gap.after`',
+    9011,
+    4002,
+  ])
     expect(description).toContain(String(said))
   const codes = push['x-close-codes'].map(({ code }) => code)
   expect(codes).toEqual([1006, ...Object.values(closeCodes)])

@@ -62,7 +62,8 @@ test('a client that does not take what it is sent has bytes waiting', async () =
   listener.socket.pause()
   const [connection] = city.world.hub.connections()
   // More than the pipe between the two takes.
-  connection?.write(textFrame(JSON.stringify({ text: 'x'.repeat(2 ** 20) })), true)
+  const bytes = textFrame(JSON.stringify({ text: 'x'.repeat(2 ** 20) }))
+  connection?.write({ bytes, isVital: true, first: 1, last: 1 })
   expect((await connections())[0]?.waiting).toBeGreaterThan(2 ** 19)
   listener.socket.resume()
   await listener.settled()

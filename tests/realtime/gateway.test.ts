@@ -111,7 +111,13 @@ test('since answers exactly what this person missed', async () => {
 
 test('when since cannot answer it says so: a foreign epoch, a number that nobody has given out', async () => {
   const epoch = await epochOf()
-  expect(await since(city.duty, { epoch: 'another', seq: 0 })).toEqual({ epoch, seq: 0, complete: false, frames: [] })
+  expect(await since(city.duty, { epoch: 'another', seq: 0 })).toEqual({
+    epoch,
+    seq: 0,
+    complete: false,
+    more: false,
+    frames: [],
+  })
   expect(await since(city.duty, { epoch, seq: 99 })).toMatchObject({ complete: false, frames: [] })
 })
 

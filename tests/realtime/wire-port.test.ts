@@ -125,7 +125,8 @@ test('closing takes less than a second, also with clients that never read', { ti
   const listener = listenOn(await opened(new WebSocket(url(), duty.token ?? '')))
   const world = app.worlds.get(duty.world.slice(3))
   // More than the kernel takes for a client that does not read: the rest waits in the server.
-  for (const connection of world?.hub.connections() ?? []) connection.write(Buffer.alloc(8 * 2 ** 20, 0x20), true)
+  const bytes = Buffer.alloc(8 * 2 ** 20, 0x20)
+  for (const connection of world?.hub.connections() ?? []) connection.write({ bytes, isVital: true, first: 1, last: 1 })
   expect(world?.hub.connections().length).toBe(6)
   const before = performance.now()
   open = false

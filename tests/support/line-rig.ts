@@ -94,6 +94,7 @@ const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
   const hear = (text: string) => {
     const parsed = parseFrame(text)
     if (parsed.is === 'frame') catchUp.receive([parsed.frame])
+    if (parsed.is === 'gap') catchUp.missed(parsed.after)
   }
   return { ...catchUp, hear, applied, rereads: () => rereads, isAsking: () => asked > 0 }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Missed } from '#client/realtime/gap-asker.ts'
+import type { Mark } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { catchUpRig, frame, keys, settle, type Question } from '#tests/support/catch-up-rig.ts'
@@ -8,6 +9,8 @@ import { catchUpRig, frame, keys, settle, type Question } from '#tests/support/c
 type Move =
   | 'mine'
   | 'other'
+  | 'skip'
+  | 'drain'
   | 'deliver'
   | 'cut'
   | 'open'
@@ -24,7 +27,12 @@ const makeServer = () => ({
   epoch: 0,
   seq: 0,
   log: [] as Frame[],
-  wire: [] as Frame[],
+  /** Frames, and notices of what was skipped after a place. */
+  wire: [] as (Frame | { skippedAfter: Mark })[],
+  /** Where the frames began that this slow reader was not sent. */
+  skippedAfter: null as Mark | null,
+  /** Notices that were delivered: each makes the client read everything again. */
+  notices: 0,
   isOpen: false,
   /** Questions on their way; the server may have written its answer long before it arrives. */
   pending: [] as (Question & { written?: Missed })[],
@@ -34,41 +42,77 @@ const makeServer = () => ({
 type Server = ReturnType<typeof makeServer>
 
 const nameOf = ({ epoch }: Server): string => String.fromCodePoint(65 + epoch)
+/** Two frames are a page. */
+const PAGE = 2
 const write = (server: Server, { mark }: Question): Missed => {
-  const complete = mark.epoch === nameOf(server)
-  return {
-    epoch: nameOf(server),
-    seq: server.seq,
-    complete,
-    frames: complete ? server.log.filter(({ seq }) => seq > mark.seq) : [],
-  }
+  const epoch = nameOf(server)
+  if (mark.epoch !== epoch) return { epoch, seq: server.seq, complete: false, more: false, frames: [] }
+  const missed = server.log.filter(({ seq }) => seq > mark.seq)
+  const [frames, next] = [missed.slice(0, PAGE), missed[PAGE]]
+  const seq = next ? next.seq - 1 : server.seq
+  return { epoch, seq, complete: !next, more: next !== undefined, frames }
 }
+
+/** What the server makes: frames, and notices of those that it did not send. */
+const createMaker = (server: Server, rereads: () => number) => ({
+  raise: (): Frame => {
+    server.seq += 1
+    const made = frame(server.seq, nameOf(server))
+    server.log.push(made)
+    server.raised.push({ key: keys([made]).join(''), rereads: rereads() })
+    return made
+  },
+  drain: (): void => {
+    if (server.skippedAfter) server.wire.push({ skippedAfter: server.skippedAfter })
+    server.skippedAfter = null
+  },
+})
+
+/** The server's answers to what was asked. */
+const questionMoves = (server: Server) => ({
+  compute: () => {
+    const question = server.pending[0]
+    if (question) question.written ??= write(server, question)
+  },
+  answer: () => {
+    const question = server.pending.shift()
+    question?.answer(question.written ?? write(server, question))
+  },
+  fail: () => server.pending.shift()?.fail(),
+})
 
 const movesOn = (
   server: Server,
-  { clock, catchUp, rereads }: ReturnType<typeof catchUpRig>,
+  { clock, catchUp }: ReturnType<typeof catchUpRig>,
+  { raise, drain }: ReturnType<typeof createMaker>,
 ): Record<Move, () => void> => {
   const cut = (): void => {
     if (server.isOpen) catchUp.closed()
-    Object.assign(server, { isOpen: false, wire: [] })
+    Object.assign(server, { isOpen: false, wire: [], skippedAfter: null })
   }
   return {
     mine: () => {
-      server.seq += 1
-      const made = frame(server.seq, nameOf(server))
-      server.log.push(made)
-      server.raised.push({ key: keys([made]).join(''), rereads: rereads() })
+      const made = raise()
+      drain()
       if (server.isOpen) server.wire.push(made)
     },
+    skip: () => {
+      const { epoch, seq } = raise()
+      if (server.isOpen) server.skippedAfter ??= { epoch, seq: seq - 1 }
+    },
+    drain,
     other: () => {
       server.seq += 1
     },
     deliver: () => {
-      const frames = server.wire.splice(0)
-      if (frames.length > 0) catchUp.receive(frames)
+      for (const one of server.wire.splice(0))
+        if ('skippedAfter' in one) {
+          server.notices += 1
+          catchUp.missed(one.skippedAfter)
+        } else catchUp.receive([one])
     },
     garble: () => {
-      if (server.wire.shift()) catchUp.damaged()
+      if (server.wire.shift()) catchUp.missed()
     },
     turn: () => {
       server.wire.reverse()
@@ -78,15 +122,7 @@ const movesOn = (
       if (!server.isOpen) catchUp.opened()
       server.isOpen = true
     },
-    compute: () => {
-      const question = server.pending[0]
-      if (question) question.written ??= write(server, question)
-    },
-    answer: () => {
-      const question = server.pending.shift()
-      question?.answer(question.written ?? write(server, question))
-    },
-    fail: () => server.pending.shift()?.fail(),
+    ...questionMoves(server),
     wait: () => clock.advance(timings.retry),
     restart: () => {
       cut()
@@ -95,11 +131,14 @@ const movesOn = (
   }
 }
 
-const play = async (moves: readonly Move[]) => {
+/** With `countsNotices`, what a notice made the client read again counts as covered. */
+const play = async (moves: readonly Move[], countsNotices: boolean) => {
   const rig = catchUpRig()
   const server = makeServer()
-  const steps = movesOn(server, rig)
-  const end: Move[] = ['open', 'wait', ...Array.from({ length: 40 }, (): Move => 'answer'), 'deliver']
+  const rereads = () => rig.rereads() - (countsNotices ? 0 : server.notices)
+  const steps = movesOn(server, rig, createMaker(server, rereads))
+  const answers = Array.from({ length: 60 }, (): Move => 'answer')
+  const end: Move[] = ['open', 'wait', ...answers, 'drain', 'deliver', ...answers]
   let asked = 0
   for (const move of [...moves, ...end]) {
     steps[move]()
@@ -107,14 +146,17 @@ const play = async (moves: readonly Move[]) => {
     server.pending.push(...rig.questions.slice(asked))
     asked = rig.questions.length
   }
-  return { applied: keys(rig.applied), raised: server.raised, rereads: rig.rereads() }
+  return { applied: keys(rig.applied), raised: server.raised, rereads: rereads() }
 }
 
-const anyMove = fc.constantFrom<Move>(
+const inOrder: readonly Move[] = [
   'mine',
   'mine',
   'mine',
   'other',
+  'skip',
+  'skip',
+  'drain',
   'deliver',
   'deliver',
   'cut',
@@ -127,13 +169,16 @@ const anyMove = fc.constantFrom<Move>(
   'wait',
   'restart',
   'garble',
-  'turn',
-)
+]
 
-test('whatever happens in whatever order, nothing is doubled, and what is not applied was covered by reading all again', async () => {
+test.each([
+  ['on a line that keeps the order', inOrder, false],
+  ['on one that turns it round, where a notice also has everything read again', [...inOrder, 'turn'] as const, true],
+])('%s nothing is doubled, and what is not applied was covered by reading all again', async (_, all, countsNotices) => {
+  const anyMoves = fc.array(fc.constantFrom<Move>(...all), { minLength: 10, maxLength: 70, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(fc.array(anyMove, { minLength: 10, maxLength: 70, size: 'max' }), async (moves) => {
-      const { applied, raised, rereads } = await play(['open', 'answer', ...moves])
+    fc.asyncProperty(anyMoves, async (moves) => {
+      const { applied, raised, rereads } = await play(['open', 'answer', ...moves], countsNotices)
       expect(applied).toEqual([...new Set(applied)])
       const lost = raised.filter(({ key, rereads: before }) => !applied.includes(key) && rereads === before)
       expect(lost).toEqual([])

@@ -12,8 +12,11 @@ export interface CatchUp {
   readonly opened: () => void
   readonly closed: () => void
   readonly receive: (frames: readonly Frame[]) => void
-  /** Something on the open link could not be read: what it was is asked for, and nothing waits for the answer. */
-  readonly damaged: () => void
+  /**
+   * Frames could not be read, or were skipped `after` a place: they are asked for, and nothing waits for the answer. What
+   * was skipped is also read again at once.
+   */
+  readonly missed: (after?: Mark) => void
 }
 
 /** A page that has never caught up asks with this; the server answers `complete: false` and where it stands. */
@@ -72,10 +75,12 @@ const createAnswers = (
       deps.reread()
     },
     answered: (missed: Missed) => {
-      pass.ahead(missed.frames)
-      seen.close(missed, missed.complete)
-      if (!missed.complete) deps.reread()
-      if (standing.asksAgain) {
+      const { frames, complete, more } = missed
+      pass.ahead(frames)
+      seen.close(missed, complete || more)
+      if (!complete && !more) deps.reread()
+      // Live frames do not wait for further pages.
+      if (more || standing.asksAgain) {
         pass.ahead(takeHeld(standing))
         return again()
       }
@@ -110,9 +115,14 @@ export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
       asker.stop()
     },
     receive: (frames) => receivers[standing.phase](frames),
-    damaged: () => {
-      if (standing.phase === 'live') ask('late')
-      else standing.asksAgain = standing.phase !== 'closed'
+    missed: (after) => {
+      if (after) deps.reread()
+      if (standing.phase !== 'live') {
+        standing.asksAgain = standing.phase !== 'closed'
+        return
+      }
+      if (after) seen.close(after, false)
+      ask('late')
     },
   }
 }

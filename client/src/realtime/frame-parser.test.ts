@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseFrame } from '#client/realtime/frame-parser.ts'
+import { exampleGap } from '#shared/contracts/example-frames.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
 test('reads a frame of a known code', () => {
@@ -10,6 +11,13 @@ test('reads a frame of a known code', () => {
 
 test('knows the reply to a HeartBeat', () => {
   expect(parseFrame(HEARTBEAT_REPLY)).toEqual({ is: 'heartbeat' })
+})
+
+test('reads the notice of skipped frames as the place after which they were', () => {
+  expect(parseFrame(JSON.stringify(exampleGap))).toEqual({
+    is: 'gap',
+    after: { epoch: exampleGap.epoch, seq: exampleGap.gap.after },
+  })
 })
 
 test('names an unknown code instead of throwing', () => {

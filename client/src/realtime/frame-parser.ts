@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { Frame } from '#shared/realtime/messages.ts'
+import type { Mark } from '#client/realtime/seen-frames.ts'
+import { Frame, GapNotice } from '#shared/realtime/messages.ts'
 
 export type Parsed =
   | { readonly is: 'frame'; readonly frame: Frame }
   | { readonly is: 'heartbeat' }
+  /** Frames were skipped before this. */
+  | { readonly is: 'gap'; readonly after: Mark }
   /** Cut or garbled on its way. */
   | { readonly is: 'damaged'; readonly why: string }
   /** `why` names what is wrong, for the log. */
@@ -31,6 +34,8 @@ export const parseFrame = (text: string): Parsed => {
   if (value === undefined) return { is: 'damaged', why: 'not JSON' }
   const frame = Frame.safeParse(value)
   if (frame.success) return { is: 'frame', frame: frame.data }
+  const notice = GapNotice.safeParse(value).data
+  if (notice) return { is: 'gap', after: { epoch: notice.epoch, seq: notice.gap.after } }
   return Heartbeat.safeParse(value).success ? { is: 'heartbeat' } : { is: 'unknown', why: whyNot(value, frame.error) }
 }
 

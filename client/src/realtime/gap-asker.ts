@@ -6,8 +6,10 @@ import { timings } from '#shared/realtime/timings.ts'
 
 /** What the server says about the time without a link. */
 export interface Missed extends Mark {
-  /** False when it cannot tell all: whatever is on the screen must be read again. */
+  /** False when this is not all. Where nothing `more` follows, what is on the screen must be read again. */
   readonly complete: boolean
+  /** Whether another page follows. */
+  readonly more: boolean
   readonly frames: readonly Frame[]
 }
 

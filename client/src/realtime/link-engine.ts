@@ -43,10 +43,10 @@ export const createLinkEngine = (
       const parsed = parseFrame(text)
       if (parsed.is === 'frame') batcher.add(parsed.frame)
       if (parsed.is === 'unknown') say({ type: 'log', text: parsed.why })
-      if (parsed.is !== 'damaged') return
+      if (parsed.is !== 'damaged' && parsed.is !== 'gap') return
       // What came before it is read, so that what is asked for begins after that.
       batcher.flush()
-      say({ type: 'damaged', text: parsed.why })
+      say(parsed.is === 'gap' ? { type: 'gap', after: parsed.after } : { type: 'damaged', text: parsed.why })
     },
   })
 }

@@ -26,18 +26,20 @@ interface Read {
 
 /** A frame that comes so many frames late may be taken for one that was read; one twice as late is. */
 const REMEMBERED = 1000
+/** The same while a gap is open: what lies farther back is no longer in the log of the server. */
+const REMEMBERED_AHEAD = 20_000
 
 const readUpTo = (read: Read, floor: number): void => {
   read.floor = Math.max(read.floor, floor)
   for (const seq of read.above) if (seq <= read.floor) read.above.delete(seq)
 }
 
-const note = (read: Read, seq: number): void => {
+const note = (read: Read, seq: number, remembered: number): void => {
   read.above.add(seq)
-  if (read.above.size <= 2 * REMEMBERED) return
+  if (read.above.size <= 2 * remembered) return
   // Many at once: in a storm a search for the lowest at each frame would be the dearest thing that the page does.
   const numbers = [...read.above].toSorted((a, b) => a - b)
-  readUpTo(read, numbers[REMEMBERED] ?? 0)
+  readUpTo(read, numbers.at(-remembered - 1) ?? 0)
 }
 
 /**
@@ -61,11 +63,11 @@ export const createSeenFrames = (): SeenFrames => {
     },
     pass: ({ epoch, seq }) => {
       const isOtherEpoch = mark !== null && mark.epoch !== epoch
-      note(of(epoch), seq)
+      note(of(epoch), seq, REMEMBERED)
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },
-    passAhead: ({ epoch, seq }) => note(of(epoch), seq),
+    passAhead: ({ epoch, seq }) => note(of(epoch), seq, REMEMBERED_AHEAD),
     close: (to, complete) => {
       const read = of(to.epoch)
       // What was read ahead of it may have another gap before it: the next question begins here.

@@ -5,6 +5,7 @@ import { rest } from '#client/lib/rest.ts'
 import { createCatchUp, type CatchUpDeps } from '#client/realtime/catch-up.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
 import { createEmitter, type Emitter } from '#client/realtime/emitter.ts'
+import { changedEvents } from '#client/realtime/message-effects.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import { startLink, type StopLink } from '#client/realtime/start-link.ts'
 import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
@@ -34,7 +35,13 @@ export const createRealtime = ({ since, timers, startLink: open, log }: Realtime
   const frames = createEmitter<readonly Frame[]>()
   const rereads = createEmitter<null>()
   const start = (target: LinkTarget): StopLink => {
-    const catchUp = createCatchUp({ since, timers, deliver: frames.emit, reread: () => rereads.emit(null) })
+    const reread = (): void => rereads.emit(null)
+    const deliver = (batch: readonly Frame[]): void => {
+      frames.emit(batch)
+      // A refresh of no event in particular is one of everything.
+      if (changedEvents(batch).includes('')) reread()
+    }
+    const catchUp = createCatchUp({ since, timers, deliver, reread })
     const takeStatus = (status: LinkStatus): void => {
       link.setState(status, true)
       if (status.state === 'open') catchUp.opened()
@@ -44,7 +51,8 @@ export const createRealtime = ({ since, timers, startLink: open, log }: Realtime
       if (message.type === 'status') takeStatus(message.status)
       if (message.type === 'frames') catchUp.receive(message.frames)
       if (message.type === 'log' || message.type === 'damaged') log(message.text)
-      if (message.type === 'damaged') catchUp.damaged()
+      if (message.type === 'damaged') catchUp.missed()
+      if (message.type === 'gap') catchUp.missed(message.after)
     })
     return () => {
       stop()
