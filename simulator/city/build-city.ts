@@ -4,7 +4,7 @@ import type { City, CityOptions } from '#simulator/city/city.ts'
 import { buildDevices } from '#simulator/city/devices.ts'
 import { buildDictionaries } from '#simulator/city/dictionaries.ts'
 import { buildHandOvers } from '#simulator/city/hand-overs.ts'
-import { buildHistory } from '#simulator/city/history.ts'
+import { buildHistory, pastSlices, SLICES } from '#simulator/city/history.ts'
 import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
@@ -55,18 +55,20 @@ const buildPasts = (
   town: Town,
   { plans, staff }: { plans: readonly ProjectPlan[]; staff: Staff },
 ) => {
-  const past = (devices: readonly DeviceRow[]): Past => buildHistory(options, { ...town, Device: devices, staff })
-  const further: () => Iterable<Past> = () => []
-  if (options.size === 'small') return { first: noPast, further }
-  if (options.size === 'demo') return { first: past(town.Device), further }
-  const ofProject = (plan: ProjectPlan | undefined) => town.Device.filter(({ projectId }) => projectId === plan?.id)
+  const input = (devices: readonly DeviceRow[]) => ({ ...town, Device: devices, staff })
+  const none: Pick<City, 'pasts' | 'pastCount'> = { pasts: () => [], pastCount: 0 }
+  if (options.size === 'small') return { first: noPast, further: none }
+  if (options.size === 'demo') return { first: buildHistory(options, input(town.Device)), further: none }
+  const ofProject = (plan: ProjectPlan | undefined) =>
+    input(town.Device.filter(({ projectId }) => projectId === plan?.id))
   const [home, ...others] = plans
-  return {
-    first: past(ofProject(home)),
-    *further() {
-      for (const plan of others) yield past(ofProject(plan))
+  const further = {
+    *pasts() {
+      for (const plan of others) yield* pastSlices(options, ofProject(plan))
     },
+    pastCount: others.length * SLICES,
   }
+  return { first: buildHistory(options, ofProject(home)), further }
 }
 
 /** The clockings of the projects whose past stands in the tables: of the others nobody knows here what was open when. */
@@ -127,5 +129,5 @@ export const buildCity = (options: CityOptions): City => {
     }),
     ...buildRollCalls(options, { memberships: people.Membership, attendance }),
   }
-  return { tables, pasts: further, opening: openingOf(seed, town.Device, first.Event) }
+  return { tables, ...further, opening: openingOf(seed, town.Device, first.Event) }
 }

@@ -17,10 +17,12 @@ export interface City {
   /** Rows ready for the store, in an order in which every row finds what it refers to. */
   readonly tables: CityTables
   /**
-   * The past of the projects after the first, one after the other: that of a hundred thousand devices does not fit into
-   * memory at once. Making it changes the status of device rows, so it is to be taken before they are.
+   * The past of the projects after the first, in pieces: that of a hundred thousand devices does not fit into memory at
+   * once. Making it changes the status of device rows, so it is to be taken before they are.
    */
   readonly pasts: () => Iterable<Past>
+  /** How many pieces `pasts` gives. */
+  readonly pastCount: number
   /** The first alarm of the world, in the area of `duty`, `openingDelay` after its start. */
   readonly opening: Order
 }

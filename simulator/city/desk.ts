@@ -92,11 +92,19 @@ const recovered = ({ event, steps }: Case, at: number) => {
 
 interface Desk {
   readonly options: DeskOptions
-  readonly cases: Case[]
+  cases: Case[]
   /** The latest case of a device and kind. */
   readonly latest: Map<string, Case>
   readonly counters: Map<string, number>
-  acts: Act[]
+  /** In order of time; of one instant, in the order in which they were planned. */
+  readonly acts: Act[]
+}
+
+/** What is planned lies at most a day or two ahead: its place is near the end of a short list. */
+const plan = ({ acts }: Desk, act: Act) => {
+  let place = acts.length
+  while (place > 0 && (acts[place - 1]?.at ?? act.at) > act.at) place -= 1
+  acts.splice(place, 0, act)
 }
 
 const planCall = (desk: Desk, { event, steps }: Case, firstMove: number) => {
@@ -106,7 +114,7 @@ const planCall = (desk: Desk, { event, steps }: Case, firstMove: number) => {
     steps.push({ act: 'called', at, userId: null, text: '语音电话' })
     return []
   }
-  desk.acts.push({ at, run })
+  plan(desk, { at, run })
 }
 
 const planTake = (desk: Desk, opened: Case, { at, userId }: { at: number; userId: string }) => {
@@ -114,7 +122,7 @@ const planTake = (desk: Desk, opened: Case, { at, userId }: { at: number; userId
     take(opened, at, userId)
     return []
   }
-  desk.acts.push({ at, run })
+  plan(desk, { at, run })
 }
 
 /** Decides, from the event's own stream, who does what about it and when. */
@@ -132,7 +140,7 @@ const planActs = (desk: Desk, opened: Case) => {
     answer(opened, drawn, userId)
     return calm(event.deviceId, event.kind, drawn.answeredAt)
   }
-  desk.acts.push({ at: drawn.answeredAt, run })
+  plan(desk, { at: drawn.answeredAt, run })
 }
 
 const openCase = (desk: Desk, raise: RaiseSignal) => {
@@ -168,21 +176,24 @@ const onSignal = (desk: Desk, signal: Signal) => {
   else openCase(desk, signal)
 }
 
-const earliest = (acts: readonly Act[]): Act | undefined =>
-  acts.reduce<Act | undefined>((first, act) => (first && first.at <= act.at ? first : act), undefined)
+/** Answered and over: nothing that comes later changes it. */
+const isFinished = ({ event }: Case): boolean => event.state === handlingStates.done && event.recoveredAt !== null
 
 /** The people who, over the months, took what the devices reported and answered it. */
 export const createDesk = (options: DeskOptions) => {
   const desk: Desk = { options, cases: [], latest: new Map(), counters: new Map(), acts: [] }
   return {
-    cases: desk.cases,
+    cases: (): Case[] => desk.cases,
+    /** Hands out, once, the cases that nothing can change any more. */
+    takeFinished: (): Case[] => {
+      const finished = desk.cases.filter(isFinished)
+      desk.cases = desk.cases.filter((one) => !isFinished(one))
+      return finished
+    },
     onSignal: (signal: Signal) => onSignal(desk, signal),
     /** What is done next and when; undefined when everybody sits. */
-    nextAct: (): Act | undefined => earliest(desk.acts),
-    /** Does an act and returns what the devices answered to it. */
-    perform: (act: Act): Signal[] => {
-      desk.acts = desk.acts.filter((other) => other !== act)
-      return act.run()
-    },
+    nextAct: (): Act | undefined => desk.acts[0],
+    /** Does the next act and returns what the devices answered to it. */
+    perform: (): Signal[] => desk.acts.shift()?.run() ?? [],
   }
 }

@@ -102,33 +102,70 @@ interface Sources {
   readonly desk: ReturnType<typeof createDesk>
 }
 
-/** The one earliest thing of engine and people, as its instant and what it makes devices say. */
-const nextTurn = ({ engine, desk }: Sources): { at: number; run: () => Signal[] } => {
-  const at = engine.nextDue() ?? Infinity
-  const act = desk.nextAct()
-  return act && act.at < at ? { at: act.at, run: () => desk.perform(act) } : { at, run: () => engine.step(at) }
+/** Does the one earliest thing of engine and people again and again; what it makes devices say goes to `take`. */
+const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signal) => void) => {
+  for (;;) {
+    const due = engine.nextDue() ?? Infinity
+    const act = desk.nextAct()?.at ?? Infinity
+    if (Math.min(due, act) > until) return
+    for (const signal of act < due ? desk.perform() : engine.step(due)) take(signal)
+  }
 }
 
-const runUntil = (until: number, sources: Sources, take: (signal: Signal) => void) => {
-  for (let turn = nextTurn(sources); turn.at <= until; turn = nextTurn(sources)) turn.run().forEach(take)
+interface Run extends Sources {
+  /** Lets both act up to an instant. */
+  readonly until: (instant: number) => void
+  /** To be called at the end: brings the device rows up to date, and says where the lives of devices stand. */
+  readonly end: () => DeviceLifeRow[]
+}
+
+const beginRun = ({ seed, start }: CityOptions, { staff, ...ground }: HistoryInput): Run => {
+  const { Area, Device } = ground
+  const rows = new Map(Device.map((device) => [device.id, device]))
+  const lastSeen = new Map(Device.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
+  const engine = createEngine({ seed, devices: engineDevices(ground), start: start - HISTORY, life: true })
+  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(Area, staff), calm: engine.calm })
+  const take = (signal: Signal) => {
+    noteStatus(rows, signal)
+    desk.onSignal(signal)
+  }
+  return {
+    engine,
+    desk,
+    until: (instant) => runUntil(instant, { engine, desk }, take),
+    end: () => {
+      keepSeen(Device, lastSeen)
+      return engine.takeChanged().filter(({ state }) => state !== '{}')
+    },
+  }
 }
 
 /**
  * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
  * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
  */
-export const buildHistory = ({ seed, start }: CityOptions, { staff, ...ground }: HistoryInput): Past => {
-  const { Area, Device } = ground
-  const rows = new Map(Device.map((device) => [device.id, device]))
-  const lastSeen = new Map(Device.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
-  const engine = createEngine({ seed, devices: engineDevices(ground), start: start - HISTORY, life: true })
-  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(Area, staff), calm: engine.calm })
-  runUntil(start, { engine, desk }, (signal) => {
-    noteStatus(rows, signal)
-    desk.onSignal(signal)
-  })
-  keepSeen(Device, lastSeen)
-  leaveOpen(desk.cases, start)
-  const DeviceLife: DeviceLifeRow[] = engine.takeChanged().filter(({ state }) => state !== '{}')
-  return { ...rowsOf(desk.cases), DeviceLife }
+export const buildHistory = (options: CityOptions, input: HistoryInput): Past => {
+  const { desk, until, end } = beginRun(options, input)
+  until(options.start)
+  const DeviceLife = end()
+  leaveOpen(desk.cases(), options.start)
+  return { ...rowsOf(desk.cases()), DeviceLife }
+}
+
+/** Pieces of the past of one project, as `pastSlices` gives them. */
+export const SLICES = HISTORY / (3 * DAY) + 1
+
+/**
+ * The same past in pieces, for a project whose latest alarms are not left open: what is finished is handed out every
+ * three days and let go, so that no more than a few days of events are in memory at once.
+ */
+export function* pastSlices(options: CityOptions, input: HistoryInput): Generator<Past> {
+  const { start } = options
+  const { desk, until, end } = beginRun(options, input)
+  for (let slice = 1; slice < SLICES; slice++) {
+    until(start - HISTORY + slice * 3 * DAY)
+    yield { ...rowsOf(desk.takeFinished()), DeviceLife: [] }
+  }
+  const DeviceLife = end()
+  yield { ...rowsOf(desk.cases()), DeviceLife }
 }

@@ -21,8 +21,18 @@ export type Awake = Member & { life: Life; next: number[] }
 
 const MISSED_SPREAD = 10 * MINUTE
 
-const firstDue = (plans: readonly Plan[]): number =>
-  plans.reduce((least, { signals }) => Math.min(least, signals[0]?.at ?? Infinity), Infinity)
+const firstDue = (plans: readonly Plan[]): number => {
+  let least = Infinity
+  for (const { signals } of plans) least = Math.min(least, signals[0]?.at ?? Infinity)
+  return least
+}
+
+/** When the first thing of a device is due: a plan, or a cause that strikes. */
+const dueOf = ({ next, life }: Awake): number => {
+  let least = firstDue(life.plans)
+  for (const at of next) least = Math.min(least, at)
+  return least
+}
 
 /** Lays what was due before `start` into the minutes after it, the order within the plan kept. */
 const spreadMissed = (life: Life, start: number, delay: number) => {
@@ -78,6 +88,9 @@ export const createMembers = (options: EngineOptions) => {
   const byId = new Map(members.map((member) => [member.id, member]))
   const heap = createHeap(members)
   const changed = new Set<string>()
+  const spreaders = new Set<string>()
+  // States of another engine do not say whose fire brought them about.
+  let knowsSpreaders = options.lives === undefined
 
   const wake = (deviceId: string): Awake => {
     const member = byId.get(deviceId)
@@ -89,8 +102,7 @@ export const createMembers = (options: EngineOptions) => {
   }
   const settle = (member: Awake) => {
     changed.add(member.id)
-    const due = Math.min(...member.next, firstDue(member.life.plans))
-    heap.reschedule(member, options.life ? due : Infinity)
+    heap.reschedule(member, options.life ? dueOf(member) : Infinity)
   }
   const takeChanged = () => {
     const states = [...changed].map((deviceId) => ({ deviceId, state: writeLife(wake(deviceId).life) }))
@@ -116,10 +128,26 @@ export const createMembers = (options: EngineOptions) => {
   const adopt = (deviceId: string, state: string, now: number) => {
     const member = byId.get(deviceId)
     if (!member) return
+    knowsSpreaders = false
     member.life = readLife(deviceId, state)
     heap.reschedule(member, drawAnew(options, member, now))
   }
-  return { wake, peek, put, adopt, settle, endPlan: endPlan(options), takeChanged, ties, first: heap.first }
+  const noteSpread = (deviceId: string) => spreaders.add(deviceId)
+  /** Whether something at other devices may follow from a fire of this one. */
+  const mayHaveSpread = (deviceId: string): boolean => !knowsSpreaders || spreaders.has(deviceId)
+  const spreading = { noteSpread, mayHaveSpread }
+  return {
+    wake,
+    peek,
+    put,
+    adopt,
+    settle,
+    endPlan: endPlan(options),
+    takeChanged,
+    ties,
+    first: heap.first,
+    ...spreading,
+  }
 }
 
 export type Members = ReturnType<typeof createMembers>

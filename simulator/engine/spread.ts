@@ -31,21 +31,30 @@ export const spread = (
   { raise, cause, seed }: { raise: RaiseSignal; cause: string; seed: number },
 ): void => {
   if (!isFire(raise) || cause.startsWith(`${FIRE} `)) return
+  members.noteSpread(device.id)
   const around = members.ties.around(device)
   const fire = { origin: device, raise, around, panel: panelOf(members, device) }
   const followers = { cause: causeOfFire(device.id, cause), seed }
   for (const delayed of spreadOf(seed, fire)) plan(members, delayed, followers)
 }
 
+/** Takes back what a fire was going to do at a device. */
+const forgetFire = (members: Members, { id }: EngineDevice, name: string) => {
+  const plans = members.peek(id)?.life?.plans
+  if (plans === undefined || plans.length === 0) return
+  const coming = plans.find(({ cause, signals }) => cause === name && signals[0]?.type === 'raise')
+  if (!coming) return
+  const target = members.wake(id)
+  target.life.plans = target.life.plans.filter((one) => one !== coming)
+  members.settle(target)
+}
+
 /** A fire is over before its time: whoever has not noticed it yet never will. */
 export const quench = (members: Members, { device }: Awake, cause: string): void => {
+  // Asked after every answer to any event, of whole storeys.
+  if (!members.mayHaveSpread(device.id)) return
   const name = causeOfFire(device.id, cause)
+  for (const one of members.ties.onStorey(device)) if (one.id !== device.id) forgetFire(members, one, name)
   const host = members.ties.hostOf(device)
-  for (const { id } of [...members.ties.around(device), ...(host ? [host] : [])]) {
-    const coming = members.peek(id)?.life?.plans.find((one) => one.cause === name && one.signals[0]?.type === 'raise')
-    if (!coming) continue
-    const target = members.wake(id)
-    target.life.plans = target.life.plans.filter((one) => one !== coming)
-    members.settle(target)
-  }
+  if (host) forgetFire(members, host, name)
 }

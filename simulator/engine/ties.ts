@@ -47,7 +47,9 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
     return gateways
   }
   /** The device itself and all that reports through it, near or far. */
-  const below = (device: EngineDevice): EngineDevice[] => {
+  const below = (device: EngineDevice): readonly EngineDevice[] => {
+    // Nearly every device is the last of its line.
+    if (behind.of(device.id).length === 0) return [device]
     const found = new Set([device])
     // A set may grow while it is walked through, and whoever is in it is not visited again.
     for (const gateway of found) for (const one of behind.of(gateway.id)) found.add(one)
@@ -61,6 +63,8 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
     above,
     below,
     hostOf,
+    /** All on its storey, the device among them. */
+    onStorey: (device: EngineDevice) => onStorey.of(device.storeyId),
     /** The others on its storey. */
     around: (device: EngineDevice) => onStorey.of(device.storeyId).filter(({ id }) => id !== device.id),
     /** Somebody moved, was bound elsewhere or is new. */
