@@ -103,6 +103,19 @@ test('guesses sent all at once do not get round the limit', async () => {
   expect(answers.filter(({ code }) => code === 6206)).toHaveLength(15)
 })
 
+test('an address that tries a thousand names is closed, but for accounts that have logged in there', async () => {
+  await loginAs(app, path, 'owner')
+  const names = Array.from({ length: 1000 }, (_, n) => `ghost-${n}`)
+  await Promise.all(names.map((username) => login({ username, password: 'x' })))
+  expect((await login({ username: 'duty', password: PASSWORD })).code).toBe(6206)
+  expect((await login({ username: 'owner', password: PASSWORD })).code).toBe(200)
+  const elsewhere = { method: 'POST', url: `${path}/sys/login`, remoteAddress: '10.0.0.7' } as const
+  const answer = await app.server.inject({ ...elsewhere, payload: { username: 'duty', password: PASSWORD } })
+  expect(answer.json<{ code: number }>().code).toBe(200)
+  await wait('10m')
+  expect((await login({ username: 'duty', password: PASSWORD })).code).toBe(200)
+})
+
 test('a reset forgets failed logins like everything else', async () => {
   for (let n = 1; n <= 10; n += 1) await login({ username: 'duty', password: 'wrong' })
   await anybody.control('POST', '/__sim/reset')

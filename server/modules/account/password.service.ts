@@ -35,10 +35,10 @@ const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: In
 
 export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited }: Identity): PasswordService => {
   const checkOld = async ({ user, session: { address } }: LiveSession, password: string) => {
-    limit.tried(user.username, address)
+    const passed = limit.tried(user.username, address)
     if (!(await checkPassword(password, user.passwordHash)))
       throw new AppError('WRONG_PASSWORD', { field: 'oldpassword', message: '旧密码输入错误!' })
-    limit.passed(user.username, address)
+    passed()
   }
   /** The new password and the end of the sessions that knew the old one, both or neither. */
   const replace = async (user: UserRecord, password: string, except: string | null) => {

@@ -1,6 +1,6 @@
 import type { Captchas, KeptCaptchas } from '#server/modules/auth/captchas.ts'
 import type { CodeLimitState } from '#server/modules/auth/code-limit.ts'
-import type { KeptTries } from '#server/modules/auth/login-limit.ts'
+import type { LoginLimitState } from '#server/modules/auth/login-limit.ts'
 import { createIdentify, type Credentials, type PhoneCredentials } from '#server/modules/auth/identify.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
@@ -10,7 +10,7 @@ import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export interface KeptAuth {
-  readonly tries: KeptTries
+  readonly tries: LoginLimitState
   readonly pictures: KeptCaptchas
   readonly codes: CodeLimitState
 }
@@ -69,9 +69,9 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
     peek,
     pictures: captchas,
     mintTicket: proofs.mintTicket,
-    keep: () => ({ tries: limit.keep(), pictures: captchas.keep(), codes: smsCodes.exportState() }),
+    keep: () => ({ tries: limit.exportState(), pictures: captchas.keep(), codes: smsCodes.exportState() }),
     begin: (kept) => {
-      limit.begin(kept?.tries)
+      limit.importState(kept?.tries)
       captchas.begin(kept?.pictures)
       smsCodes.importState(kept?.codes)
       sessions.begin()

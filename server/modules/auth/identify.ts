@@ -44,9 +44,9 @@ export const createIdentify = (kernel: Kernel, identity: Identity) => {
     byPassword: async (credentials: Credentials, address: string): Promise<UserRecord> => {
       const { username, password } = credentials
       checkPicture(kernel, identity, credentials)
-      limit.tried(username, address)
+      const passed = limit.tried(username, address)
       const user = await known(kernel.model.usersByName.get(username), password)
-      limit.passed(username, address)
+      passed()
       return user
     },
     byPhone: async ({ mobile, captcha }: PhoneCredentials, address: string): Promise<UserRecord> => {

@@ -1,48 +1,92 @@
+import { networkOf } from '#server/modules/auth/network-of.ts'
+import { createTries, type TriesState } from '#server/modules/auth/tries.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** Beyond so many failed logins of one account from one address within the time, the next try answers 6206. */
-const TRIES = 10
-const WITHIN = 10 * MINUTE
+const WINDOW_MS = 10 * MINUTE
+/** Failed logins of one account from one address. */
+const ACCOUNT_LIMIT = 10
+/** Failed logins from one address over all names, those under way included. */
+const ADDRESS_LIMIT = 1000
+/** One address fills a twentieth of it, so it cannot push its own counts out by trying other names. */
+const MAX_ACCOUNTS = 20_000
+const MAX_ADDRESSES = 10_000
+const MAX_KNOWN = 10_000
 
-/** When which account failed from which address. */
-export type KeptTries = ReadonlyMap<string, number[]>
+export interface LoginLimitState {
+  readonly byAccount: TriesState
+  readonly byAddress: TriesState
+  readonly known: ReadonlySet<string>
+}
 
+/** How often accounts may be tried. Accounts count by address: a stranger cannot close them for their owners elsewhere. */
 export interface LoginLimit {
   /**
    * Counts a try as failed, or refuses it with 6206. It counts before its password is looked at: guesses sent all at
-   * once would otherwise find the count still low.
+   * once would otherwise find the count still low. Answers what is to be called when the try was good.
    */
-  tried(username: string, address: string): void
-  /** The try was good: what this account failed before is forgiven. */
-  passed(username: string, address: string): void
-  keep(): KeptTries
-  /** Knows no more than what was kept. */
-  begin(kept?: KeptTries): void
+  tried(username: string, address: string): () => void
+  exportState(): LoginLimitState
+  /** Knows no more than this state. */
+  importState(state?: LoginLimitState): void
 }
 
-export const createLoginLimit = (clock: Clock): LoginLimit => {
-  const failures = new Map<string, number[]>()
-  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > clock.now() - WITHIN)
+/** The accounts that have logged in from an address, by both: the latest ones. */
+const createKnown = () => {
+  const known = new Set<string>()
+  return {
+    has: (key: string) => known.has(key),
+    add: (key: string) => {
+      known.delete(key)
+      known.add(key)
+      const [oldest] = known
+      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+    },
+    exportState: () => new Set(known),
+    importState: (state: ReadonlySet<string> = new Set()) => {
+      known.clear()
+      for (const key of state) known.add(key)
+    },
+  }
+}
+
+const tooMany = () => new AppError('TOO_MANY_LOGINS', { field: 'username' })
+
+export const createLoginLimit = (clock: Pick<Clock, 'now'>): LoginLimit => {
+  const byAccount = createTries(clock, { limit: ACCOUNT_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_ACCOUNTS })
+  const byAddress = createTries(clock, { limit: ADDRESS_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_ADDRESSES })
+  const known = createKnown()
 
   return {
     tried: (username, address) => {
-      const key = `${address} ${username}`
-      const before = recent(key)
-      if (before.length >= TRIES) throw new AppError('TOO_MANY_LOGINS', { field: 'username' })
-      failures.set(key, [...before, clock.now()])
-      // Whoever tries a thousand names must not fill the memory: names whose time is over go.
-      if (failures.size > 1000)
-        for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known)
+      const network = networkOf(address)
+      const key = `${network} ${username}`
+      const isCounted = byAddress.take(network)
+      const release = () => {
+        if (isCounted) byAddress.giveBack(network)
+      }
+      // Behind a proxy all share one address: guesses of others there close no account that is at home there.
+      if (!isCounted && !known.has(key)) throw tooMany()
+      if (!byAccount.take(key)) {
+        release()
+        throw tooMany()
+      }
+      return () => {
+        byAccount.forget(key)
+        known.add(key)
+        release()
+      }
     },
-    passed: (username, address) => {
-      failures.delete(`${address} ${username}`)
-    },
-    keep: () => new Map(failures),
-    begin: (kept = new Map()) => {
-      failures.clear()
-      for (const [key, tries] of kept) failures.set(key, tries)
+    exportState: () => ({
+      byAccount: byAccount.exportState(),
+      byAddress: byAddress.exportState(),
+      known: known.exportState(),
+    }),
+    importState: (state) => {
+      byAccount.importState(state?.byAccount)
+      byAddress.importState(state?.byAddress)
+      known.importState(state?.known)
     },
   }
 }
