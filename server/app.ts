@@ -18,6 +18,7 @@ import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
 import { addHostCheck } from '#server/platform/hosts.ts'
+import { logStream } from '#server/platform/log-stream.ts'
 import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/platform/mount-rest.ts'
@@ -115,8 +116,7 @@ const addCors = async (server: FastifyInstance, config: Config): Promise<void> =
   })
 }
 
-/** Beside what a command answers on its standard output. */
-const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: process.stderr })
+const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: logStream })
 
 /**
  * The whole server, not yet listening. The order below is the order in which a request meets it. `main` makes the default

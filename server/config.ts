@@ -79,6 +79,10 @@ export const readVersion = (): string => {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+/** What was set, for people; a secret stays out of logs, even one that is refused. */
+const quoted = (name: string, value: unknown): string =>
+  /TOKEN|PASSWORD/.test(name) ? `${name} (${String(value).length} characters)` : `${name}="${String(value)}"`
+
 const parse = <S extends z.ZodType>(schema: S, environment: Variables): z.output<S> => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -87,7 +91,7 @@ const parse = <S extends z.ZodType>(schema: S, environment: Variables): z.output
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
-  throw new BadSetting(`${name}="${String(given[name])}" is not usable (${issue?.message})`)
+  throw new BadSetting(`${quoted(name, given[name])} is not usable (${issue?.message})`)
 }
 
 /** What commands of this repository read beside the settings. */

@@ -6,7 +6,10 @@ import { explainStart, serve } from '#server/serve.ts'
 // In a storm nearly all that grows old is dead. V8 would let a heap grow fourfold before it looks; twofold is enough.
 setFlagsFromString('--heap-growing-percent=100')
 
-const words = process.argv.slice(2).join(' ')
+const words = process.argv
+  .slice(2)
+  .join(' ')
+  .replaceAll(/((?:token|password)[ =])\S+/gi, '$1***')
 if (words !== '') {
   const instead = 'settings are variables, such as PORT=3000; `fengsui start` takes flags'
   process.stderr.write(`Fengsui cannot start: "${words}" is not understood here; ${instead}\n`)

@@ -4,11 +4,12 @@ import { CannotStart } from '#server/config/cannot-start.ts'
 import { whyNoFolder, whyNoPort } from '#server/config/why-no-start.ts'
 import type { Started } from '#server/greeting.ts'
 import { chooseDemoPassword } from '#server/worlds/demo-accounts.ts'
+import { maskText } from '#server/worlds/journal/mask.ts'
 
 /** Why a server could not start, for people. */
 export const explainStart = (error: unknown): string => {
   if (error instanceof CannotStart) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return maskText(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
 const fail = (error: unknown) => {

@@ -23,7 +23,6 @@ test.each([
   ['FENGSUI_SPEED', '10001'],
   ['FENGSUI_SPEED', 'NaN'],
   ['FENGSUI_DURABILITY', 'none'],
-  ['FENGSUI_DEMO_PASSWORD', 'short'],
   ['FENGSUI_LOG', 'debug'],
   ['FENGSUI_ORIGINS', 'foo'],
   ['FENGSUI_ORIGINS', 'https://a.example,https://b.example/path'],
@@ -40,6 +39,11 @@ test.each([
   expect(read).toThrow(`Fengsui cannot start: ${name}="${value}" is not usable (`)
   expect(read).toThrow(/^[^\n]*\(.*expects .+\)$/)
   expect(read).not.toThrow(/[\u4e00-\u9fff]|Invalid|received|Too /)
+})
+
+test.each([['FENGSUI_DEMO_PASSWORD', 'Geh119', 8]])('%s is refused without its value', (name, value, least) => {
+  const said = `Fengsui cannot start: ${name} (${value.length} characters) is not usable (expects at least ${least} characters)`
+  expect(() => readConfig({ [name]: value })).toThrow(new BadSetting(said.replace('Fengsui cannot start: ', '')))
 })
 
 test('a variable that is no setting is refused by name; those of other commands are passed over', () => {
@@ -153,9 +157,9 @@ test('an address where nobody can listen ends the start with one line that names
 })
 
 test('flags behind the server itself are refused in one line that says what to do', () => {
-  const { status, stderr } = start({}, ['--port', '3'])
+  const { status, stderr } = start({}, ['--port', '3', '--admin-token', 'Geh119'])
   expect([status, stderr.split('\n').length]).toEqual([1, 2])
-  expect(stderr).toMatch(/^Fengsui cannot start: "--port 3" is not understood here; .*PORT=3000.*`fengsui start`/)
+  expect(stderr).toMatch(/^Fengsui cannot start: "--port 3 --admin-token \*\*\*" is not understood here; .*PORT=3000.*`fengsui start`/)
 })
 
 test('a start with a bad setting ends with that one line and no stack', () => {

@@ -50,6 +50,10 @@ test.each([
   ['0755-8219 0119', '0755-8219 0119'],
   [`token ${TOKEN}.`, `token ${MARK}.`],
   [`/x?token=${TOKEN}&password=a%20b`, '/x?token=***&password=***'],
+  ['password: "a b", name: "c"', 'password: ***, name: "c"'],
+  [String.raw`failed: {"password":"a \"b","n":1}`, 'failed: {"password":***,"n":1}'],
+  [String.raw`failed: "{\"password\":\"a \\\"b\",\"n\":1}"`, String.raw`failed: "{\"password\":***,\"n\":1}"`],
+  ['failed: {"passwordHash":"a b, and cut', 'failed: {"passwordHash":***'],
   ['您的验证码是 483920，10 分钟内有效', '您的验证码是 ***，10 分钟内有效'],
   [
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

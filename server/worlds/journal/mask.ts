@@ -13,7 +13,11 @@ const TOKEN_FIELD = /^(?:.*token|ticket)$/i
 const TOKEN_TEXT = /(?<![a-zA-Z0-9])[a-z0-9]{40}(?![a-zA-Z0-9])/g
 const PHONE_TEXT = /(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const CODE_TEXT = /(验证码[^\d]{0,6})\d{4,8}(?!\d)/g
-const PAIR_TEXT = /\b(\w*password|\w*token|ticket|captcha|smscode)=[^&\s"']+/gi
+// As `name=value`, `name: "value"` or JSON, which may stand in quotes itself: then a value ends where as many backslashes
+// stand before its quote as before the first one.
+const NAME = String.raw`\b(?:\w*password|\w*token|passwordhash|salt|secret|ticket|captcha|smscode)[\\"']*\s*[:=]\s*`
+const QUOTED = String.raw`(\\*)(["'])[^]*?(?:(?<!\\)\2\3|$)`
+const PAIR_TEXT = new RegExp(String.raw`(${NAME})(?:${QUOTED}|[^&\s"'\\]+)`, 'gi')
 const DATA_URI = /^data:([\w/+.-]+);base64,/
 
 /** A token as a mark of its own, so that a reader can tell two sessions apart and learn neither token. */
@@ -24,7 +28,7 @@ export const maskToken = (token: string): string => {
 
 const masked = (text: string): string =>
   text
-    .replace(PAIR_TEXT, `$1=${HIDDEN}`)
+    .replace(PAIR_TEXT, `$1${HIDDEN}`)
     .replace(TOKEN_TEXT, maskToken)
     .replace(CODE_TEXT, `$1${HIDDEN}`)
     .replace(PHONE_TEXT, '$1****$2')
