@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { CannotStart } from '#server/config/cannot-start.ts'
-import { factor, guesses, hosts, origins, someText, whole } from '#server/config/fields.ts'
+import { adminToken, factor, guesses, hosts, origins, someText, whole } from '#server/config/fields.ts'
 import type { Guesses } from '#server/config/guesses.ts'
 import { unknownName } from '#server/config/unknown-name.ts'
 import { issueWords } from '#server/platform/issue-words.ts'
@@ -19,7 +19,7 @@ const Environment = z.object({
   FENGSUI_SIM: z.enum(['on', 'off']).default('on'),
   FENGSUI_SPEED: factor(10_000).default(1),
   FENGSUI_DURABILITY: z.enum(['normal', 'full']).default('normal'),
-  FENGSUI_ADMIN_TOKEN: someText.optional(),
+  FENGSUI_ADMIN_TOKEN: adminToken.optional(),
   FENGSUI_DEMO_PASSWORD: z.string().min(8).optional(),
   FENGSUI_ORIGINS: origins.default([]),
   FENGSUI_HOSTS: hosts.default([]),
@@ -112,7 +112,7 @@ const TestEnvironment = z.object({
 
 const Client = z.object({
   FENGSUI_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1190'),
-  FENGSUI_ADMIN_TOKEN: someText.optional(),
+  FENGSUI_ADMIN_TOKEN: adminToken.optional(),
   FENGSUI_DEMO_PASSWORD: z.string().min(8).default('Fengsui@119'),
 })
 

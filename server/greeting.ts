@@ -25,7 +25,8 @@ const FIRST_ALARM = '\n  A new city raises its first alarm after about 20 second
 const controlWords: Readonly<Record<Started['control'], string>> = {
   open: '',
   token: '\n  Control calls (/__sim, fengsui) need the admin token.\n',
-  closed: '\n  Control calls (/__sim, fengsui) are closed: set FENGSUI_ADMIN_TOKEN to open them to whoever knows it.\n',
+  closed:
+    '\n  Control calls (/__sim, fengsui) are closed: set FENGSUI_ADMIN_TOKEN, of at least 16 characters, to open them.\n',
 }
 
 /** What the start prints: where to go, as whom, and what to wait for. */

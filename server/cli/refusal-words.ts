@@ -86,6 +86,7 @@ const words: Readonly<Record<string, (refused: Refused) => string | null>> = {
     contract.method === 'DELETE' && field === 'id'
       ? 'the default world does not end; `fengsui world reset` takes it back to its seed'
       : null,
+  TOO_MANY_LOGINS: () => 'too many wrong admin tokens have come from here; the server takes none for a minute',
   // Hosts and origins are refused with the same key, in English.
   NO_PERMISSION: ({ message }) =>
     message.includes('x-fengsui-admin') ? 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN' : null,

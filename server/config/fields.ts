@@ -8,6 +8,11 @@ import { listed } from '#server/platform/issue-words.ts'
 
 export const someText = z.string().min(1)
 
+/** A secret that goes into a header: printable ASCII, without blanks at its ends, which HTTP takes off (RFC 9110 §5.5). */
+export const adminToken = z.string().regex(/^[!-~][ -~]{14,254}[!-~]$/, {
+  error: 'expects at least 16 and at most 256 characters that a header carries: letters, digits and signs of ASCII',
+})
+
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   z

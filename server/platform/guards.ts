@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import { createAdminCheck } from '#server/platform/admin-token.ts'
 import { hostName, isLoopbackName } from '#server/platform/host-name.ts'
 import { RefusedRequest } from '#server/platform/refused-request.ts'
-import { sameText } from '#server/platform/same-text.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
@@ -49,13 +50,6 @@ const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
   return new RefusedRequest(`${page} may not call here; FENGSUI_ORIGINS adds to those that may`)
 }
 
-/** Away from loopback the control calls need the admin token; without one set they are closed. */
-const isAdmin = ({ headers }: FastifyRequest, { loopback, adminToken }: Config): boolean => {
-  if (loopback && adminToken === undefined) return true
-  const given = headers['x-fengsui-admin']
-  return adminToken !== undefined && typeof given === 'string' && sameText(given, adminToken)
-}
-
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
@@ -68,8 +62,6 @@ const isJson = (request: FastifyRequest): boolean => {
 const check = (request: FastifyRequest, config: Config, guard: Guard): void => {
   if (!isAllowed(request, config, guard)) throw refusalOf(request)
   if (guard === 'write') return
-  if (guard === 'control' && !isAdmin(request, config))
-    throw new AppError('NO_PERMISSION', { message: 'Control calls need the header x-fengsui-admin here' })
   if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
 }
 
@@ -83,9 +75,11 @@ export const addGuards = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, guard: guardOf(route) }
   })
-  app.addHook('onRequest', (request, _, done) => {
+  const checkAdmin = createAdminCheck(config, transportClock)
+  app.addHook('onRequest', (request, reply, done) => {
     const guard = request.routeOptions.config.guard ?? null
     if (guard !== null) check(request, config, guard)
+    if (guard === 'control') checkAdmin(request, reply)
     done()
   })
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { BadSetting, readConfig } from '#server/config.ts'
+import { BadSetting, readClientDefaults, readConfig } from '#server/config.ts'
 
 test.each([
   ['PORT', 'eighty'],
@@ -45,6 +45,19 @@ test.each([['FENGSUI_DEMO_PASSWORD', 'Geh119', 8]])('%s is refused without its v
   const said = `Fengsui cannot start: ${name} (${value.length} characters) is not usable (expects at least ${least} characters)`
   expect(() => readConfig({ [name]: value })).toThrow(new BadSetting(said.replace('Fengsui cannot start: ', '')))
 })
+
+test.each(['sesame-119-sesa', 'sesame-119-sesame ', 'sesame-119-芝麻开门开门', `s${'x'.repeat(256)}`])(
+  'an admin token that is short, long or fits no header is refused without its value: %s',
+  (token) => {
+    const read = () => readConfig({ FENGSUI_ADMIN_TOKEN: token })
+    expect(read).toThrow(
+      `FENGSUI_ADMIN_TOKEN (${token.length} characters) is not usable (expects at least 16 and at most`,
+    )
+    expect(() => readClientDefaults({ FENGSUI_ADMIN_TOKEN: token })).toThrow('FENGSUI_ADMIN_TOKEN (')
+    expect(read).not.toThrow(token.trim())
+    expect(readConfig({ FENGSUI_ADMIN_TOKEN: 'sesame-119-sesam' }).adminToken).toBe('sesame-119-sesam')
+  },
+)
 
 test('a variable that is no setting is refused by name; those of other commands are passed over', () => {
   expect(() => readConfig({ FENGSUI_SIZ: 'small' })).toThrow(
@@ -159,7 +172,9 @@ test('an address where nobody can listen ends the start with one line that names
 test('flags behind the server itself are refused in one line that says what to do', () => {
   const { status, stderr } = start({}, ['--port', '3', '--admin-token', 'Geh119'])
   expect([status, stderr.split('\n').length]).toEqual([1, 2])
-  expect(stderr).toMatch(/^Fengsui cannot start: "--port 3 --admin-token \*\*\*" is not understood here; .*PORT=3000.*`fengsui start`/)
+  expect(stderr).toMatch(
+    /^Fengsui cannot start: "--port 3 --admin-token \*\*\*" is not understood here; .*PORT=3000.*`fengsui start`/,
+  )
 })
 
 test('a start with a bad setting ends with that one line and no stack', () => {

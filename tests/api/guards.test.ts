@@ -7,7 +7,7 @@ let open: TestApp
 let closed: TestApp
 beforeAll(async () => {
   loopback = await openApp({ FENGSUI_ORIGINS: 'https://desk.example' })
-  open = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: 'let me in' })
+  open = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: 'let me in please' })
   closed = await openApp({ HOST: '192.168.1.5' })
 })
 afterAll(async () => {
@@ -95,10 +95,10 @@ test('JSON of unknown length is JSON', async () => {
 test('away from loopback control calls need the admin token, and tRPC does not', async () => {
   const url = '/__sim/state'
   expect(await statusOf(open, url)).toBe(403)
-  for (const token of ['', 'let me i', 'let me in ', 'Let me in', 'let me in\u00e9'])
+  for (const token of ['', 'let me i', 'let me in please ', 'Let me in please', 'let me in please\u00e9'])
     expect(await statusOf(open, url, { 'x-fengsui-admin': token })).toBe(403)
-  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in' })).toBe(200)
-  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in', host: '192.168.1.5' })).toBe(200)
+  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in please' })).toBe(200)
+  expect(await statusOf(open, url, { 'x-fengsui-admin': 'let me in please', host: '192.168.1.5' })).toBe(200)
   expect(await statusOf(open, '/trpc/auth.isLogin', { host: '192.168.1.5' })).toBe(200)
 })
 

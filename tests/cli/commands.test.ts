@@ -153,12 +153,12 @@ test('flags that every command has may stand in front of it, too', async () => {
 })
 
 test('the admin token opens a server that asks for one', async () => {
-  const guarded = await openApp({ FENGSUI_ADMIN_TOKEN: 'secret-119' })
+  const guarded = await openApp({ FENGSUI_ADMIN_TOKEN: 'secret-119-fengsui' })
   const url = await guarded.server.listen({ port: 0, host: '127.0.0.1' })
   const words = ['world', 'list', '--url', url]
   expect((await runTyped(words)).code).toBe(1)
-  expect((await runTyped([...words, '--token', 'secret-119'])).code).toBe(0)
-  expect((await runTyped(words, { FENGSUI_ADMIN_TOKEN: 'secret-119' })).code).toBe(0)
+  expect((await runTyped([...words, '--token', 'secret-119-fengsui'])).code).toBe(0)
+  expect((await runTyped(words, { FENGSUI_ADMIN_TOKEN: 'secret-119-fengsui' })).code).toBe(0)
   await closeApp(guarded)
 })
 

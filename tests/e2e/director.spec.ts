@@ -156,7 +156,7 @@ test('a login in another tab does not disturb the desk', async ({ seat, home }) 
 
 test('away from loopback the desk asks for the token, once for the tab', async ({ openPage, complaints }) => {
   complaints.allow(/403/)
-  const app = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: 'open sesame' })
+  const app = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: 'open sesame 119 119' })
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const page = await openPage()
   await page.goto(`${origin}/director`)
@@ -166,7 +166,7 @@ test('away from loopback the desk asks for the token, once for the tab', async (
   await token.fill('open barley')
   await page.getByRole('button', { name: '进入导演台' }).click()
   await expect(page.getByRole('alert')).toHaveText('令牌不对，请核对后再试')
-  await token.fill('open sesame')
+  await token.fill('open sesame 119 119')
   await page.getByRole('button', { name: '进入导演台' }).click()
   await expect(page.getByRole('button', { name: '触发预警', exact: true })).toBeVisible()
   await page.reload()

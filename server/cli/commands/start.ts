@@ -15,7 +15,7 @@ export const startFlags: readonly (Flag & { readonly setting: string })[] = [
   ['sim', 'FENGSUI_SIM', 'on or off: whether devices live by themselves'],
   ['speed', 'FENGSUI_SPEED', 'World seconds per second; 1 without it'],
   ['durability', 'FENGSUI_DURABILITY', 'normal, or full against a loss of power'],
-  ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'What control calls must know'],
+  ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'What control calls must know, of at least 16 characters'],
   ['demo-password', 'FENGSUI_DEMO_PASSWORD', 'The password of the demo accounts'],
   ['origins', 'FENGSUI_ORIGINS', 'Further origins that may call, with commas between'],
   ['hosts', 'FENGSUI_HOSTS', 'Further names by which the server is called, with commas between'],

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import { createGuessLimit } from '#server/platform/guess-limit.ts'
+import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const HEADER = 'x-fengsui-admin'
+
+/** Digests have one length: comparing them tells nothing about that of the token. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const tooMany = (reply: FastifyReply, pauseMs: number): AppError => {
+  const seconds = Math.ceil(pauseMs / 1000)
+  reply.header('retry-after', seconds)
+  return new AppError('TOO_MANY_LOGINS', { message: `管理令牌错误次数过多，请 ${seconds} 秒后再试` })
+}
+
+const denied = (): AppError =>
+  new AppError('NO_PERMISSION', { message: `Control calls need the header ${HEADER} here` })
+
+/** Checks the admin token of control calls. Off loopback they are closed without one; on loopback it may be unset. */
+export const createAdminCheck = (
+  { loopback, adminToken }: Pick<Config, 'loopback' | 'adminToken'>,
+  clock: Pick<TransportClock, 'now'>,
+): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  if (adminToken === undefined)
+    return () => {
+      if (!loopback) throw denied()
+    }
+  const expected = digest(adminToken)
+  const guesses = createGuessLimit(clock)
+  return ({ headers, ip }, reply) => {
+    const pause = guesses.pauseOf(ip)
+    if (pause > 0) throw tooMany(reply, pause)
+    const given = headers[HEADER]
+    // A call without a token is no guess: the console asks so whether one is needed.
+    if (typeof given !== 'string' || given === '') throw denied()
+    if (timingSafeEqual(digest(given), expected)) return
+    guesses.noteWrong(ip)
+    throw denied()
+  }
+}
