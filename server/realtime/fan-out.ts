@@ -161,12 +161,17 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isHandOverChange(change)) return handOverFrames(model, change)
   if (isRollCallChange(change)) return rollCallFrames(change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
-  return officeFrames(change)
+  return isSilent(change) ? [] : officeFrames(change)
 }
+
+/** Changes of which no frame tells. */
+const withoutFrame = ['device-status', 'project-settings', 'session-ended', 'session-expired'] as const
+type SilentChange = Extract<Change, { readonly type: (typeof withoutFrame)[number] }>
+const isSilent = (change: Change): change is SilentChange => withoutFrame.some((type) => type === change.type)
 
 type OfficeChange = Exclude<
   Change,
-  MembershipChange | AccessChange | GroundChange | HandOverChange | RollCallChange | EventChange
+  MembershipChange | AccessChange | GroundChange | HandOverChange | RollCallChange | EventChange | SilentChange
 >
 
 /** What happens beside events and memberships. */
@@ -192,9 +197,5 @@ const officeFrames = (change: OfficeChange): Delivery[] => {
       const { userId, ...data } = change.job
       return [{ message: { code: 300, busType: 'export', data }, audience: { to: 'people', userIds: [userId] } }]
     }
-    case 'device-status':
-    case 'project-settings':
-    case 'session-ended':
-      return []
   }
 }

@@ -1,5 +1,5 @@
-import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import type { Connection } from '#server/realtime/connections.ts'
+import { closeEnded } from '#server/realtime/ended-sessions.ts'
 import { createEntrance, type Entrance } from '#server/realtime/entrance.ts'
 import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
@@ -9,7 +9,6 @@ import { createOutgoing, type Outgoing } from '#server/realtime/outgoing.ts'
 import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
 /** Who is online in a world, and the frames on their way to them. */
@@ -22,22 +21,6 @@ export interface Hub extends Entrance {
   flush(): void
   /** Closes every socket; clients come back by themselves. */
   closeAll(code: number): void
-}
-
-/** Whose sessions a change has ended for good. A newer login is none of these: the older console is to hear of it. */
-const endedBy = (change: Change): readonly string[] => {
-  if (change.type === 'session-ended') return [change.userId]
-  if (change.type === 'account-frozen') return change.userIds
-  return change.type === 'account-removed' ? [change.person.id] : []
-}
-
-/** Closes the sockets of sessions that a change has ended. */
-const closeEnded = (kernel: Kernel, online: Online, flush: () => void) => (change: Change) => {
-  const ended = endedBy(change).flatMap((userId) => [...online.of(userId)])
-  // What they are told on their way out leaves first.
-  if (ended.length > 0) flush()
-  for (const connection of ended)
-    if (!hasLiveSession(kernel, connection.userId, connection)) connection.close(closeCodes.notAllowed)
 }
 
 /** Lets what has gathered leave: in its time, or at once and all of it. */
@@ -103,7 +86,7 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     departure.soon()
   }
   kernel.changes.subscribe(tell)
-  kernel.changes.subscribe(closeEnded(kernel, online, departure.now))
+  kernel.changes.subscribe(closeEnded(kernel, { online, log, flush: departure.now }))
 
   return {
     log,

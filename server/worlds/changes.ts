@@ -135,6 +135,8 @@ export type Change =
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
   /** Somebody logged out or has another password: whoever still listens with a session that has ended stops. */
   | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }
+  /** A session of this person has come to the end of its time. */
+  | { readonly type: 'session-expired'; readonly at: number; readonly userId: string }
   | MembershipChange
   | AccessChange
   | { readonly type: 'announcement-released'; readonly at: number; readonly announcement: AnnouncementRecord }

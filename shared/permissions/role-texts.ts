@@ -41,5 +41,8 @@ export const permissionTitles: Readonly<Record<(typeof changeReasons)[number], s
   deleteProject: '权限变更',
 }
 
+/** Title of the last push to a session that has expired (texts.json). */
+export const sessionOverTitle = '账号下线'
+
 /** Titles of the pushes about an invitation. */
 export const invitationTitles = { sent: '项目邀请', accepted: '已接受邀请', rejected: '已拒绝邀请' } as const

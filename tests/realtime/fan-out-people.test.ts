@@ -206,6 +206,7 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'clock-set': { change: () => ({ type: 'clock-set', at, speed: 1 }), to: [['300', everybody]] },
   'device-status': { change: () => ({ type: 'device-status', at, deviceId: 'd', status: 'offline' }), to: [] },
   'project-settings': { change: () => ({ type: 'project-settings', at, project: project('p1') }), to: [] },
+  'session-expired': { change: () => ({ type: 'session-expired', at, userId: people.duty }), to: [] },
   'session-ended': { change: () => ({ type: 'session-ended', at, userId: people.duty }), to: [] },
 }
 

@@ -1,3 +1,4 @@
+import { startExpiring } from '#server/modules/auth/expire-sessions.ts'
 import { startForgetting } from '#server/modules/auth/forget-sessions.ts'
 import { addSession, endSession, replaceSession } from '#server/modules/auth/session.repo.ts'
 import { TOKEN_FORM } from '#server/worlds/ids.ts'
@@ -47,6 +48,16 @@ export const hasLiveSession = (
   return named.some((session) => session !== undefined && fits(session) && isLive(model, session, clock.now()))
 }
 
+/** Whether what a socket was opened with has expired: its token, or without one every session of the person. */
+export const hasExpired = (
+  kernel: Pick<Kernel, 'model' | 'clock'>,
+  { userId, token }: { readonly userId: string; readonly token: string | undefined },
+): boolean => {
+  if (token === undefined) return !hasLiveSession(kernel, userId, {})
+  const session = kernel.model.sessions.get(token)
+  return session === undefined || session.expiresAt <= kernel.clock.now()
+}
+
 const endAll = ({ sessions }: ReadModel, at: number, ended: (session: SessionRecord) => boolean) => {
   for (const session of sessions.values()) {
     if (session.endedAt === null && ended(session)) sessions.set(session.token, { ...session, endedAt: at })
@@ -67,11 +78,26 @@ const liveSession = (model: ReadModel, token: string, now: number): LiveSession 
   return user && isLive(model, session, now) ? { session, user } : null
 }
 
+/** What the clock does to sessions. */
+const startSteps = (kernel: Kernel) => {
+  const [forgetting, expiring] = [startForgetting(kernel), startExpiring(kernel)]
+  return {
+    begin: () => {
+      forgetting.arm()
+      expiring.begin()
+    },
+    arm: () => {
+      forgetting.arm()
+      expiring.arm()
+    },
+  }
+}
+
 /** The sessions of a world, in the store and in memory. */
 export const createSessions = (kernel: Kernel): Sessions => {
   const { clock, store, ids } = kernel
   const single = kernel.settings.guesses.sessions === 'single'
-  const forgetting = startForgetting(kernel)
+  const steps = startSteps(kernel)
 
   const open: Sessions['open'] = async (user, address) => {
     const now = clock.now()
@@ -88,13 +114,13 @@ export const createSessions = (kernel: Kernel): Sessions => {
     if (single) endAll(kernel.model, now, ({ userId }) => userId === user.id)
     kernel.model.sessions.set(session.token, session)
     rememberLogin(kernel.model, session)
-    forgetting.arm()
+    steps.arm()
     return session
   }
 
   return {
     open,
-    begin: forgetting.arm,
+    begin: steps.begin,
     join: async (user, address) => {
       const now = clock.now()
       const live =
@@ -107,7 +133,7 @@ export const createSessions = (kernel: Kernel): Sessions => {
         const now = clock.now()
         await endSession(store.prisma, token, now)
         endAll(kernel.model, now, (session) => session.token === token)
-        forgetting.arm()
+        steps.arm()
       }),
     authenticate: (token) => {
       if (token === undefined || token === '') throw new AppError('TOKEN_MISSING')

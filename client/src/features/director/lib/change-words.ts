@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'event-commented': '新评论',
   'device-status': '设备状态',
   'session-ended': '会话结束',
+  'session-expired': '会话到期',
   'invitation-sent': '发出邀请',
   'invitation-answered': '答复邀请',
   'invitation-revoked': '撤回邀请',

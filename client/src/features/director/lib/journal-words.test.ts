@@ -86,6 +86,7 @@ test('every change of the server has words', () => {
     'event-commented': true,
     'device-status': true,
     'session-ended': true,
+    'session-expired': true,
     'invitation-sent': true,
     'invitation-answered': true,
     'invitation-revoked': true,

@@ -1,0 +1,34 @@
+import type { Kernel } from '#server/worlds/kernel.ts'
+
+/**
+ * Announces that sessions have expired, at that instant by the clock of the world; one step for the earliest. Also of
+ * those that a newer login has replaced: their sockets may still be open.
+ */
+export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } => {
+  const { clock, scheduler, changes } = kernel
+  const state = { announcedTo: 0, cancel: () => undefined as void }
+  const due = () => [...kernel.model.sessions.values()].filter(({ expiresAt }) => expiresAt > state.announcedTo)
+
+  const announce = () => {
+    const at = clock.now()
+    const expired = due().filter(({ expiresAt }) => expiresAt <= at)
+    state.announcedTo = at
+    for (const { userId } of expired) changes.publish({ type: 'session-expired', at, userId })
+  }
+  const arm = () => {
+    state.cancel()
+    const first = due().reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY)
+    if (!Number.isFinite(first)) return
+    state.cancel = scheduler.at(first, 'expire-sessions', () => {
+      announce()
+      arm()
+    })
+  }
+  return {
+    arm,
+    begin: () => {
+      state.announcedTo = clock.now()
+      arm()
+    },
+  }
+}
