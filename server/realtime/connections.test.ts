@@ -147,13 +147,13 @@ test('a client that was never too slow is told nothing', () => {
 })
 
 test.each([
-  ['has more than 4 MiB waiting', 4 * KIB * KIB + 1, 1000, true],
-  ['has less waiting', 4 * KIB * KIB, 9000, false],
-  ['has taken nothing for more than ten seconds', 10, 12_000, true],
-])('a client that %s is ended or kept: %i bytes, %i ms', (_, backlog, time, ended) => {
+  ['has more than 4 MiB waiting', 4 * KIB * KIB + 1, 1000, true, null],
+  ['has less waiting', 4 * KIB * KIB, 9000, false, null],
+  ['has taken nothing for more than ten seconds', 10, 12_000, false, 1012],
+])('a client that %s is ended, closed or kept: %i bytes, %i ms', (_, backlog, time, ended, closedWith) => {
   parts.socket.bufferedAmount = backlog
   parts.pass(time)
-  expect(parts.socket.ended).toBe(ended)
+  expect([parts.socket.ended, parts.socket.closedWith]).toEqual([ended, closedWith])
 })
 
 test('a client that drains in between is never stuck', () => {
@@ -164,10 +164,10 @@ test('a client that drains in between is never stuck', () => {
     parts.socket.bufferedAmount = 0
     parts.pass(1000)
   }
-  expect(parts.socket.ended).toBe(false)
+  expect(parts.socket.closedWith).toBeNull()
 })
 
-test('a client that never drains but goes on reading is kept; it is ended when it stops', () => {
+test('a client that never drains but goes on reading is kept; it is closed when it stops', () => {
   parts.socket.bufferedAmount = 1000
   const goOn = (seconds: number, read: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -178,11 +178,10 @@ test('a client that never drains but goes on reading is kept; it is ended when i
     }
   }
   goOn(60, 5)
-  expect(parts.socket.ended).toBe(false)
   goOn(9, 0)
-  expect(parts.socket.ended).toBe(false)
+  expect(parts.socket.closedWith).toBeNull()
   goOn(3, 0)
-  expect(parts.socket.ended).toBe(true)
+  expect(parts.socket.closedWith).toBe(1012)
 })
 
 test('silence is no reason to end a client, unanswered protocol pings are', () => {

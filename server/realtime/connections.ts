@@ -10,7 +10,7 @@ import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
 /** A backlog above this, in bytes, ends a connection. */
 const END_ABOVE = 4 * 1024 * 1024
-/** A backlog that has not moved for so long, or that many unanswered pings, ends a connection. */
+/** A backlog that has not moved for so long closes a connection; that many unanswered pings end it. */
 const STUCK = 10_000
 const PING_EVERY = 20_000
 const UNANSWERED = 2
@@ -84,11 +84,12 @@ export const openConnection = ({
 
   const watch = () => {
     const waiting = socket.bufferedAmount
-    if (waiting > END_ABOVE || backlog.isStuck(waiting)) return socket.terminate()
-    const isTooLate = skipped.behindFor() > timings.behind
-    if (waiting > 0 && !isTooLate) return
+    if (waiting > END_ABOVE) return socket.terminate()
+    const isTooSlow = backlog.isStuck(waiting) || skipped.behindFor() > timings.behind
+    if (waiting > 0 && !isTooSlow) return
     skipped.announce()
-    if (isTooLate) socket.close(closeCodes.comeBack)
+    // A reader that takes nothing at all does not learn of it: `ws` ends the connection after 30 s.
+    if (isTooSlow) socket.close(closeCodes.comeBack)
   }
   const stop = [clock.every(1000, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
