@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { expensiveInputs, queries, queryUrl, thingsOf } from '#tests/support/expensive-inputs.ts'
+import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { worldAt } from '#tests/support/worlds.ts'
+
+/** Queries that do not answer a superOwner of the demo city, or not to such an input. */
+const unanswered: Readonly<Record<string, string>> = {
+  'attendance.mine': 'a superOwner does not clock in',
+  'attendance.state': 'a superOwner does not clock in',
+  'handOver.form': 'a superOwner does not clock in',
+  'roleView.preview': 'the roles of the city are built in, and none of them may be changed',
+}
+
+let app: TestApp
+let path: string
+let caller: Caller
+let things: Awaited<ReturnType<typeof thingsOf>>
+beforeAll(async () => {
+  app = await openApp()
+  path = await makeWorld(app, { size: 'demo' })
+  caller = await loginAs(app, path, 'super')
+  things = await thingsOf(worldAt(app, path), caller)
+})
+afterAll(() => closeApp(app))
+
+test.each(queries.map((named) => [named.name, named] as const))(
+  '%s answers its most expensive inputs within the bytes of a batch',
+  async (name, named) => {
+    const headers = { 'x-access-token': caller.token ?? '', projectid: caller.session?.projectId ?? '' }
+    const statuses: number[] = []
+    for (const input of expensiveInputs(named, things)) {
+      const answer = await app.server.inject({ url: path + queryUrl(named, input), headers })
+      expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(MAX_BATCH_BYTES)
+      statuses.push(answer.statusCode)
+    }
+    // The first input is one that the query answers: a refusal would cost nothing.
+    expect(statuses[0] === 200).toBe(!(name in unanswered))
+  },
+)

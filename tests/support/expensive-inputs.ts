@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import type { World } from '#server/worlds/world.ts'
+import type { NamedContract } from '#shared/contracts/index.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { businessContracts, validInput } from '#tests/support/contract-cases.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Input = Readonly<Record<string, unknown>>
+
+/** Every call that reads, through both doors. */
+export const queries: readonly NamedContract[] = businessContracts.filter(({ contract }) => contract.kind === 'query')
+
+const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? { ...value } : {})
+const fieldsOf = ({ contract }: NamedContract): [string, Schema][] =>
+  Object.entries(z.toJSONSchema(contract.input, { io: 'output', unrepresentable: 'any' }).properties ?? {}).map(
+    ([name, schema]) => [name, asSchema(schema)],
+  )
+
+/** The thing that has the most hanging on it. */
+const largest = <T extends { readonly id: string }>(things: Iterable<T>, sizeOf: (thing: T) => number): T | undefined =>
+  [...things].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
+
+interface Row {
+  readonly id: string
+  readonly dictCode?: string
+}
+
+/** The first row of a list as the caller reads it. */
+const firstOf = async (caller: Caller, name: string, input: object = {}): Promise<Row | undefined> =>
+  (await caller.trpc<{ records: Row[] }>(name, input)).result?.records[0]
+
+/** Lists by the domains that their ids belong to. */
+const lists = {
+  announcement: 'announcement.list',
+  contact: 'contact.list',
+  dictionary: 'dictionary.list',
+  handOver: 'handOver.list',
+  role: 'role.list',
+  roleView: 'roleView.list',
+  rollCall: 'rollCall.list',
+  video: 'device.videos',
+} as const
+
+/** Input values by the field that takes them, and ids by their domain. */
+type Things = Readonly<Record<string, unknown>>
+
+/** Devices and places with much that hangs on them. */
+const devicesOf = ({ model }: World): Things => {
+  const devices = [...model.devices.values()]
+  const busiest = largest(devices, ({ id }) => model.openEvents.ofDevice(id).length)
+  const measured = devices.find(({ type }) => measuresOf(deviceTypes[type].traits).length > 0)
+  const place = largest(model.places.values(), ({ id }) => model.devicesOfPlace.get(id)?.length ?? 0)?.id
+  return {
+    'device.host': devices.find(({ type }) => type === 'mainframe')?.id,
+    'device.curve': measured?.id,
+    measure: measured && measuresOf(deviceTypes[measured.type].traits)[0],
+    ...(busiest && { device: busiest.id, longitude: busiest.longitude, latitude: busiest.latitude }),
+    place,
+    placeId: place,
+  }
+}
+
+/** Of each kind one thing that there is, by the domain of its id or by the field that takes it. */
+export const thingsOf = async (world: World, caller: Caller): Promise<Things> => {
+  const rows = await Promise.all(
+    Object.entries(lists).map(async ([domain, name]) => [domain, await firstOf(caller, name)] as const),
+  )
+  const found = new Map(rows)
+  const { model, epoch } = world
+  return {
+    ...Object.fromEntries(rows.map(([domain, row]) => [domain, row?.id])),
+    ...devicesOf(world),
+    ...Object.fromEntries(['member', 'user', 'userId', 'userid', 'attendance'].map((name) => [name, 'u-duty'])),
+    area: 'p1-a01',
+    areaId: 'p1-a01',
+    projectId: 'p1',
+    event: [...model.openEvents.all()][0]?.id,
+    dictId: found.get('dictionary')?.id,
+    dictCode: found.get('dictionary')?.dictCode,
+    roleId: found.get('role')?.id,
+    permissionId: model.permissions[0]?.id,
+    permissionIds: model.permissions.map(({ id }) => id),
+    epoch,
+  }
+}
+
+/** Needed, though no field of it is by itself. */
+const oneOf: Readonly<Record<string, Input>> = { 'user.checkOnlyUser': { username: 'x1' } }
+
+const MAX_QUERY_TEXT = 8000
+const condition = encodeURIComponent(JSON.stringify({ field: 'description', rule: 'like', val: '*a*b*c*d*' }))
+const conditions = Math.floor((MAX_QUERY_TEXT - 6) / (condition.length + 3))
+const superQueryParams = `%5B${Array.from({ length: conditions }, () => condition).join('%2C')}%5D`
+
+/** Values that cost the most where the largest number or any text would not. */
+const dear: Input = {
+  west: -180,
+  south: -85,
+  east: 180,
+  north: 85,
+  pageNo: 1,
+  zoom: 24,
+  seq: 0,
+  month: '2026-03',
+  days: 30,
+  span: '7d',
+  kind: 'alarm',
+  from: '2000-01-01',
+  to: '2099-12-31',
+  superQueryMatchType: 'or',
+}
+
+const isFilter = (name: string, { type, enum: choices }: Schema): boolean =>
+  type === 'string' && choices === undefined && /keyword|keyWord|realname|name|title|titile|sender|itemText/.test(name)
+
+const numberIn = ({ type, maximum }: Schema): number | undefined =>
+  type === 'integer' || type === 'number' ? maximum : undefined
+
+const valueOf = (named: NamedContract, [name, schema]: readonly [string, Schema], things: Things): unknown => {
+  if (name === 'id') return things[named.name] ?? things[named.domain]
+  const needed = validInput(named.contract)[name]
+  // What is not needed narrows the answer.
+  if (name in things) return needed === undefined ? undefined : things[name]
+  if (name in dear) return schema.enum?.includes(dear[name] as string) === false ? schema.enum.at(-1) : dear[name]
+  return ['pageSize', 'limit', 'radius'].includes(name) ? numberIn(schema) : needed
+}
+
+/** The widest input that a query allows, the same with the longest texts to search for, and its last page. */
+export const expensiveInputs = (named: NamedContract, things: Things): Input[] => {
+  const fields = fieldsOf(named)
+  const values = fields.map((field) => [field[0], valueOf(named, field, things)] as const)
+  const widest: Input = {
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    ...oneOf[named.name],
+  }
+  const texts = fields.flatMap(([name, schema]) => {
+    if (name === 'superQueryParams') return [[name, superQueryParams]]
+    return isFilter(name, schema) ? [[name, '火'.repeat(schema.maxLength ?? 50)]] : []
+  })
+  const isPaged = fields.some(([name]) => name === 'pageNo')
+  return [
+    widest,
+    ...(texts.length > 0 ? [{ ...widest, ...Object.fromEntries(texts) }] : []),
+    ...(isPaged ? [{ ...widest, pageNo: 1_000_000 }] : []),
+  ]
+}
+
+/** The address of a query with its input, through the door of tRPC. */
+export const queryUrl = ({ name }: NamedContract, input: Input): string =>
+  `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
