@@ -1,5 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
-
+import { networkOf } from '#server/platform/network-of.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
 /** So many wrong secrets of one address within a minute end in a minute without answers. */
@@ -12,15 +11,6 @@ interface Guesses {
   readonly count: number
   /** When they are forgotten, by the transport clock. */
   readonly until: number
-}
-
-/** A caller has a whole /64 of IPv6 (RFC 6177), and one address of IPv4, however it is written. */
-const addressOf = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:/i, '')
-  if (isIPv4(plain) || !isIPv6(ip)) return plain
-  const [front = [], back = []] = ip.split('::').map((half) => half.split(':'))
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
 export interface GuessLimit {
@@ -39,11 +29,11 @@ export const createGuessLimit = (clock: Pick<TransportClock, 'now'>): GuessLimit
   }
   return {
     pauseOf: (ip) => {
-      const found = find(addressOf(ip))
+      const found = find(networkOf(ip))
       return found && found.count >= GUESS_LIMIT ? found.until - clock.now() : 0
     },
     noteWrong: (ip) => {
-      const address = addressOf(ip)
+      const address = networkOf(ip)
       const found = find(address)
       const count = (found?.count ?? 0) + 1
       const until = found && count < GUESS_LIMIT ? found.until : clock.now() + GUESS_PAUSE_MS

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
@@ -120,6 +120,10 @@ test('a new picture under the same key replaces the old one, and a reset forgets
   expect(await login(fresh.key, fresh.code)).toBe(6303)
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 test('an address fetches sixty codes a minute from a world, drawn or spelled, and is refused more with the reason', async () => {
   const now = vi.spyOn(transportClock, 'now').mockReturnValue(1_000_000)
   for (let n = 1; n <= 30; n += 1) {
@@ -140,5 +144,4 @@ test('an address fetches sixty codes a minute from a world, drawn or spelled, an
   expect((await app.server.inject({ url, remoteAddress: '192.0.2.7' })).json()).toMatchObject({ code: 0 })
   now.mockReturnValue(1_060_000)
   expect(await draw(31)).toMatch(/^data:image/)
-  now.mockRestore()
 })

@@ -33,7 +33,9 @@ const withAnswer = (respond: (sent: Sent) => Response | Promise<Response>) => {
 }
 
 test('a GET carries the time in whole seconds, its parameters and the headers, under the world’s prefix', async () => {
-  const { rest, sent } = withAnswer(() => answer(envelope(0, '', { epoch: 'e', seq: 3, complete: true, more: false, frames: [] })))
+  const { rest, sent } = withAnswer(() =>
+    answer(envelope(0, '', { epoch: 'e', seq: 3, complete: true, more: false, frames: [] })),
+  )
   await expect(rest.get('/api/v3/events/since', { epoch: '-', seq: 0 })).resolves.toMatchObject({ seq: 3 })
   expect(sent[0]?.url).toBe('/w/a1/api/v3/events/since?_t=1700000123&epoch=-&seq=0')
   expect(sent[0]?.init.headers).toEqual({ 'X-Access-Token': 't1', projectId: 'p1' })

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/modules/auth/network-of.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import { createTries, type TriesState } from '#server/modules/auth/tries.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'

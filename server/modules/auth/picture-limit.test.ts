@@ -21,3 +21,10 @@ test('calls of the server on itself are not counted', () => {
   exhaust(limit, INSIDE)
   expect(() => limit.count(INSIDE)).not.toThrow()
 })
+
+test('addresses of one IPv6 network are one address', () => {
+  const limit = createPictureLimit({ now: () => 0 })
+  exhaust(limit, '2001:db8::1')
+  expect(() => limit.count('2001:db8::ffff')).toThrow('每个地址每分钟最多60次')
+  expect(() => limit.count('2001:db8:0:1::1')).not.toThrow()
+})

@@ -1,9 +1,10 @@
 import { INSIDE } from '#server/platform/front-door.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE, SECOND } from '#shared/time.ts'
 
-/** Picture codes that one address may fetch from a world within a minute of the transport's clock. */
+/** Picture codes that one address (IPv6: one /64 network) may fetch from a world within a minute of the transport's clock. */
 export const MAX_PICTURES_PER_MINUTE = 60
 /** Addresses that are counted at once; beyond that the count that began first is dropped. */
 const MAX_ADDRESSES = 10_000
@@ -42,7 +43,7 @@ export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureL
       // A scenario plays a day of logins within moments.
       if (address === INSIDE) return
       const now = clock.now()
-      const window = windowOf(address, now)
+      const window = windowOf(networkOf(address), now)
       if (window.count >= MAX_PICTURES_PER_MINUTE) throw refusal(Math.ceil((window.since + MINUTE - now) / SECOND))
       window.count += 1
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from '#server/modules/auth/network-of.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
