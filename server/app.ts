@@ -118,6 +118,22 @@ const addCors = async (server: FastifyInstance, config: Config): Promise<void> =
 
 const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: logStream })
 
+/** What a request passes before its call, in this order. */
+const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config): Promise<LoopTurns> => {
+  addHostCheck(server, config)
+  refuseStrayUpgrades(server, CHANNEL)
+  addWorlds(server, worlds)
+  addJournal(server)
+  const turns = addAdmission(server, transportClock)
+  addFaults(server)
+  addGuards(server, config)
+  addSecurityHeaders(server)
+  await addCors(server, config)
+  addBodyParsers(server)
+  addMultipart(server)
+  return turns
+}
+
 /**
  * The whole server, not yet listening. The order below is the order in which a request meets it. `main` makes the default
  * world one in memory.
@@ -148,17 +164,7 @@ export const buildApp = async (
 
   server.setErrorHandler(errorHandler)
   await addWebsockets(server, worlds, upgrades)
-  addHostCheck(server, config)
-  refuseStrayUpgrades(server, CHANNEL)
-  addWorlds(server, worlds)
-  addJournal(server)
-  const turns = addAdmission(server, transportClock)
-  addFaults(server)
-  addGuards(server, config)
-  addSecurityHeaders(server)
-  await addCors(server, config)
-  addBodyParsers(server)
-  addMultipart(server)
+  const turns = await addHooks(server, worlds, config)
 
   mountCalls(server, worlds, { ...config, turns })
   const consolePage = await mountConsole(server, config)
