@@ -68,3 +68,15 @@ export const migrate = (connection: Connection, migrations: readonly Migration[]
   }
   return missing.map(({ name }) => name)
 }
+
+/** Migrations of a database that this build does not know: a newer one has worked on it. */
+export const unknownMigrations = (connection: Connection, migrations: readonly Migration[]): string[] => {
+  const history = `select 1 from sqlite_master where type = 'table' and name = '_prisma_migrations'`
+  if (!connection.prepare(history).get()) return []
+  const known = new Set(migrations.map(({ name }) => name))
+  return connection
+    .prepare<[], string>('select migration_name from "_prisma_migrations" where rolled_back_at is null order by 1')
+    .pluck()
+    .all()
+    .filter((name) => !known.has(name))
+}

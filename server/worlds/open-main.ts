@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import { NewerDatabase } from '#server/config/newer-database.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
-import { migrate, type Migration } from '#server/platform/migrations.ts'
+import { lookInto } from '#server/platform/look-into.ts'
+import { migrate, unknownMigrations, type Migration } from '#server/platform/migrations.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import { renewDemoPassword } from '#server/worlds/demo-accounts.ts'
@@ -52,12 +54,21 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
   }
 }
 
+/** An older build must not write what a newer one has arranged in its own way: refused before anything is written. */
+const refuseNewer = (file: string, dataFolder: string, migrations: readonly Migration[]) => {
+  const look = join(dataFolder, 'fengsui.look')
+  const [unknown] = lookInto(file, look, (connection) => unknownMigrations(connection, migrations)) ?? []
+  if (unknown !== undefined) throw new NewerDatabase(dataFolder, unknown)
+}
+
 /** A store on a file in a folder that nobody else uses meanwhile. */
-const openAlone = async ({ dataFolder, durability }: Config): Promise<Store> => {
+const openAlone = async ({ dataFolder, durability }: Config, migrations: readonly Migration[]): Promise<Store> => {
   makeFolder(dataFolder)
   const lock = lockFolder(dataFolder)
+  const url = join(dataFolder, 'fengsui.db')
   try {
-    const store = await openStore({ url: join(dataFolder, 'fengsui.db'), durability })
+    refuseNewer(url, dataFolder, migrations)
+    const store = await openStore({ url, durability })
     return { ...store, close: () => store.close().finally(lock.release) }
   } catch (error) {
     lock.release()
@@ -67,9 +78,10 @@ const openAlone = async ({ dataFolder, durability }: Config): Promise<Store> => 
 
 /** Opens the database of the default world: brought up to date, and seeded when it is empty. */
 export const openMain = async (config: Config, parts: Parts): Promise<OpenedMain> => {
-  const store = await openAlone(config)
+  const store = await openAlone(config, parts.migrations)
   try {
-    return { store, ...fill(store, config, parts) }
+    const filled = fill(store, config, parts)
+    return { store, ...filled }
   } catch (error) {
     await store.close()
     throw error
