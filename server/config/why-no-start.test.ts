@@ -10,6 +10,7 @@ test.each([
   ['EROFS', '/city/data', 'nothing can be written there; set FENGSUI_DATA to another folder'],
   ['EACCES', '/city', 'this user may not write there; set FENGSUI_DATA to another folder'],
   ['ENOSPC', '/city/data/fengsui.pid', 'the disk is full; set FENGSUI_DATA to another folder'],
+  ['ENOSPC', undefined, 'the disk is full; set FENGSUI_DATA to another folder'],
   ['SQLITE_READONLY_DIRECTORY', undefined, 'its database cannot be written; set FENGSUI_DATA to another folder'],
   ['SQLITE_CORRUPT', undefined, 'is damaged; set FENGSUI_DATA to another folder, or move that file away'],
 ])('%s at %s is told as what is wrong with the data folder', (code, path, said) => {

@@ -19,7 +19,13 @@ const folderFaults: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'no file may grow as large as is needed',
+  EIO: 'the disk fails to read or write',
 }
+
+/** A write into an open file fails without a path; at the start all such files are in the data folder. */
+const writeFaults = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']
 
 const DATABASE = 'its fengsui.db'
 const ELSE = 'set FENGSUI_DATA to another folder'
@@ -39,7 +45,7 @@ const databaseFaults: readonly (readonly [code: string, reason: string])[] = [
 const isAt = (path: string, folder: string): boolean => path.startsWith(folder) || folder.startsWith(path)
 
 const folderReason = ({ code, path }: Fault, folder: string): string | undefined => {
-  if (path !== undefined && isAt(path, folder)) return folderFaults[code]
+  if (path === undefined ? writeFaults.includes(code) : isAt(path, folder)) return folderFaults[code]
   return databaseFaults.find(([start]) => code.startsWith(start))?.[1]
 }
 

@@ -38,7 +38,10 @@ export const lockFolder = (folder: string): FolderLock => {
     writeFileSync(pid, `${process.pid}\n`)
   } catch (error) {
     held.close()
-    throw isBusy(error) ? new FolderInUse(folder, readPid(pid)) : error
+    if (isBusy(error)) throw new FolderInUse(folder, readPid(pid))
+    // Half written, it would name no process.
+    rmSync(pid, { force: true })
+    throw error
   }
   return {
     release: () => {
