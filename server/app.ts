@@ -26,6 +26,7 @@ import { mountTrpc } from '#server/platform/mount-trpc.ts'
 import { addNotFound, knownRoutes } from '#server/platform/not-found.ts'
 import { openApi } from '#server/platform/openapi.ts'
 import { addSecurityHeaders } from '#server/platform/security-headers.ts'
+import { RETRY_AFTER_S } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platform/upgrades.ts'
 import { addWorlds, stripPrefixes, worldOf } from '#server/platform/world-prefix.ts'
@@ -61,7 +62,15 @@ const addDocuments = (server: FastifyInstance) => {
   server.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text()))
   server.get('/asyncapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(pushText()))
   server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
-  server.get('/healthz', () => ({ status: 'ok' }))
+}
+
+/** Whether this server can do its work: the default world has to take writes. */
+const addHealth = (server: FastifyInstance, worlds: Worlds) => {
+  server.get('/healthz', async (_, reply) => {
+    const reason = await worlds.main.store.health.check()
+    if (reason === null) return { status: 'ok' }
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ status: 'unavailable', store: reason })
+  })
 }
 
 const endSockets =
@@ -99,6 +108,7 @@ const mountCalls = (server: FastifyInstance, worlds: Worlds, config: Config & { 
   mountRest(server, { contracts, handlers, checkOutput })
   mountTrpc(server, { contracts, handlers, checkOutput, turns })
   addDocuments(server)
+  addHealth(server, worlds)
 }
 
 /** Contracts check what comes and goes: without the compilers of route schemas a start is a tenth sooner. */

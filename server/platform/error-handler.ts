@@ -2,6 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { RefusedRequest } from '#server/platform/refused-request.ts'
+import { asStoreUnavailable, RETRY_AFTER_S, StoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { trpcFailure } from '#server/platform/trpc-errors.ts'
 import { failure } from '#shared/contracts/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -16,7 +17,8 @@ const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   const status = (error as Partial<FastifyError>).statusCode
-  return status !== undefined && status >= 400 && status < 500 ? new AppError('BAD_INPUT') : null
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('BAD_INPUT')
+  return asStoreUnavailable(error)
 }
 
 /** Control calls speak HTTP statuses and plain JSON. */
@@ -51,7 +53,9 @@ const tokenStatus = (request: FastifyRequest): 200 | 401 | 500 => {
 
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
-  if (error instanceof RefusedRequest) return reply.code(error.http).type(JSON_TYPE).send(JSON.stringify(body))
+  // No answers of the business: browsers, proxies and monitors read the status.
+  if (error instanceof RefusedRequest || error instanceof StoreUnavailable)
+    return reply.code(error.http).type(JSON_TYPE).send(JSON.stringify(body))
   const status = catalogue[error.key].show === 'offline-dialog' ? tokenStatus(request) : 200
   // Those clients look for this very text.
   const sent = status === 200 ? body : { ...body, message: TOKEN_EXPIRED_500 }
@@ -64,6 +68,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   if (!known) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')
   const route = routeOf(request)
+  if (answer instanceof StoreUnavailable) reply.header('retry-after', RETRY_AFTER_S)
   // Who asked for a websocket gets the status too: there is no envelope before an upgrade.
   if (/^\/(?:__sim|websocket)\//.test(route)) answerControl(answer, reply)
   else if (route.startsWith('/trpc/')) answerTrpc(answer, reply)

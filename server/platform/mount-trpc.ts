@@ -10,6 +10,7 @@ import { arrive, SHARED } from '#server/platform/journal-http.ts'
 import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import type { AnyHandler, AnyHandlers } from '#server/platform/mount-rest.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
+import { asStoreUnavailable, RETRY_AFTER_S, StoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { trpcCode } from '#server/platform/trpc-errors.ts'
 import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
@@ -48,7 +49,8 @@ const t = initTRPC.context<Visit>().create({
 })
 
 const translate = (error: unknown): never => {
-  if (error instanceof AppError) throw new TRPCError({ code: trpcCode(error), message: error.message, cause: error })
+  const known = error instanceof AppError ? error : asStoreUnavailable(error)
+  if (known) throw new TRPCError({ code: trpcCode(known), message: known.message, cause: known })
   throw error
 }
 
@@ -130,6 +132,10 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
       const budget = info.calls.length > 1 ? createBatchBudget(transportClock, turns.fresh) : null
       return { caller: callerOf(req, res), ordered: req.ordered, budget }
     },
+    responseMeta: ({ errors }) =>
+      errors.some(({ cause }) => cause instanceof StoreUnavailable)
+        ? { headers: { 'retry-after': String(RETRY_AFTER_S) } }
+        : {},
     onError: ({ error, req, path }) => {
       if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
         req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')

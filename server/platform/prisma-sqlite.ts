@@ -1,32 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs'
-
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlQuery, Transaction } from '@prisma/driver-adapter-utils'
 import Database from 'better-sqlite3'
+
+import { createLockWaits, MAX_LOCK_WAIT_MS, type LockWaits } from '#server/platform/lock-waits.ts'
+import { emptyWal, probeFolder, removeNext, takeNext, writeNext } from '#server/platform/replace-file.ts'
+import { pragmasOf, touch, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
+import { createStoreHealth, type HealthNotes } from '#server/platform/store-health.ts'
 
 /** Where `client` of the stock adapter lives: an ordinary property, but not public. A test fails when it goes. */
 interface Inner extends SqlDriverAdapter {
   client: Database.Database
-}
-
-const FILE_PRAGMAS = [
-  'journal_mode = WAL',
-  'busy_timeout = 5000',
-  'foreign_keys = ON',
-  'cache_size = -32000',
-  'temp_store = MEMORY',
-  'mmap_size = 268435456',
-  'wal_autocheckpoint = 8000',
-]
-const MEMORY_PRAGMAS = ['journal_mode = MEMORY', 'synchronous = OFF', 'foreign_keys = ON', 'temp_store = MEMORY']
-
-export interface SqliteOptions {
-  /** A file path, or `:memory:`. */
-  readonly url: string
-  /** `full` survives a power cut, `normal` the death of the process. */
-  readonly durability: 'normal' | 'full'
-  /** What a database in memory begins with: the bytes that `snapshot` gave. */
-  readonly bytes?: Buffer
 }
 
 /**
@@ -39,15 +22,23 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   readonly #url: string
   readonly #pragmas: readonly string[]
   readonly #bytes: Buffer | undefined
+  readonly #waits: LockWaits
+  readonly health: HealthNotes
   #inner: Inner | null = null
   #open: Promise<void> | null = null
   #starting = 0
+  #closed = false
+  /** The connection whose waits for locks still block the event loop. */
+  #blocking: Database.Database | null = null
 
-  constructor({ url, durability, bytes }: SqliteOptions) {
+  constructor(options: SqliteOptions) {
+    const { url, bytes, maxLockWaitMs = MAX_LOCK_WAIT_MS } = options
     super({ url }, { timestampFormat: 'unixepoch-ms' })
     this.#url = url
     this.#bytes = bytes
-    this.#pragmas = url === ':memory:' ? MEMORY_PRAGMAS : [...FILE_PRAGMAS, `synchronous = ${durability}`]
+    this.#pragmas = pragmasOf(options)
+    this.#waits = createLockWaits(this, maxLockWaitMs)
+    this.health = createStoreHealth(() => this.#probe())
   }
 
   get #connected(): Inner {
@@ -59,6 +50,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     // Prisma reads 64-bit integers as BigInt; statements of our own switch this off for themselves.
     database.defaultSafeIntegers(true)
     for (const pragma of this.#pragmas) database.pragma(pragma)
+    this.#blocking = database
     return database
   }
 
@@ -87,40 +79,97 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     const start = inner.startTransaction.bind(inner)
     const queryRaw = inner.queryRaw.bind(inner)
     const executeRaw = inner.executeRaw.bind(inner)
-    inner.startTransaction = async (level) => {
-      this.#starting += 1
+    inner.startTransaction = (level) => this.#noted(() => this.#start(() => start(level)))
+    inner.queryRaw = (query) => this.attempt(() => queryRaw(query))
+    inner.executeRaw = (query) => this.attempt(() => executeRaw(query))
+  }
+
+  /** Begins with the write lock, for which it waits outside of any transaction: reads pass meanwhile. */
+  async #start(start: () => Promise<Transaction>): Promise<Transaction> {
+    this.#starting += 1
+    try {
+      const transaction = await start()
       try {
-        return this.#track(await start(level))
-      } finally {
-        this.#starting -= 1
+        this.connection.exec('rollback')
+        const begin = () => {
+          // A restore may have brought another connection meanwhile.
+          Object.assign(transaction, { client: this.#ready })
+          return transaction.executeRaw({ sql: 'BEGIN IMMEDIATE', args: [], argTypes: [] })
+        }
+        await this.#waits.run(begin)
+        return this.#track(transaction)
+      } catch (error) {
+        // The stock one only gives its place in the queue of transactions to the next.
+        await transaction.rollback()
+        throw error
       }
-    }
-    inner.queryRaw = async (query) => {
-      while (this.busy) await this.settled()
-      return queryRaw(query)
-    }
-    inner.executeRaw = async (query) => {
-      while (this.busy) await this.settled()
-      return executeRaw(query)
+    } finally {
+      this.#starting -= 1
     }
   }
 
+  /** The connection for work at which the server serves others. */
+  get #ready(): Database.Database {
+    const { connection } = this
+    if (this.#blocking === connection) {
+      connection.pragma('busy_timeout = 0')
+      this.#blocking = null
+    }
+    return connection
+  }
+
+  /** Notes for the health of the store how it went. */
+  async #noted<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work()
+      this.health.succeeded()
+      return result
+    } catch (error) {
+      this.health.failed(error)
+      throw error
+    }
+  }
+
+  /**
+   * Runs a statement, or a transaction that is over when it returns, outside of interactive transactions. It runs again
+   * where another program held the database at its first write.
+   */
+  attempt<T>(work: (connection: Database.Database) => T | Promise<T>): Promise<T> {
+    return this.#noted(async () => {
+      while (this.busy) await this.settled()
+      return this.#waits.run(() => work(this.#ready))
+    })
+  }
+
   #track(transaction: Transaction): Transaction {
-    let release = () => undefined as void
+    let release = () => {}
     const open = new Promise<void>((resolve) => (release = resolve))
     this.#open = open
+    for (const run of ['queryRaw', 'executeRaw'] as const) this.#guardInside(transaction, run)
     for (const end of ['commit', 'rollback'] as const) {
       const finish = transaction[end].bind(transaction)
       transaction[end] = async () => {
         try {
-          await finish()
+          // A commit that failed may have left it open; `finish` lets the next one begin.
+          if (this.connection.inTransaction) this.connection.exec('rollback')
         } finally {
+          await finish()
           if (this.#open === open) this.#open = null
           release()
         }
       }
     }
     return transaction
+  }
+
+  /** SQLite itself takes a transaction back when the disk is full: what comes after must not run outside of it. */
+  #guardInside(transaction: Transaction, name: 'queryRaw' | 'executeRaw'): void {
+    const run = transaction[name].bind(transaction) as (query: SqlQuery) => Promise<never>
+    transaction[name] = async (query: SqlQuery) => {
+      if (this.connection.inTransaction) return this.#noted(() => run(query))
+      if (query.sql === 'ROLLBACK') return 0 as never
+      throw new Error('SQLite has taken the transaction back')
+    }
   }
 
   /**
@@ -136,12 +185,15 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     while (this.busy) await this.#open
   }
 
-  /** The live connection. Changes with every restore: do not keep it. */
+  /** The live connection, opened again where that failed before. Changes with every restore: do not keep it. */
   get connection(): Database.Database {
-    return this.#connected.client
+    const inner = this.#connected
+    if (!inner.client.open && !this.#closed) inner.client = this.#prepare(new Database(this.#url))
+    return inner.client
   }
 
   close(): void {
+    this.#closed = true
     if (this.#inner?.client.open) this.#inner.client.close()
   }
 
@@ -154,14 +206,45 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return bytes
   }
 
-  /** Replaces everything by a snapshot, without closing the Prisma client. */
+  /**
+   * Replaces everything by a snapshot, without closing the Prisma client. A file is written beside the old one and
+   * renamed: after a failure, and after the death of the process at any instant, one of the two is there as a whole.
+   */
   async restore(snapshot: Buffer): Promise<void> {
+    if (this.#url !== ':memory:') return this.#exchange(snapshot).finally(() => removeNext(this.#url))
     while (this.busy) await this.settled()
-    const inner = this.#connected
-    if (this.#url === ':memory:') return this.#replace(inner, snapshot)
-    inner.client.close()
-    for (const ending of ['-wal', '-shm']) rmSync(this.#url + ending, { force: true })
-    writeFileSync(this.#url, snapshot)
-    inner.client = this.#prepare(new Database(this.#url))
+    this.#replace(this.#connected, snapshot)
+  }
+
+  #exchange(snapshot: Buffer): Promise<void> {
+    return this.#noted(async () => {
+      await writeNext(this.#url, snapshot)
+      await this.#waits.queue(() => this.#swap())
+    })
+  }
+
+  #swap(): void {
+    emptyWal(this.#ready)
+    try {
+      this.connection.close()
+      takeNext(this.#url)
+    } finally {
+      this.#reopen()
+    }
+  }
+
+  #reopen(): void {
+    try {
+      this.#ready.pragma('user_version')
+    } catch (error) {
+      // The next use tries again.
+      this.health.failed(error)
+    }
+  }
+
+  async #probe(): Promise<void> {
+    if (this.#url !== ':memory:') await probeFolder(this.#url)
+    while (this.busy) await this.settled()
+    touch(this.#ready)
   }
 }

@@ -2,16 +2,25 @@ import type Database from 'better-sqlite3'
 
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { createTurns, type InTurn } from '#server/platform/turns.ts'
-import { GuardedSqlite, type SqliteOptions } from '#server/platform/prisma-sqlite.ts'
+import { MAX_LOCK_WAIT_MS } from '#server/platform/lock-waits.ts'
+import type { StoreHealth } from '#server/platform/store-health.ts'
+import { GuardedSqlite } from '#server/platform/prisma-sqlite.ts'
+import type { SqliteOptions } from '#server/platform/sqlite-setup.ts'
 
 export type Connection = Database.Database
+/** Longer than a write waits for another program, so that it fails by that and not by Prisma's limit. */
+const MAX_WAIT_MS = 2 * MAX_LOCK_WAIT_MS
+
 type Statement = Database.Statement<unknown[], Record<string, unknown>>
 
 /** One world's database: Prisma for what people do, prepared statements for what devices do by the thousand. */
 export interface Store {
   /** Made when it is first asked for (3 ms each), so ask the store each time: a world that is only watched never does. */
   readonly prisma: PrismaClient
-  /** Runs `work` in one transaction, after any open interactive one. `work` is synchronous and gets no promise in. */
+  /**
+   * Runs `work` in one transaction, after any open interactive one. `work` is synchronous and gets no promise in; it runs
+   * again when another program held the database at its first write, so before that it changes nothing else.
+   */
   atomically<T>(work: (connection: Connection) => T): Promise<T>
   /** Runs `work` on the connection as it is now: for loading and for seeding, before anybody else is there. */
   direct<T>(work: (connection: Connection) => T): T
@@ -23,7 +32,9 @@ export interface Store {
   snapshot(): Buffer
   /** How many bytes a snapshot would have. */
   size(): number
+  /** Fails without having changed anything where the snapshot cannot be stored. */
   restore(snapshot: Buffer): Promise<void>
+  readonly health: StoreHealth
   close(): Promise<void>
 }
 
@@ -45,13 +56,9 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
   await adapter.connect()
   return {
     get prisma() {
-      return (client ??= new PrismaClient({ adapter }))
+      return (client ??= new PrismaClient({ adapter, transactionOptions: { maxWait: MAX_WAIT_MS } }))
     },
-    atomically: async (work) => {
-      while (adapter.busy) await adapter.settled()
-      const { connection } = adapter
-      return connection.transaction(() => work(connection))()
-    },
+    atomically: (work) => adapter.attempt((connection) => connection.transaction(() => work(connection))()),
     inTurn: createTurns(),
     direct: (work) => work(adapter.connection),
     snapshot: () => adapter.snapshot(),
@@ -60,6 +67,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
       return read('page_count') * read('page_size')
     },
     restore: (snapshot) => adapter.restore(snapshot),
+    health: adapter.health,
     close: async () => {
       await client?.$disconnect()
       adapter.close()

@@ -12,6 +12,7 @@ const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   409: 'CONFLICT',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 }
 
 /** What tRPC calls a failure of ours. */

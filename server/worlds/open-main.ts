@@ -6,6 +6,8 @@ import { lockFolder } from '#server/platform/folder-lock.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 import { lookInto } from '#server/platform/look-into.ts'
 import { migrate, unknownMigrations, type Migration } from '#server/platform/migrations.ts'
+import { removeLeftovers } from '#server/platform/replace-file.ts'
+import { touch } from '#server/platform/sqlite-setup.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import { renewDemoPassword } from '#server/worlds/demo-accounts.ts'
@@ -68,6 +70,7 @@ const openAlone = async ({ dataFolder, durability }: Config, migrations: readonl
   const url = join(dataFolder, 'fengsui.db')
   try {
     refuseNewer(url, dataFolder, migrations)
+    removeLeftovers(url)
     const store = await openStore({ url, durability })
     return { ...store, close: () => store.close().finally(lock.release) }
   } catch (error) {
@@ -81,6 +84,8 @@ export const openMain = async (config: Config, parts: Parts): Promise<OpenedMain
   const store = await openAlone(config, parts.migrations)
   try {
     const filled = fill(store, config, parts)
+    // A store that takes no writes is reported at the start, not at the first alarm.
+    store.direct(touch)
     return { store, ...filled }
   } catch (error) {
     await store.close()

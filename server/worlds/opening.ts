@@ -1,5 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { readFacts } from '#server/worlds/facts.ts'
+import { createSender } from '#server/worlds/unsent.ts'
 import type { World } from '#server/worlds/world.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { openingDelay } from '#simulator/index.ts'
@@ -50,9 +51,10 @@ export const createOpening = (parts: Parts): Opening => {
     const order = openingOf(parts)
     if (!order) return
     due = at
+    const sender = createSender(({ signals, lives }) => services.intake.take(signals, lives))
     scheduler.at(at, 'opening-scene', async () => {
       due = null
-      await services.intake.take(simulation.emit(order), simulation.takeChanged())
+      await sender.send(() => ({ signals: simulation.emit(order), lives: simulation.takeChanged() }))
       simulation.rearm()
     })
   }

@@ -1,7 +1,9 @@
+import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { createDueHeap, type Due } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { SECOND } from '#shared/time.ts'
 
 export type Step = () => unknown
 export type Cancel = () => void
@@ -94,19 +96,35 @@ const createQueue = (breathe: Options['breathe']) => {
   }
 }
 
-/** Runs a step for which nobody waits. */
+/** A step that could not be stored runs again after this time of the world. */
+const RETRY_MS = 5 * SECOND
+
+/** Runs a step for which no caller waits. */
 const attemptWith =
-  (onError: Options['onError']) =>
-  ({ item: { name, step } }: Due<Named>) =>
+  (onError: Options['onError'], again: (item: Named) => void) =>
+  ({ item }: Due<Named>) =>
     Promise.resolve()
-      .then(step)
-      .catch((error: unknown) => onError(error, name))
+      .then(item.step)
+      .catch((error: unknown) => {
+        if (asStoreUnavailable(error)) again(item)
+        onError(error, item.name)
+      })
+
+/** What could not be stored stays due: the next command begins with it. */
+const runOrKeep = async (queue: Queue, { due, item }: Due<Named>) => {
+  try {
+    await item.step()
+  } catch (error) {
+    if (asStoreUnavailable(error)) queue.push(due, item)
+    throw error
+  }
+}
 
 type Queue = ReturnType<typeof createQueue>
 
 /** Runs what is due when its time has come: the clock wakes it for the first step. */
 const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn) => {
-  const attempt = attemptWith(onError)
+  const attempt = attemptWith(onError, (item) => queue.push(clock.now() + RETRY_MS, item))
   const state = { cancel: (() => {}) as Cancel, isAwake: false }
 
   // In slices: a control call need not wait for all of a day that the machine has jumped ahead.
@@ -144,7 +162,7 @@ export const createScheduler = (options: Options): Scheduler => {
     const run = async ({ due, item }: Due<Named>) => {
       runs.add(item.name)
       clock.moveTo(Math.max(due, clock.now()))
-      await item.step()
+      await runOrKeep(queue, { due, item })
     }
     await queue.runDue(() => target, run)
     clock.moveTo(Math.max(target, clock.now()))

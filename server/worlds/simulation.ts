@@ -5,6 +5,7 @@ import { createDeviceLine, type DeviceLine } from '#server/worlds/faults/device-
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { strayLinks } from '#server/worlds/stray-links.ts'
+import { createSender, type Batch } from '#server/worlds/unsent.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { createDirectOutlet, createEngine, type Engine, type Outlet } from '#simulator/index.ts'
@@ -101,28 +102,29 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   const line = createDeviceLine(kernel, running)
 
   const { nextDue, run } = together(running, line, kernel.settings.life)
-  const step = async () => {
-    const signals = run(clock.now())
-    await outlet.send({ signals, lives: running().takeChanged() })
-    rearm()
-  }
+  const deliver = (batch: Batch) => outlet.send(batch)
+  const sender = createSender(deliver)
+  const step = () =>
+    sender.send(() => ({ signals: run(clock.now()), lives: running().takeChanged() })).then(() => rearm())
   const rearm = () => {
     cancel()
     const due = nextDue()
     if (due !== null) cancel = scheduler.at(due, 'device', step)
   }
   // Whoever takes a fault back, its devices are as they would be without it before anything else happens.
-  const release = () =>
-    scheduler.at(clock.now(), 'faults', async () => {
-      await outlet.send({ signals: line.release(clock.now()), lives: [] })
-      rearm()
-    })
+  const release = () => {
+    const released = createSender(deliver)
+    scheduler.at(clock.now(), 'faults', () =>
+      released.send(() => ({ signals: line.release(clock.now()), lives: [] })).then(rearm),
+    )
+  }
   kernel.faults.watchGone(release)
 
   return {
     start: (intake) => {
       outlet = createDirectOutlet(intake)
       engine = null
+      sender.clear()
       startedAt = clock.now()
       if (line.isStale()) release()
       rearm()

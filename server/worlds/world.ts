@@ -5,6 +5,7 @@ import type { BuildQueue } from '#server/platform/build-queue.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Store } from '#server/platform/store.ts'
+import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { createHub, type Hub } from '#server/realtime/hub.ts'
 import { createChanges } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
@@ -57,14 +58,24 @@ export interface WorldParts {
   readonly door: FrontDoor
 }
 
+/** One line when the store stops taking writes and one when it takes them again: not one per call. */
+const watchStore = ({ health }: Store, world: string, log: Log) =>
+  health.watch((reason) => {
+    if (reason === null) log.warn({ world }, 'the store takes writes again')
+    else log.error({ world, reason }, 'the store takes no writes')
+  })
+
 const createKernel = ({ settings, clock, store, model, log, transportClock, builds }: WorldParts): Kernel => {
-  const onError = (error: unknown, step: string) =>
+  const onError = (error: unknown, step: string) => {
+    if (asStoreUnavailable(error)) return
     log.error({ err: error, world: settings.id, step }, 'a step of the world failed')
+  }
   const begin = () => createStream(settings.seed, 'tokens')
   const ids = createIds(settings.deterministic ? begin : null)
   const [changes, journal] = [createChanges(), createJournal(clock)]
   // The first to hear of a change: what follows from it comes later in the journal.
   changes.subscribe(journal.change)
+  watchStore(store, settings.id, log)
   return {
     settings,
     clock,
@@ -84,8 +95,9 @@ const createKernel = ({ settings, clock, store, model, log, transportClock, buil
 type Living = Scene & Pick<World, 'scenarios' | 'people'>
 
 const replaceStore = async (world: Living, { bytes, model }: Snapshot) => {
-  world.scheduler.clear()
   await world.store.restore(bytes)
+  // Not before: where the store cannot be replaced, the world lives on with everything that is due.
+  world.scheduler.clear()
   world.model = copyReadModel(model)
 }
 

@@ -1,3 +1,4 @@
+import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
 import type { Order } from '#server/worlds/people/orders.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -43,8 +44,9 @@ export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'
         count(call, 'done')
         note(order, { code: catalogue.OK.code, message: '' })
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        const { code, message } = error
+        const known = error instanceof AppError ? error : asStoreUnavailable(error)
+        if (!known) throw error
+        const { code, message } = known
         count(call, 'refused')
         refused = [...refused, { at: clock.now(), userId, call, code, message }].slice(-MOST)
         note(order, { code, message })

@@ -1,0 +1,77 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import Database from 'better-sqlite3'
+
+const NEXT = '.next'
+const PROBE = '.probe'
+/** A write of this size has to succeed before a store that failed counts as writable. */
+const PROBE_BYTES = 1024 * 1024
+/** Two bytes of the header say WAL (https://sqlite.org/fileformat2.html): opening such a file writes nothing. */
+const VERSIONS_AT = 18
+const WAL_VERSIONS = Buffer.from([2, 2])
+
+const writeFile = async (path: string, write: (file: FileHandle) => Promise<unknown>) => {
+  try {
+    const file = await open(path, 'w')
+    try {
+      await write(file)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Writes what is to replace the database into a file beside it, down to the disk; removes it when that fails. */
+export const writeNext = (url: string, bytes: Buffer): Promise<void> =>
+  writeFile(url + NEXT, async (file) => {
+    await file.writeFile(bytes)
+    await file.write(WAL_VERSIONS, 0, WAL_VERSIONS.length, VERSIONS_AT)
+  })
+
+export const removeNext = (url: string): void => rmSync(url + NEXT, { force: true })
+
+/** What a process that was killed may have left beside the database. */
+export const removeLeftovers = (url: string): void => {
+  for (const ending of [NEXT, PROBE]) rmSync(url + ending, { force: true })
+}
+
+/** Whether there is room beside the database, and leave to write. */
+export const probeFolder = async (url: string): Promise<void> => {
+  await writeFile(url + PROBE, (file) => file.writeFile(Buffer.alloc(PROBE_BYTES)))
+  await rm(url + PROBE, { force: true })
+}
+
+/** Moves all that is committed from the WAL into the database; fails as locked while another program is at it. */
+export const emptyWal = (connection: Database.Database): void => {
+  const [row] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number | bigint }[]
+  if (Number(row?.busy) !== 0) throw new Database.SqliteError('the WAL is in use', 'SQLITE_BUSY')
+}
+
+const syncFolder = (folder: string) => {
+  // Windows opens no folder as a file; its journal keeps the order of renames.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/**
+ * Puts the file beside in the place of the database, whose connection is closed. An old WAL would be replayed into the
+ * new file, so none may be left; an idle connection of another program leaves an empty one.
+ */
+export const takeNext = (url: string): void => {
+  const size = statSync(`${url}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 0) throw new Database.SqliteError('another program wrote to the database', 'SQLITE_BUSY')
+  for (const ending of ['-wal', '-shm']) if (existsSync(url + ending)) rmSync(url + ending)
+  renameSync(url + NEXT, url)
+  syncFolder(dirname(url))
+}

@@ -1,0 +1,34 @@
+import type Database from 'better-sqlite3'
+
+const FILE_PRAGMAS = [
+  'journal_mode = WAL',
+  // While it is opened and filled, SQLite itself may wait for a lock: nothing else runs yet.
+  'busy_timeout = 5000',
+  'foreign_keys = ON',
+  'cache_size = -32000',
+  'temp_store = MEMORY',
+  'mmap_size = 268435456',
+  'wal_autocheckpoint = 8000',
+]
+const MEMORY_PRAGMAS = ['journal_mode = MEMORY', 'synchronous = OFF', 'foreign_keys = ON', 'temp_store = MEMORY']
+
+export interface SqliteOptions {
+  /** A file path, or `:memory:`. */
+  readonly url: string
+  /** `full` survives a power cut, `normal` the death of the process. */
+  readonly durability: 'normal' | 'full'
+  /** What a database in memory begins with: the bytes that `snapshot` gave. */
+  readonly bytes?: Buffer
+  /** How long a write waits for another program that holds the database; five seconds unless given. */
+  readonly maxLockWaitMs?: number
+}
+
+/** The smallest write there is: the same number as before, in the header. */
+export const touch = (connection: Database.Database): void => {
+  const version = Number(connection.pragma('user_version', { simple: true }))
+  connection.transaction(() => connection.pragma(`user_version = ${version}`)).immediate()
+}
+
+/** What every connection begins with. */
+export const pragmasOf = ({ url, durability }: SqliteOptions): readonly string[] =>
+  url === ':memory:' ? MEMORY_PRAGMAS : [...FILE_PRAGMAS, `synchronous = ${durability}`]
