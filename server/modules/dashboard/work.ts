@@ -40,7 +40,7 @@ export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
   ])
   const first = firstOf(scope, open().newestFirst, ({ kind }) => handled.includes(kind))
   return {
-    records: first.map((event) => eventView(kernel, event)),
+    records: first.map((event) => eventView(kernel, event, scope)),
     total: events.reduce((sum, { total }) => sum + total, 0),
     events,
   }
@@ -48,8 +48,8 @@ export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
 
 /** Open fire alarms, newest first. */
 export const firesOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
-  firstOf(scope, open().newestFirst, ({ fire }) => fire).map((event) => eventView(kernel, event))
+  firstOf(scope, open().newestFirst, ({ fire }) => fire).map((event) => eventView(kernel, event, scope))
 
 /** Events that somebody is on the way to, the latest to set out first. */
 export const goingOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
-  firstOf(scope, open().going).map((event) => eventView(kernel, event))
+  firstOf(scope, open().going).map((event) => eventView(kernel, event, scope))

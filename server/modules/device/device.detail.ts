@@ -8,14 +8,14 @@ import {
   type StoredDevice,
 } from '#server/modules/device/device.repo.ts'
 import { placesBelow } from '#server/modules/below.ts'
-import { deviceView, gatewayIn, readingsNow } from '#server/modules/device/device.view.ts'
+import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
@@ -53,8 +53,8 @@ const eventsOf = (
   const recent = readEvents(connection, `where ${inScope} order by raisedAt desc, id desc limit ${RECENT}`, values)
   const open = kernel.model.openEvents.ofDevice(device.id).filter(({ areaId }) => scope.areaIds.has(areaId))
   return {
-    open: open.map((event) => eventView(kernel, event)),
-    recent: recent.map((event) => eventView(kernel, event)),
+    open: open.map((event) => eventView(kernel, event, scope)),
+    recent: recent.map((event) => eventView(kernel, event, scope)),
     total: count(connection, inScope, values),
     falseAlarms30d: count(connection, `${inScope} and result = '误报' and raisedAt >= ?`, [
       ...values,
@@ -65,7 +65,7 @@ const eventsOf = (
 
 /** The gateway as its devices name it. */
 const gatewayOf = ({ model }: Kernel, scope: Scope, gatewayId: string | null): Output<'detail'>['gateway'] => {
-  const gateway = gatewayIn(model, scope, gatewayId)
+  const gateway = visibleDevice(model, scope, gatewayId)
   return gateway ? { id: gateway.id, name: gateway.name, code: gateway.code } : null
 }
 

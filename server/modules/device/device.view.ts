@@ -3,8 +3,7 @@ import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { stateOf } from '#server/modules/map/device-state.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { DeviceRecord } from '#server/worlds/records.ts'
+import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
@@ -59,18 +58,8 @@ const splitReadings = (readings: readonly ReadingView[]) => {
   }
 }
 
-/** What a device reports through, where the member sees it: it may hang in an area that is not theirs. */
-export const gatewayIn = (
-  model: ReadModel,
-  { areaIds }: Pick<Scope, 'areaIds'>,
-  gatewayId: string | null,
-): DeviceRecord | undefined => {
-  const gateway = gatewayId === null ? undefined : model.devices.get(gatewayId)
-  return gateway && areaIds.has(gateway.areaId) ? gateway : undefined
-}
-
 const shownGateway = (model: ReadModel, scope: Pick<Scope, 'areaIds'>, { gatewayId }: StoredDevice): string | null =>
-  gatewayIn(model, scope, gatewayId)?.id ?? null
+  visibleDevice(model, scope, gatewayId)?.id ?? null
 
 /** A device as both doors show it. One that is out of service or offline tells no values. */
 export const deviceView = (facts: Facts, scope: Pick<Scope, 'areaIds'>, device: StoredDevice): DeviceRow => {

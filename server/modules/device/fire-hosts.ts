@@ -150,6 +150,10 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
     if (host.type !== 'mainframe') throw new AppError('NOT_FOUND', { field: 'id' })
     const components = componentsOf(model, wiringOf(model, connection, scope), { host, scope })
     const loops = [...groupBy(components, ({ building }) => building)]
+    // Events from before a device moved belong to where it was.
+    const shown = alarmsOf(model, [host, ...components.map(({ device }) => device)]).filter(({ areaId }) =>
+      scope.areaIds.has(areaId),
+    )
     return {
       ...hostRow(kernel, { host, scope }, components),
       loops: loops.map(([building, wired]) => ({
@@ -158,8 +162,6 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
         name: model.places.get(building)?.name ?? '',
         components: wired.map((one) => componentView(model, one)),
       })),
-      events: fireFirst(alarmsOf(model, [host, ...components.map(({ device }) => device)])).map((event) =>
-        eventView(kernel, event),
-      ),
+      events: fireFirst(shown).map((event) => eventView(kernel, event, scope)),
     }
   })

@@ -25,5 +25,5 @@ export const eventFeed = async (
         .toSorted(newestFirst)
         .slice(0, limit)
     : await kernel.store.atomically((connection) => findNewest(connection, scope, limit))
-  return events.map((event) => eventView(kernel, event))
+  return events.map((event) => eventView(kernel, event, scope))
 }

@@ -86,7 +86,7 @@ export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<
     const page = { column: query.column, order: query.order, ...sliceOf(query) }
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
     return pageWithCounts(
-      records.map((event) => eventView(kernel, event)),
+      records.map((event) => eventView(kernel, event, scope)),
       countStates(connection, scope, filter),
       query,
     )

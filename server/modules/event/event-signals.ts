@@ -10,7 +10,7 @@ import {
 } from '#server/modules/event/event-intake.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { arrive, delayText, FREQUENT, LATE } from '#server/modules/event/late-signals.ts'
-import { reportText } from '#server/modules/event/report-text.ts'
+import { messageText, reportText } from '#server/modules/event/report-text.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -103,11 +103,12 @@ const pushedText = ({ app, sms }: Told): string => {
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
   const told = toldAtOnce(model, event)
   const at = knownSince(event)
-  const text = `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${reportText(model, event)}`
+  const textFor = (people: readonly UserRecord[]) =>
+    `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${messageText(model, event, people)}`
   const used = (['app', 'sms'] as const).filter((channel) => told[channel].length > 0)
   for (const channel of used) {
     const recipients = told[channel].map(({ id }) => id)
-    insertOutbox(connection, { event, channel, recipients, at, text })
+    insertOutbox(connection, { event, channel, recipients, at, text: textFor(told[channel]) })
   }
   if (used.length === 0) return
   insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(told) })

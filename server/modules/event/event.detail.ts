@@ -1,6 +1,7 @@
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { mayHandle } from '#server/modules/event/event.rules.ts'
+import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -17,6 +18,10 @@ export const stepView = (
   model: ReadModel,
   { id, act, at, userId, text }: StepRecord,
 ): EventDetail['steps'][number] => ({ id, act, at: formatTime(at), person: personView(model, userId), text })
+
+/** A step with a text that names no component beyond the member's areas: what a device reports is stored as it was then. */
+const shownStep = (model: ReadModel, { event, scope }: { event: EventRecord; scope: Scope }, step: StepRecord) =>
+  stepView(model, step.userId === null ? { ...step, text: shownText(model, { event, scope }, step.text) } : step)
 
 const neighbours = (model: ReadModel, event: EventRecord) => {
   const devices = model.devicesOfPlace.get(event.placeId) ?? []
@@ -57,8 +62,8 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
   const handle = mayHandle(scope, event)
   const steps = await findSteps(kernel.store.prisma, event.id)
   return {
-    ...eventView(kernel, event),
-    steps: steps.map((step) => stepView(kernel.model, step)),
+    ...eventView(kernel, event, scope),
+    steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
     device: await deviceView(kernel, event),
     may: {
       toSite: handle && event.state === 0,

@@ -55,7 +55,7 @@ export const createEventService = (
   kernel: Kernel,
   { intake, simulation }: { intake: Intake; simulation: Simulation },
 ): EventService => {
-  const view = (event: EventRecord) => eventView(kernel, event)
+  const view = ({ scope }: Pick<Actor, 'scope'>, event: EventRecord) => eventView(kernel, event, scope)
 
   const answerOne = async (actor: Actor, input: Parameters<typeof answer>[2]): Promise<EventRecord> => {
     const event = await answer(kernel, actor, input)
@@ -68,8 +68,8 @@ export const createEventService = (
   return {
     detail: async (scope, id) => eventDetail(kernel, scope, await find(kernel, scope, id)),
     curve: async (scope, { id, span }) => eventCurve(kernel, await find(kernel, scope, id), span),
-    toSite: async (actor, input) => view(await goOnSite(kernel, actor, input)),
-    feedback: async (actor, input) => view(await answerOne(actor, input)),
+    toSite: async (actor, input) => view(actor, await goOnSite(kernel, actor, input)),
+    feedback: async (actor, input) => view(actor, await answerOne(actor, input)),
     batch: async (actor, { ids, act, result, note }) => {
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))
       if (result === undefined) throw missing('result')
@@ -80,8 +80,8 @@ export const createEventService = (
       if (!mayHandle(scope, event)) throw new AppError('EVENT_FORBIDDEN')
       return assigneesOf(kernel.model, event).map(assigneeView)
     },
-    assign: async (actor, input) => view(await handOn(kernel, actor, input)),
+    assign: async (actor, input) => view(actor, await handOn(kernel, actor, input)),
     comment: (actor, input) => comment(kernel, actor, input),
-    report: async ({ scope }, input) => view(await reportRisk(kernel, intake, { scope, ...input })),
+    report: async ({ scope }, input) => view({ scope }, await reportRisk(kernel, intake, { scope, ...input })),
   }
 }

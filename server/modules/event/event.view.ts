@@ -3,12 +3,15 @@ import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { peakView, type PeakFacts } from '#server/modules/event/peak.view.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { nightsInRow } from '#shared/events/nights.ts'
 import { gradingView } from '#shared/events/risk-grading.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
+
+type Areas = Pick<Scope, 'areaIds'>
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 const seconds = (from: number, to: number | null): number | null =>
@@ -21,13 +24,14 @@ export const personView = (model: ReadModel, userId: string | null): EventRow['h
 /** What an event is called: the text of its reason. */
 export const reasonText = (event: EventRecord): string => reasonOf(event.kind, event.reason)?.text ?? event.reason
 
-/** The component that a fire host speaks of; one that nobody has entered has an address alone. */
+/** The component that a fire host speaks of; one that is not entered, or lies beyond the member's areas, has an address alone. */
 const partView = (
   model: ReadModel,
-  { partAddress: address, partId: deviceId }: EventRecord,
+  { partAddress: address, partId }: EventRecord,
+  scope: Areas,
 ): Pick<EventRow, 'part'> => {
   if (address === null) return {}
-  const device = deviceId === null ? undefined : model.devices.get(deviceId)
+  const device = visibleDevice(model, scope, partId)
   const place = device ? placePath(model, device.placeId).join(' / ') : ''
   return { part: { address, deviceId: device?.id ?? null, name: device?.name ?? '', place } }
 }
@@ -54,8 +58,8 @@ const nightsView = ({ store }: PeakFacts, event: EventRecord): Pick<EventRow, 'n
   return { nights: nightsInRow(raised, event.raisedAt) }
 }
 
-/** An event as both doors show it. */
-export const eventView = (facts: PeakFacts, event: EventRecord): EventRow => {
+/** An event as both doors show it to a member. */
+export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): EventRow => {
   const { model } = facts
   const {
     beganAt: _began,
@@ -83,7 +87,7 @@ export const eventView = (facts: PeakFacts, event: EventRecord): EventRow => {
     answeredAt: moment(event.answeredAt),
     responseSeconds: seconds(knownSince(event), event.takenAt ?? event.answeredAt),
     handlingSeconds: seconds(event.takenAt ?? knownSince(event), event.answeredAt),
-    ...partView(model, event),
+    ...partView(model, event, scope),
     ...marksView(event),
     ...nightsView(facts, event),
     ...falseAlarmsView(facts, event, event.raisedAt),

@@ -29,7 +29,7 @@ const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['
       const total = counts.get(kind) ?? 0
       if (total === 0) return []
       const events = findPage(connection, { scope, filter: { ...filter, kind }, page: newest })
-      return [{ kind, total, records: events.map((event) => eventView(kernel, event)) }]
+      return [{ kind, total, records: events.map((event) => eventView(kernel, event, scope)) }]
     })
   })
 

@@ -1,5 +1,5 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { AreaRecord, MembershipRecord } from '#server/worlds/records.ts'
+import type { AreaRecord, DeviceRecord, MembershipRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/contracts/project.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
@@ -54,6 +54,16 @@ export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRe
 /** The membership of a person in a project, if there is one. */
 export const membershipOf = (model: ReadModel, userId: string, projectId: string): MembershipRecord | undefined =>
   model.membershipsOfUser.get(userId)?.find((membership) => membership.projectId === projectId)
+
+/** A device by its id where the member sees it: what an event or another device names may hang in an area that is not theirs. */
+export const visibleDevice = (
+  model: ReadModel,
+  { areaIds }: Pick<Scope, 'areaIds'>,
+  id: string | null,
+): DeviceRecord | undefined => {
+  const device = id === null ? undefined : model.devices.get(id)
+  return device && areaIds.has(device.areaId) ? device : undefined
+}
 
 /** What a member sees now, where their own act has just changed it. */
 export const scopeNow = (model: ReadModel, scope: Scope): Scope => {

@@ -66,7 +66,7 @@ export const event = defineSheet({
     const filter = { ...filterOf(kernel, scope, query), state: query.state }
     return rowsOfStore(kernel, {
       ids: (connection) => findEventIds(connection, { scope, filter, page: query }),
-      rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one)),
+      rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
     })
   },
 })
