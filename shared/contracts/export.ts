@@ -23,6 +23,7 @@ export const ExportJob = z
     state: z.enum(exportStates),
     /** Per cent. */
     progress: z.int(),
+    /** Why there is no file; of a finished one why its owner may no longer have it. */
     failure: z.string(),
     fileName: z.string(),
     bytes: z.int(),
@@ -111,7 +112,7 @@ export const exportContracts = {
   retry: define({
     ...job,
     path: '/pc/api/v4/download/retry',
-    summary: 'Build an export anew that failed or has expired; 5302 for any other',
+    summary: 'Build an export anew that failed, has expired or is withheld (done, with a failure); 5302 for any other',
   }),
   remove: define({
     ...job,
@@ -139,8 +140,9 @@ export const exportContracts = {
     output: FileResult,
     resultIn: 'body',
     only: 'rest',
-    errors: ['NOT_FOUND', 'NO_MATCH'],
-    summary: 'The file of an export; 5101 while there is none, or no longer',
+    errors: ['NOT_FOUND', 'NO_MATCH', 'NO_PERMISSION'],
+    summary:
+      'The file of an export; 5101 while there is none, or no longer, 4002 for an owner who has lost the right, the project or an area since',
   }),
   blob: define({
     kind: 'query',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { createDraft, isComplete, mimeTypes, writeSlice } from '#server/modules/export/build-file.ts'
-import { checkRight } from '#server/modules/export/export.access.ts'
+import { checkRight, checkView, scopeFor } from '#server/modules/export/export.access.ts'
 import { titleOf } from '#server/modules/export/reports.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import { checkSignal } from '#server/platform/build-queue.ts'
@@ -20,10 +20,13 @@ interface Applicant {
 
 const writeBlob = async (
   kernel: Kernel,
-  { scope, hangUp }: Applicant,
+  { scope: { userId, projectId }, hangUp }: Applicant,
   { domain, format, columns = [], ...params }: Input,
 ): Promise<FileResult> => {
   const { builds } = kernel
+  const claim = { userId, projectId, domain }
+  // It may have waited: what the person sees now counts.
+  const scope = scopeFor(kernel, claim)
   const sheet = sheets[domain]
   const title = titleOf(sheet, params)
   const source = await builds.slice(() => sheet.open(kernel, { scope, title, params, columns }))
@@ -33,6 +36,7 @@ const writeBlob = async (
     await builds.slice(() => writeSlice(draft))
   }
   const content = await builds.slice(draft.writer.finish)
+  checkView(kernel, claim, scope)
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }
 

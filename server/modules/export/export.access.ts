@@ -1,10 +1,83 @@
-import { sheets } from '#server/modules/export/sheets/index.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { z } from 'zod'
+
+import type { JobRecord } from '#server/modules/export/export.repo.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
+import { can, isRoleCode, roleCodes, type Right } from '#shared/permissions/roles.ts'
+
+/** What the call of each list asks for. */
+const rights: Readonly<Record<ExportDomain, Right>> = {
+  event: 'device:view',
+  device: 'device:view',
+  fireHost: 'device:view',
+  video: 'device:view',
+  place: 'device:view',
+  member: 'person:manage',
+  attendance: 'duty:view',
+  handOver: 'device:view',
+  contact: 'device:view',
+  role: 'project:manage',
+  download: 'device:view',
+}
+
+/** Which list of which project a person wants as a file. */
+type Claim = Pick<JobRecord, 'userId' | 'projectId' | 'domain'>
+type Job = Claim & Pick<JobRecord, 'state' | 'madeFor' | 'failure'>
+/** What of a member decides which rows a file has. */
+type View = Pick<Scope, 'roleCode' | 'areaIds'>
+
+const LOST = '您已无权查看该项目的数据'
+const CHANGED = '您的角色或区域已变更，请重新生成'
+
+const refuse = (message: string): never => {
+  throw new AppError('NO_PERMISSION', { message })
+}
 
 /** A list that a member may not see is refused as a file too. */
 export const checkRight = ({ roleCode }: Scope, domain: ExportDomain): void => {
-  if (!can(roleCode, sheets[domain].right)) throw new AppError('NO_PERMISSION')
+  if (!can(roleCode, rights[domain])) throw new AppError('NO_PERMISSION')
+}
+
+/** What a person may see of the project now; 4002 for those who have lost the list since they asked for it. */
+export const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: Claim): Scope => {
+  const membership = membershipOf(model, userId, projectId)
+  if (!membership || !mayEnter(model, membership) || !can(membership.roleCode, rights[domain])) return refuse(LOST)
+  return scopeOf(model, membership)
+}
+
+// From the highest: superOwner also sees what belongs to no area.
+const rank = (roleCode: string): number => (isRoleCode(roleCode) ? roleCodes.indexOf(roleCode) : roleCodes.length)
+
+/** 4002 where a file shows more than its owner may see now: a lower role, or an area that is no longer theirs. */
+export const checkView = (kernel: Kernel, claim: Claim, made: View): void => {
+  const { roleCode, areaIds } = scopeFor(kernel, claim)
+  const areas = kernel.model.areasOfProject.get(claim.projectId) ?? []
+  const isWider = areas.some(({ id }) => made.areaIds.has(id) && !areaIds.has(id))
+  if (isWider || rank(roleCode) > rank(made.roleCode)) refuse(CHANGED)
+}
+
+const View = z.object({ roleCode: z.string(), areaIds: z.array(z.string()).transform((ids) => new Set(ids)) })
+
+export const viewText = ({ roleCode, areaIds }: View): string =>
+  JSON.stringify({ roleCode, areaIds: [...areaIds].toSorted((a, b) => (a < b ? -1 : 1)) })
+
+/** 4002 where the owner of a finished file may no longer have it. */
+export const checkFile = (kernel: Kernel, job: Job): void => {
+  // Made before this was written down.
+  if (job.madeFor === null) return refuse(CHANGED)
+  checkView(kernel, job, View.parse(JSON.parse(job.madeFor)))
+}
+
+/** Why a job has no file: it failed, or its owner may no longer have what is finished; empty otherwise. */
+export const failureOf = (kernel: Kernel, job: Job): string => {
+  if (job.state !== 'done') return job.failure
+  try {
+    checkFile(kernel, job)
+    return ''
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
 }

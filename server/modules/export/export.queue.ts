@@ -1,3 +1,4 @@
+import { checkView, scopeFor, viewText } from '#server/modules/export/export.access.ts'
 import { createDraft, isComplete, writeSlice, type Draft } from '#server/modules/export/build-file.ts'
 import {
   columnsOf,
@@ -9,9 +10,8 @@ import {
 } from '#server/modules/export/export.repo.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 
 /** A finished file is kept so long. */
@@ -31,26 +31,21 @@ export interface ExportQueue {
 
 interface Running {
   readonly job: JobRecord
+  readonly scope: Scope
   readonly draft: Draft
-}
-
-const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: JobRecord) => {
-  const membership = membershipOf(model, userId, projectId)
-  if (!membership?.authFlag || !can(membership.roleCode, sheets[domain].right))
-    throw new AppError('NO_PERMISSION', { message: '您已无权查看该项目的数据' })
-  return scopeOf(model, membership)
 }
 
 const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
   const params = JSON.parse(job.params) as object
   const columns = columnsOf(job)
+  const scope = scopeFor(kernel, job)
   const source = await sheets[job.domain].open(kernel, {
-    scope: scopeFor(kernel, job),
+    scope,
     title: job.name,
     params,
     columns,
   })
-  return { job, draft: createDraft(source, job.format) }
+  return { job, scope, draft: createDraft(source, job.format) }
 }
 
 // What no file system takes in a name.
@@ -77,11 +72,12 @@ const fail = async (kernel: Kernel, job: JobRecord, error: unknown) => {
   if (failed) await tell(kernel, job, { state: 'failed', failure })
 }
 
-const finish = async (kernel: Kernel, { job, draft }: Running, armExpiry: (id: string, at: number) => void) => {
+const finish = async (kernel: Kernel, { job, scope, draft }: Running, armExpiry: (id: string, at: number) => void) => {
   const content = new Uint8Array(await kernel.builds.slice(draft.writer.finish))
+  checkView(kernel, job, scope)
   const finishedAt = kernel.clock.now()
   const expiresAt = finishedAt + KEPT_MS
-  const file = { content, bytes: content.length, fileName: fileNameOf(job, finishedAt) }
+  const file = { content, bytes: content.length, fileName: fileNameOf(job, finishedAt), madeFor: viewText(scope) }
   const kept = await updateJob(kernel.store.prisma, active(job), {
     state: 'done',
     progress: 100,
@@ -144,7 +140,7 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
 
   const armExpiry: ArmExpiry = (id, at) => {
     scheduler.at(at, 'export-expiry', () =>
-      updateJob(store.prisma, { id, states: ['done'] }, { state: 'expired', content: null, bytes: 0 }),
+      updateJob(store.prisma, { id, states: ['done'], expiresAt: at }, { state: 'expired', content: null, bytes: 0 }),
     )
   }
   const step = async () => {

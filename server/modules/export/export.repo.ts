@@ -21,6 +21,8 @@ export interface JobRecord {
   readonly failure: string
   readonly fileName: string
   readonly bytes: number
+  /** Role and areas of the member for whom the file was made, as JSON; null while there is none. */
+  readonly madeFor: string | null
   readonly createdAt: number
   readonly finishedAt: number | null
   readonly expiresAt: number | null
@@ -120,14 +122,21 @@ export interface JobUpdate {
   readonly fileName?: string
   readonly bytes?: number
   readonly content?: Uint8Array<ArrayBuffer> | null
+  readonly madeFor?: string | null
   readonly finishedAt?: number | null
   readonly expiresAt?: number | null
+}
+
+interface JobNow {
+  readonly id: string
+  readonly states: readonly ExportState[]
+  readonly expiresAt?: number
 }
 
 /** Changes an export while it is in one of some states; false when it is not, or is gone. */
 export const updateJob = async (
   prisma: PrismaClient,
-  { id, states }: { id: string; states: readonly ExportState[] },
+  { id, states, expiresAt: expires }: JobNow,
   update: JobUpdate,
 ): Promise<boolean> => {
   const { finishedAt, expiresAt, ...data } = update
@@ -136,7 +145,7 @@ export const updateJob = async (
     ...(expiresAt !== undefined && { expiresAt: date(expiresAt) }),
   }
   const { count } = await prisma.exportJob.updateMany({
-    where: { id, state: { in: [...states] } },
+    where: { id, state: { in: [...states] }, ...(expires !== undefined && { expiresAt: toDate(expires) }) },
     data: { ...data, ...dates },
   })
   return count === 1

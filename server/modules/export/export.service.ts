@@ -13,7 +13,7 @@ import {
 import { runBatch } from '#server/modules/batch.ts'
 import { buildBlob } from '#server/modules/export/build-blob.ts'
 import { mimeTypes } from '#server/modules/export/build-file.ts'
-import { checkRight } from '#server/modules/export/export.access.ts'
+import { checkFile, checkRight, failureOf } from '#server/modules/export/export.access.ts'
 import { createExportQueue } from '#server/modules/export/export.queue.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
 import { readOrder } from '#server/modules/export/reports.ts'
@@ -67,6 +67,7 @@ const newJob = (
     failure: '',
     fileName: '',
     bytes: 0,
+    madeFor: null,
     createdAt: at,
     finishedAt: null,
     expiresAt: null,
@@ -80,6 +81,7 @@ const fresh = {
   fileName: '',
   bytes: 0,
   content: null,
+  madeFor: null,
   finishedAt: null,
   expiresAt: null,
 } as const
@@ -89,10 +91,14 @@ const checkWaiting = async ({ prisma }: Store, userId: string) => {
     throw new AppError('ACT_FAILED', { message: `最多同时排队 ${MAX_WAITING_PER_PERSON} 个导出任务` })
 }
 
-const listJobs = async ({ store }: Kernel, userId: string, query: Input<'list'>): Promise<Output<'list'>> => {
+const listJobs = async (kernel: Kernel, userId: string, query: Input<'list'>): Promise<Output<'list'>> => {
   const where = { userId, ...(query.state !== undefined && { state: query.state }) }
-  const { jobs, total } = await findJobPage(store.prisma, where, sliceOf(query))
-  return pageOf(jobs.map(jobView), total, query)
+  const { jobs, total } = await findJobPage(kernel.store.prisma, where, sliceOf(query))
+  return pageOf(
+    jobs.map((job) => jobView(kernel, job)),
+    total,
+    query,
+  )
 }
 
 type Own = (userId: string, id: string) => Promise<JobRecord>
@@ -114,15 +120,18 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
       const at = clock.now()
       const job = newJob(scope, input, { id: `exp-${at.toString(36)}-${(ordered += 1)}`, at })
       await enqueue(scope.userId, () => createJob(store.prisma, job))
-      return jobView(job)
+      return jobView(kernel, job)
     },
     retry: async (userId, id) => {
-      await own(userId, id)
+      const job = await own(userId, id)
+      // A finished file that its owner may no longer have is made anew as well.
+      const isWithheld = failureOf(kernel, job) !== ''
+      const states = isWithheld ? (['failed', 'expired', 'done'] as const) : (['failed', 'expired'] as const)
       await enqueue(userId, async () => {
-        if (!(await updateJob(store.prisma, { id, states: ['failed', 'expired'] }, fresh)))
+        if (!(await updateJob(store.prisma, { id, states }, fresh)))
           throw new AppError('STATE_CHANGED', { field: 'id' })
       })
-      return jobView(await own(userId, id))
+      return jobView(kernel, await own(userId, id))
     },
     keep: () => ordered,
     begin: (kept = 0) => {
@@ -149,10 +158,11 @@ export const createExportService = (kernel: Kernel): ExportService => {
     remove,
     removeAll: (userId, ids) => runBatch(ids, (id) => remove(userId, id)),
     file: async (userId, id) => {
-      const { fileName, format } = await own(userId, id)
+      const job = await own(userId, id)
+      if (job.state === 'done') checkFile(kernel, job)
       const content = (await findFile(store.prisma, userId, id))?.content
       if (!content) throw new AppError('NO_MATCH', { field: 'id', message: '文件尚未生成或已过期' })
-      return { name: fileName, mime: mimeTypes[format], content }
+      return { name: job.fileName, mime: mimeTypes[job.format], content }
     },
     blob: (scope, input, hangUp) => buildBlob(kernel, { scope, hangUp }, input),
   }

@@ -14,7 +14,6 @@ const dayColumns = Array.from({ length: 31 }, (_, index) => ({
 export const attendance = defineSheet({
   title: '考勤统计',
   pages: { 考勤统计: {} },
-  right: 'duty:view',
   input: attendanceContracts.list.input,
   columns: [
     { key: 'name', title: '姓名', width: 12, value: ({ person }: AttendanceRow) => person.name },

@@ -6,7 +6,6 @@ import { contactContracts, contactWays, type ContactRow } from '#shared/contract
 export const contact = defineSheet({
   title: '紧急联系人列表',
   pages: { 紧急联系人列表: {} },
-  right: 'device:view',
   input: contactContracts.list.input,
   columns: [
     { key: 'sortNo', title: '呼叫顺序', width: 10, value: ({ sortNo }: ContactRow) => sortNo },

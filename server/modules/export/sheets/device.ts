@@ -68,7 +68,6 @@ const eventColumns = [
 export const device = defineSheet({
   title: '智能终端列表',
   pages: { 智能终端管理: {}, 智能终端列表: {} },
-  right: 'device:view',
   input: deviceContracts.list.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(false),
@@ -77,7 +76,6 @@ export const device = defineSheet({
 export const video = defineSheet({
   title: '视频设备列表',
   pages: { 视频设备管理: {}, 视频设备列表: {} },
-  right: 'device:view',
   input: deviceContracts.videos.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(true),

@@ -14,7 +14,6 @@ const states: Readonly<Record<ExportState, string>> = {
 export const download = defineSheet({
   title: '下载中心',
   pages: { 下载中心: {} },
-  right: 'device:view',
   input: exportContracts.list.input,
   columns: [
     { key: 'name', title: '名称', width: 20, value: ({ name }: ExportJob) => name },
@@ -29,10 +28,10 @@ export const download = defineSheet({
     { key: 'finishedAt', title: '完成时间', width: 20, value: ({ finishedAt }) => finishedAt },
     { key: 'expiresAt', title: '过期时间', width: 20, value: ({ expiresAt }) => expiresAt },
   ],
-  find: ({ store }, { userId }, { state }) =>
+  find: (kernel, { userId }, { state }) =>
     rowsAtOnce(async () => {
       const where = { userId, ...(state !== undefined && { state }) }
-      const { jobs } = await findJobPage(store.prisma, where, { limit: MAX_ROWS + 1, offset: 0 })
-      return jobs.map(jobView)
+      const { jobs } = await findJobPage(kernel.store.prisma, where, { limit: MAX_ROWS + 1, offset: 0 })
+      return jobs.map((job) => jobView(kernel, job))
     }),
 })

@@ -21,7 +21,6 @@ export const event = defineSheet({
     违规用电: { kind: 'electricity' },
     天面封堵: { kind: 'roof' },
   },
-  right: 'device:view',
   input: eventContracts.list.input,
   columns: [
     { key: 'number', title: '事件编号', width: 24, value: ({ number }: EventRow) => number },

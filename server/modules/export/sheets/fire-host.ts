@@ -9,7 +9,6 @@ const supply = (there: boolean): string => (there ? '正常' : '故障')
 export const fireHost = defineSheet({
   title: '消防主机列表',
   pages: { 消防主机列表: {} },
-  right: 'device:view',
   input: deviceContracts.hosts.input,
   columns: [
     ...labelColumns,

@@ -5,7 +5,6 @@ import { handOverContracts, type HandOverRow } from '#shared/contracts/hand-over
 export const handOver = defineSheet({
   title: '交接班',
   pages: { 交接班: {} },
-  right: 'device:view',
   input: handOverContracts.list.input,
   columns: [
     { key: 'at', title: '交班时间', width: 20, value: ({ at }: HandOverRow) => at },

@@ -9,7 +9,6 @@ const areasText = ({ areas, otherAreas }: MemberRow): string =>
 export const member = defineSheet({
   title: '成员列表',
   pages: { 成员列表: {} },
-  right: 'person:manage',
   input: memberContracts.list.input,
   columns: [
     { key: 'name', title: '姓名', width: 12, value: ({ name }: MemberRow) => name },

@@ -7,7 +7,6 @@ import type { PlaceRow } from '#shared/contracts/place-views.ts'
 export const place = defineSheet({
   title: '场所列表',
   pages: { 场所列表: {} },
-  right: 'device:view',
   input: placeContracts.list.input,
   columns: [
     { key: 'path', title: '场所', width: 40, value: (row: PlaceRow) => placeText(row) },

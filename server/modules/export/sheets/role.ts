@@ -6,7 +6,6 @@ import { roleViewContracts, type RoleRow } from '#shared/contracts/role-view.ts'
 export const role = defineSheet({
   title: '角色列表',
   pages: { 角色列表: {} },
-  right: 'project:manage',
   input: roleViewContracts.list.input,
   columns: [
     { key: 'name', title: '角色名称', width: 16, value: ({ roleName }: RoleRow) => roleName },

@@ -8,7 +8,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportColumn } from '#shared/contracts/export-columns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Right } from '#shared/permissions/roles.ts'
 
 /** More than this is no list for people any more. */
 export const MAX_ROWS = 100_000
@@ -48,8 +47,6 @@ interface Spec<I extends z.ZodObject, R> {
   readonly title: string
   /** The pages that show the list, by their titles (routes.json), with the filters that each of them sets. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** What the call of the list asks for. */
-  readonly right: Right
   /** The input of the call of the list. */
   readonly input: I
   readonly columns: readonly SheetColumn<R>[]
@@ -66,7 +63,7 @@ export interface Order {
 }
 
 /** A list that can be exported. */
-export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages' | 'right'> {
+export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages'> {
   /** The names of its filters. */
   readonly filters: readonly string[]
   /** The keys of its columns, each once. */

@@ -27,9 +27,9 @@ const StateOf = ({ job }: { job: ExportJob }) => (
   </span>
 )
 
-/** How far it is; a failed one says why instead. */
+/** How far it is; one without a file says why instead. */
 const ProgressOf = ({ job }: { job: ExportJob }) =>
-  job.state === 'failed' ? (
+  job.state === 'failed' || job.failure !== '' ? (
     textOrNone(job.failure)
   ) : (
     <Progress percent={job.progress} size="small" status={job.state === 'done' ? 'success' : 'normal'} showInfo />
@@ -42,12 +42,12 @@ interface ActsProps {
 
 const Acts = ({ job, downloads }: ActsProps) => (
   <>
-    {job.state === 'done' && (
+    {job.state === 'done' && job.failure === '' && (
       <Button type="link" loading={downloads.fetching === job.id} onClick={() => downloads.download(job)}>
         {texts.download}
       </Button>
     )}
-    {(job.state === 'failed' || job.state === 'expired') && (
+    {(job.state === 'failed' || job.state === 'expired' || job.failure !== '') && (
       <Button type="link" onClick={() => downloads.retry(job)}>
         {texts.retry}
       </Button>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ExportJob" ADD COLUMN "madeFor" TEXT;
