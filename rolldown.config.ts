@@ -30,6 +30,8 @@ export default defineConfig([
       cli: 'server/cli/main.ts',
       simulator: 'simulator/main.ts',
       'warm-up': 'server/boot/warm-up.ts',
+      // Started by the server as a thread, which lies beside it.
+      'seed-worker': 'server/worlds/seeding/seed-worker.ts',
     },
     resolve: { alias: { '#server/serve.ts': join(import.meta.dirname, 'server/boot/built-serve.ts') } },
     output: { format: 'esm', minify: true },

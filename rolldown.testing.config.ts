@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'server/testing/index.ts',
     vitest: 'server/testing/vitest.ts',
     playwright: 'server/testing/playwright.ts',
+    'seed-worker': 'server/worlds/seeding/seed-worker.ts',
   },
   platform: 'node',
   external: ['better-sqlite3', 'vitest', '@playwright/test'],

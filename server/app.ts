@@ -184,6 +184,7 @@ export const buildApp = async (
     server,
     worlds,
     close: async () => {
+      await worlds.endMaking()
       await server.close()
       await worlds.close()
     },

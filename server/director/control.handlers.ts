@@ -12,6 +12,7 @@ import { shownRun } from '#server/director/scenarios/scenarios.ts'
 import { scenarioHandlers } from '#server/director/scenario.handlers.ts'
 import { snapshotHandlers } from '#server/director/snapshot.handlers.ts'
 import { tapeHandlers } from '#server/director/tape.handlers.ts'
+import type { WorldSettings } from '#server/worlds/kernel.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { lastInstant, type controlContracts } from '#shared/contracts/control.ts'
@@ -58,6 +59,14 @@ const advanceTo = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ins
   return scheduler.advance(instant - clock.now())
 }
 
+const entryOf = ({ id, path, seed, size }: WorldSettings, now: number) => ({
+  id,
+  path,
+  seed,
+  size,
+  now: formatTime(now),
+})
+
 const runningScenarios = ({ scenarios }: World) =>
   scenarios
     .list()
@@ -82,10 +91,10 @@ export const controlHandlers = {
     if (settings.scenario !== null) await settle(world)
     return { id: settings.id, path: settings.path }
   },
-  listWorlds: (_, { worlds }) =>
-    worlds
-      .list()
-      .map(({ settings: { id, path, seed, size }, clock }) => ({ id, path, seed, size, now: formatTime(clock.now()) })),
+  listWorlds: (_, { worlds }) => [
+    ...worlds.list().map(({ settings, clock }) => entryOf(settings, clock.now())),
+    ...worlds.making().map(({ settings, percent }) => ({ ...entryOf(settings, settings.start), making: percent })),
+  ],
   deleteWorld: async ({ id }, { worlds }) => {
     if (id === worlds.main.settings.id)
       throw new AppError('ACT_FAILED', { field: 'id', message: '默认世界不能删除，可以重置' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { prepared, type Connection } from '#server/platform/store.ts'
+import { prepared, type Connection } from '#server/platform/prepared.ts'
 
 /** One committed migration: the folder's name, its SQL, and the checksum by which Prisma's own tools know it. */
 export interface Migration {

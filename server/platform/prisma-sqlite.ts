@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 
 import { createLockWaits, MAX_LOCK_WAIT_MS, type LockWaits } from '#server/platform/lock-waits.ts'
 import { emptyWal, probeFolder, removeNext, takeNext, writeNext } from '#server/platform/replace-file.ts'
-import { pragmasOf, touch, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
+import { pragmasOf, touch, type Content, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
 import { createStoreHealth, type HealthNotes } from '#server/platform/store-health.ts'
 
 /** Where `client` of the stock adapter lives: an ordinary property, but not public. A test fails when it goes. */
@@ -21,7 +21,7 @@ interface Inner extends SqlDriverAdapter {
 export class GuardedSqlite extends PrismaBetterSqlite3 {
   readonly #url: string
   readonly #pragmas: readonly string[]
-  readonly #bytes: Buffer | undefined
+  readonly #content: Content | undefined
   readonly #waits: LockWaits
   readonly health: HealthNotes
   #inner: Inner | null = null
@@ -32,10 +32,10 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   #blocking: Database.Database | null = null
 
   constructor(options: SqliteOptions) {
-    const { url, bytes, maxLockWaitMs = MAX_LOCK_WAIT_MS } = options
+    const { url, content, maxLockWaitMs = MAX_LOCK_WAIT_MS } = options
     super({ url }, { timestampFormat: 'unixepoch-ms' })
     this.#url = url
-    this.#bytes = bytes
+    this.#content = content
     this.#pragmas = pragmasOf(options)
     this.#waits = createLockWaits(this, maxLockWaitMs)
     this.health = createStoreHealth(() => this.#probe())
@@ -62,16 +62,16 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     if (!(inner.client instanceof Database))
       throw new Error('The SQLite adapter no longer exposes its connection as "client"')
     this.#inner = inner
-    if (this.#bytes) this.#replace(inner, this.#bytes)
+    if (this.#content) this.#replace(inner, this.#content)
     else this.#prepare(inner.client)
     this.#guard(inner)
     return inner
   }
 
   /** Another database in memory instead of the one that is there. */
-  #replace(inner: Inner, bytes: Buffer): void {
+  #replace(inner: Inner, content: Content): void {
     const old = inner.client
-    inner.client = this.#prepare(new Database(bytes))
+    inner.client = this.#prepare(Buffer.isBuffer(content) ? new Database(content) : content)
     old.close()
   }
 
@@ -210,15 +210,15 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
    * Replaces everything by a snapshot, without closing the Prisma client. A file is written beside the old one and
    * renamed: after a failure, and after the death of the process at any instant, one of the two is there as a whole.
    */
-  async restore(snapshot: Buffer): Promise<void> {
-    if (this.#url !== ':memory:') return this.#exchange(snapshot).finally(() => removeNext(this.#url))
+  async restore(content: Content): Promise<void> {
+    if (this.#url !== ':memory:') return this.#exchange(content).finally(() => removeNext(this.#url))
     while (this.busy) await this.settled()
-    this.#replace(this.#connected, snapshot)
+    this.#replace(this.#connected, content)
   }
 
-  #exchange(snapshot: Buffer): Promise<void> {
+  #exchange(content: Content): Promise<void> {
     return this.#noted(async () => {
-      await writeNext(this.#url, snapshot)
+      await writeNext(this.#url, Buffer.isBuffer(content) ? content : content.serialize())
       await this.#waits.queue(() => this.#swap())
     })
   }

@@ -12,13 +12,16 @@ const FILE_PRAGMAS = [
 ]
 const MEMORY_PRAGMAS = ['journal_mode = MEMORY', 'synchronous = OFF', 'foreign_keys = ON', 'temp_store = MEMORY']
 
+/** The bytes that `snapshot` gave, or an open database that is handed over: a city too large for memory. */
+export type Content = Buffer | Database.Database
+
 export interface SqliteOptions {
   /** A file path, or `:memory:`. */
   readonly url: string
   /** `full` survives a power cut, `normal` the death of the process. */
   readonly durability: 'normal' | 'full'
-  /** What a database in memory begins with: the bytes that `snapshot` gave. */
-  readonly bytes?: Buffer
+  /** What a database in memory begins with. */
+  readonly content?: Content
   /** How long a write waits for another program that holds the database; five seconds unless given. */
   readonly maxLockWaitMs?: number
 }

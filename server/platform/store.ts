@@ -1,17 +1,15 @@
-import type Database from 'better-sqlite3'
-
 import { PrismaClient } from '#prisma/generated/client.ts'
+import { prepared, type Connection } from '#server/platform/prepared.ts'
 import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import { MAX_LOCK_WAIT_MS } from '#server/platform/lock-waits.ts'
 import type { StoreHealth } from '#server/platform/store-health.ts'
 import { GuardedSqlite } from '#server/platform/prisma-sqlite.ts'
-import type { SqliteOptions } from '#server/platform/sqlite-setup.ts'
+import type { Content, SqliteOptions } from '#server/platform/sqlite-setup.ts'
 
-export type Connection = Database.Database
+export { prepared, type Connection }
+
 /** Longer than a write waits for another program, so that it fails by that and not by Prisma's limit. */
 const MAX_WAIT_MS = 2 * MAX_LOCK_WAIT_MS
-
-type Statement = Database.Statement<unknown[], Record<string, unknown>>
 
 /** One world's database: Prisma for what people do, prepared statements for what devices do by the thousand. */
 export interface Store {
@@ -32,22 +30,13 @@ export interface Store {
   snapshot(): Buffer
   /** How many bytes a snapshot would have. */
   size(): number
-  /** Fails without having changed anything where the snapshot cannot be stored. */
-  restore(snapshot: Buffer): Promise<void>
+  /**
+   * Replaces everything: by the bytes of a snapshot, or by another open database, which is this store's from then on. Fails
+   * without having changed anything where that cannot be stored.
+   */
+  restore(content: Content): Promise<void>
   readonly health: StoreHealth
   close(): Promise<void>
-}
-
-// Statements live as long as their connection: a restore brings a new one.
-const statements = new WeakMap<Connection, Map<string, Statement>>()
-
-/** A prepared statement that reads integers as numbers, prepared once per connection. */
-export const prepared = (connection: Connection, sql: string): Statement => {
-  const known = statements.get(connection) ?? new Map<string, Statement>()
-  statements.set(connection, known)
-  const statement = known.get(sql) ?? connection.prepare<unknown[], Record<string, unknown>>(sql).safeIntegers(false)
-  known.set(sql, statement)
-  return statement
 }
 
 export const openStore = async (options: SqliteOptions): Promise<Store> => {
@@ -66,7 +55,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
       const read = (name: string) => Number(adapter.connection.pragma(name, { simple: true }))
       return read('page_count') * read('page_size')
     },
-    restore: (snapshot) => adapter.restore(snapshot),
+    restore: (content) => adapter.restore(content),
     health: adapter.health,
     close: async () => {
       await client?.$disconnect()

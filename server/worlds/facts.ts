@@ -1,6 +1,6 @@
-import { prepared, type Connection } from '#server/platform/store.ts'
+import { prepared, type Connection } from '#server/platform/prepared.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
-import { worldSizes } from '#shared/contracts/control.ts'
+import { citySizes } from '#simulator/index.ts'
 
 /** What the store knows about its own world, so that a later start of the server goes on with it. */
 export interface Facts {
@@ -24,7 +24,7 @@ export const readFacts = (connection: Connection): Facts | null => {
   const rows = prepared(connection, 'select name, value from Fact').all()
   if (rows.length === 0) return null
   const facts = new Map(rows.map((row) => [String(row['name']), JSON.parse(String(row['value'])) as unknown]))
-  const size = worldSizes.find((name) => name === facts.get('size'))
+  const size = citySizes.find((name) => name === facts.get('size'))
   if (!size) throw new Error('This database holds a world of a size that this version does not know')
   return {
     seed: Number(facts.get('seed')),

@@ -1,19 +1,33 @@
 import type { TransportClock } from '#server/platform/transport-clock.ts'
+import type { WorldSettings } from '#server/worlds/kernel.ts'
+import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import type { World } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+
+/** A world that is being made. */
+export interface Making {
+  readonly settings: WorldSettings
+  /** How far its city is generated, in percent. */
+  readonly percent: number
+}
 
 /** The worlds beside the default one: named, counted, and forgotten when nobody uses them. */
 export interface Guests {
   get(id: string): World | undefined
   all(): World[]
+  making(): Making[]
   /** Keeps a place while `open` works, so that two callers never get the same id. */
-  add(id: string, ttl: number, open: () => Promise<World>): Promise<World>
+  add(settings: WorldSettings, ttl: number, open: (onProgress: OnProgress) => Promise<World>): Promise<World>
   end(id: string): Promise<void>
+  /** Closes them all, also those whose making has not come to its end. */
+  close(): Promise<void>
   /** Ends those that have lain idle for longer than they may. */
   endIdle(): Promise<void>
 }
 
 const MOST = 200
+/** Of worlds of 100,000 devices: each has some 250 MB of memory and a file of 2 GB. */
+const MAX_CITIES = 4
 
 interface Guest {
   readonly world: World
@@ -21,15 +35,33 @@ interface Guest {
   usedAt: number
 }
 
+const isCity = ({ settings }: { readonly settings: WorldSettings }): boolean => settings.size === 'city'
+
+interface Places {
+  /** The id of the default world. */
+  readonly taken: string
+  readonly guests: ReadonlyMap<string, Guest>
+  readonly opening: ReadonlyMap<string, Making>
+}
+
+/** Refuses an id that is taken, and a world that is one too many. */
+const createCheck =
+  ({ taken, guests, opening }: Places) =>
+  ({ id, size }: WorldSettings) => {
+    if (id === taken || guests.has(id) || opening.has(id))
+      throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
+    if (guests.size + opening.size >= MOST) throw new AppError('ACT_FAILED', { message: `最多同时存在 ${MOST} 个世界` })
+    const cities = [...[...guests.values()].map(({ world }) => world), ...opening.values()].filter(isCity).length
+    if (size === 'city' && cities >= MAX_CITIES)
+      throw new AppError('ACT_FAILED', { field: 'size', message: `最多同时存在 ${MAX_CITIES} 个 city 世界` })
+  }
+
 export const createGuests = (clock: TransportClock, taken: string): Guests => {
   const guests = new Map<string, Guest>()
-  const opening = new Set<string>([taken])
+  const opening = new Map<string, Making>()
+  let isClosed = false
 
-  const check = (id: string) => {
-    if (guests.has(id) || opening.has(id))
-      throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
-    if (guests.size + opening.size > MOST) throw new AppError('ACT_FAILED', { message: `最多同时存在 ${MOST} 个世界` })
-  }
+  const check = createCheck({ taken, guests, opening })
   const isIdle = ({ world, usedAt, ttl }: Guest): boolean =>
     world.hub.connections().length === 0 && clock.now() - usedAt > ttl
 
@@ -47,11 +79,17 @@ export const createGuests = (clock: TransportClock, taken: string): Guests => {
       return guest?.world
     },
     all: () => [...guests.values()].map(({ world }) => world),
-    add: async (id, ttl, open) => {
-      check(id)
-      opening.add(id)
+    making: () => [...opening.values()],
+    add: async (settings, ttl, open) => {
+      check(settings)
+      const { id } = settings
+      opening.set(id, { settings, percent: 0 })
       try {
-        const world = await open()
+        const world = await open((percent) => opening.set(id, { settings, percent }))
+        if (isClosed) {
+          await world.close()
+          throw new AppError('ACT_FAILED', { message: '服务器正在关闭' })
+        }
         guests.set(id, { world, ttl, usedAt: clock.now() })
         return world
       } finally {
@@ -59,6 +97,10 @@ export const createGuests = (clock: TransportClock, taken: string): Guests => {
       }
     },
     end,
+    close: async () => {
+      isClosed = true
+      await Promise.all([...guests.values()].map(({ world }) => world.close()))
+    },
     endIdle: async () => {
       for (const [id, guest] of guests) if (isIdle(guest)) await end(id)
     },

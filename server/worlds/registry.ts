@@ -1,18 +1,20 @@
 import type { Config } from '#server/config.ts'
 import { createBuildQueue, type BuildQueue } from '#server/platform/build-queue.ts'
-import { readMigrations } from '#server/platform/migrations.ts'
+import { readMigrations, type Migration } from '#server/platform/migrations.ts'
+import type { Content } from '#server/platform/sqlite-setup.ts'
 import { openStore } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
-import { createGuests } from '#server/worlds/guests.ts'
+import { createGuests, type Making } from '#server/worlds/guests.ts'
 import type { Kept } from '#server/worlds/kept-world.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import { beginTape } from '#server/worlds/tape/begin-tape.ts'
+import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import { createSnapshots, type Snapshots } from '#server/worlds/snapshots.ts'
 import { createWorld, type World } from '#server/worlds/world.ts'
 import { clockOf, MAIN, settingsOf, withWishes } from '#server/worlds/world-settings.ts'
@@ -26,11 +28,15 @@ export interface Worlds {
   readonly isNew: boolean
   get(id: string): World | undefined
   list(): World[]
+  /** Worlds whose making has not come to its end. */
+  making(): Making[]
   create(options: WorldOptions): Promise<World>
   end(id: string): Promise<void>
   reset(world: World): Promise<void>
   /** A new world that goes on from what was kept of another. */
   fork(world: World, options: { id?: string | undefined; kept: () => Promise<Kept> }): Promise<World>
+  /** Ends the making of worlds: their callers are refused at once, instead of holding up the end of the server. */
+  endMaking(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,14 +54,14 @@ export interface WorldsParts {
 
 /** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
 const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapshots: Snapshots) => {
-  const filled = (bytes: Buffer) => openStore({ url: ':memory:', durability: 'normal', bytes })
+  const filled = (content: Content) => openStore({ url: ':memory:', durability: 'normal', content })
   return {
-    open: async (settings: WorldSettings, options: WorldOptions): Promise<World> => {
-      const { bytes, model } = await snapshots.prepare(settings)
+    open: async (settings: WorldSettings, options: WorldOptions, onProgress?: OnProgress): Promise<World> => {
+      const { content, model } = await snapshots.seed(settings, onProgress)
       const clock = clockOf(options, settings.start)
-      const store = await filled(bytes)
+      const store = await filled(content)
       try {
-        const world = createWorld({ ...parts, settings, store, model: copyReadModel(model), clock })
+        const world = createWorld({ ...parts, settings, store, model, clock })
         if (options.record === true) beginTape(world)
         return world
       } catch (error) {
@@ -72,24 +78,36 @@ const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapsho
   }
 }
 
+interface MainParts {
+  readonly snapshots: Snapshots
+  readonly migrations: readonly Migration[]
+  readonly open: (settings: WorldSettings, options: WorldOptions) => Promise<World>
+}
+
+/** The default world, and whether it begins here: the kept one of the data folder, or one in memory. */
+const openDefault = async (
+  parts: WorldsParts & { readonly builds: BuildQueue },
+  { snapshots, migrations, open }: MainParts,
+): Promise<Pick<Worlds, 'main' | 'isNew'>> => {
+  const { config } = parts
+  if (parts.main !== undefined) {
+    const options = withWishes(parts.main)
+    return { isNew: true, main: await open({ ...settingsOf(options, config), id: MAIN, path: '' }, options) }
+  }
+  const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
+  const { isNew, ...opened } = await openMain(config, { snapshots, migrations })
+  return { isNew, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
+}
+
 export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
   const { config, password, log, transportClock } = given
   const parts = { ...given, builds: createBuildQueue(transportClock.breathe) }
   const migrations = readMigrations(config.migrationsFolder)
-  const snapshots = createSnapshots({ migrations, password })
+  const snapshots = createSnapshots({ migrations, password, breathe: transportClock.breathe })
   const guests = createGuests(transportClock, MAIN)
 
   const { open, openFork } = openersOf(parts, snapshots)
-  const openKept = async () => {
-    const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
-    const { isNew, ...opened } = await openMain(config, { snapshots, migrations })
-    return { isNew, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
-  }
-  const openAsked = async (asked: WorldOptions) => {
-    const options = withWishes(asked)
-    return { isNew: true, main: await open({ ...settingsOf(options, config), id: MAIN, path: '' }, options) }
-  }
-  const { main, isNew } = await (parts.main === undefined ? openKept() : openAsked(parts.main))
+  const { main, isNew } = await openDefault(parts, { snapshots, migrations, open })
 
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
@@ -101,21 +119,24 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
     isNew,
     get: (id) => (id === MAIN ? main : guests.get(id)),
     list: () => [main, ...guests.all()],
+    making: guests.making,
     create: async (asked) => {
       const options = withWishes(asked)
       const settings = settingsOf(options, config)
       const ttl = options.ttl === undefined ? IDLE : parseDuration(options.ttl)
-      return guests.add(settings.id, ttl, () => open(settings, options))
+      return guests.add(settings, ttl, (onProgress) => open(settings, options, onProgress))
     },
     end: guests.end,
-    reset: async (world) => world.reset(await snapshots.prepare(world.settings)),
+    reset: async (world) => world.reset(await snapshots.seed(world.settings)),
     fork: (world, { id = randomToken(10), kept }) => {
       const settings = { ...world.settings, id, path: `/w/${id}` }
-      return guests.add(id, IDLE, async () => openFork(settings, await kept()))
+      return guests.add(settings, IDLE, async () => openFork(settings, await kept()))
     },
+    endMaking: snapshots.close,
     close: async () => {
       stopWatch()
-      await Promise.all([main, ...guests.all()].map((world) => world.close()))
+      await snapshots.close()
+      await Promise.all([main.close(), guests.close()])
     },
   }
 }

@@ -1,81 +1,111 @@
-import { migrate, type Migration } from '#server/platform/migrations.ts'
-import { openStore, type Store } from '#server/platform/store.ts'
+import type { Migration } from '#server/platform/migrations.ts'
+import type { Content } from '#server/platform/sqlite-setup.ts'
+import type { Store } from '#server/platform/store.ts'
 import { hashDemoPassword } from '#server/worlds/demo-accounts.ts'
-import { writeFacts } from '#server/worlds/facts.ts'
-import type { WorldSettings } from '#server/worlds/kernel.ts'
-import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { seedStore } from '#server/worlds/seed-store.ts'
-import { buildCity } from '#simulator/index.ts'
+import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { createGenerator, type Generator, type GeneratorParts } from '#server/worlds/seeding/generator.ts'
+import { seedDatabase, type Blueprint, type OnProgress } from '#server/worlds/seeding/seed-database.ts'
+import { createSnapshotCache } from '#server/worlds/seeding/snapshot-cache.ts'
 
-/** What a generated city follows from. */
-export type Blueprint = Pick<WorldSettings, 'seed' | 'size' | 'start'>
-
-/** Databases of freshly generated cities as bytes: made once, restored as often as a world is wanted. */
+/** Databases of freshly generated cities: made once, restored as often as a world is wanted. */
 export interface Snapshots {
-  prepare(blueprint: Blueprint): Promise<Snapshot>
+  /** A city for one world, which owns it from then on. Equal blueprints that are wanted at once share one generation. */
+  seed(blueprint: Blueprint, onProgress?: OnProgress): Promise<Seeded>
   /** The hash of the demo accounts in every city of this start. */
   passwordHash(): string
   /** Generates a city straight into an empty store: nothing of it is kept, however large it is. */
   populate(store: Store, blueprint: Blueprint): void
+  /** Ends what is being generated; its callers are refused. */
+  close(): Promise<void>
 }
 
-/** A generated city: the bytes of its database, and the read model that follows from them, to be copied. */
+/** A database as bytes, and the read model that follows from them, to be copied. */
 export interface Snapshot {
   readonly bytes: Buffer
   readonly model: ReadModel
 }
 
-const KEPT = 8
+/** What a world begins with. */
+export interface Seeded {
+  readonly content: Content
+  readonly model: ReadModel
+}
 
-/** Generates a city into an empty store. */
-const populate = (
-  store: Store,
-  blueprint: Blueprint,
-  { migrations, passwordHash }: { migrations: readonly Migration[]; passwordHash: string },
-) =>
-  store.direct((connection) => {
-    const city = buildCity({ ...blueprint, passwordHash })
-    migrate(connection, migrations, blueprint.start)
-    seedStore(connection, city)
-    writeFacts(connection, { ...blueprint, opening: city.opening })
-  })
+/** Of all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */
+const CACHE_BYTES_LIMIT = 256 * 1024 * 1024
 
-const generate = async (
-  blueprint: Blueprint,
-  made: { migrations: readonly Migration[]; passwordHash: string },
-): Promise<Snapshot> => {
-  const store = await openStore({ url: ':memory:', durability: 'normal' })
-  populate(store, blueprint, made)
-  const snapshot = { bytes: store.snapshot(), model: loadReadModel(store) }
-  await store.close()
-  return snapshot
+/** What a record of the read model takes, measured on `demo`, in bytes. */
+const RECORD_BYTES = 600
+
+/** An estimate: records of devices, places and open events are nearly all of a read model. */
+const bytesOf = ({ bytes, model }: Snapshot): number =>
+  bytes.length + RECORD_BYTES * (model.devices.size + model.places.size + model.openEvents.size())
+
+const keyOf = ({ seed, size, start }: Blueprint): string => `${seed} ${size} ${start}`
+const copyOf = ({ bytes, model }: Snapshot): Seeded => ({ content: bytes, model: copyReadModel(model) })
+
+interface Making {
+  readonly done: Promise<Snapshot>
+  readonly watchers: OnProgress[]
+}
+
+/** Prepared cities, and those being prepared. */
+const createPrepared = (generator: Generator, limit: number) => {
+  const cache = createSnapshotCache<Snapshot>(limit)
+  const making = new Map<string, Making>()
+
+  const make = async (blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot> => {
+    const key = keyOf(blueprint)
+    try {
+      const snapshot = await generator.snapshot(blueprint, onProgress)
+      cache.add(key, snapshot, bytesOf(snapshot))
+      return snapshot
+    } finally {
+      making.delete(key)
+    }
+  }
+  return (blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot> | Snapshot => {
+    const key = keyOf(blueprint)
+    const kept = cache.get(key)
+    if (kept) return kept
+    const running = making.get(key)
+    if (running) {
+      running.watchers.push(onProgress)
+      return running.done
+    }
+    const watchers = [onProgress]
+    const done = make(blueprint, (percent) => {
+      for (const watch of watchers) watch(percent)
+    })
+    making.set(key, { done, watchers })
+    return done
+  }
 }
 
 export const createSnapshots = ({
-  migrations,
   password,
-}: {
-  migrations: readonly Migration[]
-  password: string
+  cacheBytesLimit = CACHE_BYTES_LIMIT,
+  ...parts
+}: Pick<GeneratorParts, 'migrations' | 'program' | 'breathe'> & {
+  readonly migrations: readonly Migration[]
+  readonly password: string
+  readonly cacheBytesLimit?: number
 }): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
   // Made when it is first asked for: scrypt costs 25 ms where the password is not the published one.
   let hash: string | undefined
   const passwordHash = () => (hash ??= hashDemoPassword(password))
-  const kept = new Map<string, Promise<Snapshot>>()
+  const generator = createGenerator({ ...parts, passwordHash })
+  const prepare = createPrepared(generator, cacheBytesLimit)
 
   return {
     passwordHash,
-    populate: (store, blueprint) => populate(store, blueprint, { migrations, passwordHash: passwordHash() }),
-    prepare: (blueprint) => {
-      const key = `${blueprint.seed} ${blueprint.size} ${blueprint.start}`
-      const snapshot = kept.get(key) ?? generate(blueprint, { migrations, passwordHash: passwordHash() })
-      kept.delete(key)
-      kept.set(key, snapshot)
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-      return snapshot
-    },
+    seed: async (blueprint, onProgress = () => undefined) =>
+      blueprint.size === 'city' ? generator.file(blueprint, onProgress) : copyOf(await prepare(blueprint, onProgress)),
+    populate: (store, blueprint) =>
+      store.direct((connection) =>
+        seedDatabase(connection, { blueprint, migrations: parts.migrations, passwordHash: passwordHash() }),
+      ),
+    close: generator.close,
   }
 }

@@ -19,7 +19,7 @@ import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-mo
 import { createOpening } from '#server/worlds/opening.ts'
 import { createPeople, type People } from '#server/worlds/people/people.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
-import type { Snapshot } from '#server/worlds/snapshots.ts'
+import type { Seeded } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream } from '#simulator/index.ts'
@@ -36,7 +36,7 @@ export interface World extends Scene {
   readonly scenarios: Scenarios
   readonly people: People
   /** Back to what the world was seeded with; sessions and events since are gone. */
-  reset(seeded: Snapshot): Promise<void>
+  reset(seeded: Seeded): Promise<void>
   /** Everything from which it could go on. */
   keep(): Promise<Kept>
   /** Goes on from there, with a new epoch. */
@@ -94,14 +94,14 @@ const createKernel = ({ settings, clock, store, model, log, transportClock, buil
 
 type Living = Scene & Pick<World, 'scenarios' | 'people'>
 
-const replaceStore = async (world: Living, { bytes, model }: Snapshot) => {
-  await world.store.restore(bytes)
+const replaceStore = async (world: Living, { content, model }: Seeded) => {
+  await world.store.restore(content)
   // Not before: where the store cannot be replaced, the world lives on with everything that is due.
   world.scheduler.clear()
-  world.model = copyReadModel(model)
+  world.model = model
 }
 
-const startOver = async (world: Living, seeded: Snapshot) => {
+const startOver = async (world: Living, seeded: Seeded) => {
   await replaceStore(world, seeded)
   const { ids, clock, faults, settings } = world
   ids.restart()
@@ -112,7 +112,7 @@ const startOver = async (world: Living, seeded: Snapshot) => {
 }
 
 const goBack = async (world: Living, kept: Kept) => {
-  await replaceStore(world, kept)
+  await replaceStore(world, { content: kept.bytes, model: copyReadModel(kept.model) })
   bringBack(world, kept)
 }
 
@@ -148,7 +148,7 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   }
 
   const world: World = Object.assign(whole, {
-    reset: (seeded: Snapshot) => alone(() => startOver(whole, seeded).then(() => begin())),
+    reset: (seeded: Seeded) => alone(() => startOver(whole, seeded).then(() => begin())),
     keep: () => alone(() => keepWorld(whole, opening.due())),
     restore: (to: Kept) => alone(() => goBack(whole, to).then(() => begin(to))),
     kept: createKeptSnapshots(),

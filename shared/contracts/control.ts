@@ -92,7 +92,7 @@ export const controlContracts = {
     input: WorldOptions,
     output: WorldEntry,
     errors: ['ACT_FAILED', 'STATE_CHANGED', 'NOT_FOUND', 'NO_SUCH_TYPE'],
-    summary: 'Make a world in memory',
+    summary: 'Make a world in memory; answers when it is there, while other calls are served',
   }),
   listWorlds: define({
     kind: 'query',
@@ -100,7 +100,15 @@ export const controlContracts = {
     path: '/__sim/worlds',
     access: 'public',
     input: nothing,
-    output: z.array(WorldEntry.extend({ seed: z.int(), size: z.enum(worldSizes), now: z.string() })),
+    output: z.array(
+      WorldEntry.extend({
+        seed: z.int(),
+        size: z.enum(worldSizes),
+        now: z.string(),
+        /** How far its city is generated, in percent: only of a world that is still being made. */
+        making: z.int().min(0).max(100).optional(),
+      }),
+    ),
     summary: 'Every world of this process',
   }),
   deleteWorld: define({

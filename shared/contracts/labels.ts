@@ -50,6 +50,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   freeze: '冻结',
   resume: '恢复',
   now: '时刻',
+  making: '生成进度（%）',
   at: '时刻',
   mode: '时钟方式',
   imageUrl: '图片',

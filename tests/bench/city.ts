@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { readMigrations } from '#server/platform/migrations.ts'
 import { openStore } from '#server/platform/store.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import { createSnapshots } from '#server/worlds/snapshots.ts'
 import { formatTime, DAY, startOfDay } from '#shared/time.ts'
@@ -32,7 +33,11 @@ const GATHER = `
 const crowd = async (folder: string): Promise<string> => {
   const url = join(folder, 'fengsui.db')
   const store = await openStore({ url, durability: 'normal' })
-  const snapshots = createSnapshots({ migrations: readMigrations('prisma/migrations'), password: 'Fengsui@119' })
+  const snapshots = createSnapshots({
+    migrations: readMigrations('prisma/migrations'),
+    password: 'Fengsui@119',
+    breathe: transportClock.breathe,
+  })
   snapshots.populate(store, { seed: SEED, size: 'city', start: machineNow() })
   store.direct((connection) => connection.exec(GATHER))
   await store.close()

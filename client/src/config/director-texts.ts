@@ -73,6 +73,7 @@ export const directorTexts = {
     modes: { real: '真实时间', scaled: '倍速', frozen: '冻结' },
     counts: (projects: number, devices: string) => `${projects} 个项目 · ${devices} 台`,
     seedLabel: '种子',
+    making: (percent: number) => `生成中 ${percent}%`,
     sizeLabel: '规模',
   },
 

@@ -16,6 +16,8 @@ import type {
   SessionRecord,
   UserRecord,
 } from '#server/worlds/records.ts'
+import { handlingStates } from '#shared/events/handling-state.ts'
+import { eventKindNames } from '#shared/events/index.ts'
 import { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
 // SQLite keeps yes and no as 1 and 0.
@@ -29,6 +31,22 @@ const all = <R>(connection: Connection, sql: string, booleans: readonly string[]
   prepared(connection, sql)
     .all()
     .map((row) => withBooleans<R>(row, booleans))
+
+/** Rows of a long table, with a pause after every so many: some ten milliseconds of work. */
+const SLICE = 2000
+
+function* allInSlices<R>(
+  connection: Connection,
+  sql: string,
+  booleans: readonly string[] = [],
+): Generator<void, R[], void> {
+  const rows: R[] = []
+  for (const row of prepared(connection, sql).iterate()) {
+    rows.push(withBooleans<R>(row, booleans))
+    if (rows.length % SLICE === 0) yield
+  }
+  return rows
+}
 
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.id, row]))
@@ -88,41 +106,42 @@ export const loadPeople = (connection: Connection) => {
   }
 }
 
-const loadPlaces = (connection: Connection) => {
+const placesSql = (deleted: 0 | 1) =>
+  `select id, projectId, areaId, parentId, name, address, floor, contact, phone, floorPlan, photos, longitude,
+    latitude, sortNo from Place where deleted = ${deleted} order by sortNo, id`
+
+const DEVICES = `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, enabled,
+  installedAt, lastSeenAt from Device order by id`
+
+function* loadPlaces(connection: Connection) {
   const areas = all<AreaRecord>(
     connection,
     'select id, projectId, parentId, name, class, longitude, latitude from Area where deleted = 0 order by id',
   )
-  const readPlaces = (deleted: 0 | 1) =>
-    byId(
-      all<PlaceRecord>(
-        connection,
-        `select id, projectId, areaId, parentId, name, address, floor, contact, phone, floorPlan, photos, longitude,
-         latitude, sortNo from Place where deleted = ${deleted} order by sortNo, id`,
-      ),
-    )
-  const places = readPlaces(0)
-  const devices = all<DeviceRecord>(
-    connection,
-    `select id, projectId, areaId, placeId, type, name, code, longitude, latitude, status, enabled, installedAt, lastSeenAt
-     from Device order by id`,
-    ['enabled'],
-  )
+  const places = yield* allInSlices<PlaceRecord>(connection, placesSql(0))
   return {
     areas: byId(areas),
     areasOfProject: groupBy(areas, (area) => area.projectId),
-    places,
+    places: byId(places),
     placesOfArea: new Map(
-      [...groupBy([...places.values()], ({ areaId }) => areaId)].map(([areaId, here]) => [
+      [...groupBy(places, ({ areaId }) => areaId)].map(([areaId, here]) => [
         areaId,
         here.map(({ id }) => id).toSorted(),
       ]),
     ),
-    formerPlaces: readPlaces(1),
-    devices: byId(devices),
-    devicesOfPlace: new Map(
-      [...groupBy(devices, (device) => device.placeId)].map(([placeId, here]) => [placeId, here.map(({ id }) => id)]),
-    ),
+    formerPlaces: byId(yield* allInSlices<PlaceRecord>(connection, placesSql(1))),
+  }
+}
+
+function* loadDevices(connection: Connection) {
+  const rows = yield* allInSlices<DeviceRecord>(connection, DEVICES, ['enabled'])
+  const devices = byId(rows)
+  yield
+  const ofPlace = groupBy(rows, ({ placeId }) => placeId)
+  yield
+  return {
+    devices,
+    devicesOfPlace: new Map([...ofPlace].map(([placeId, here]) => [placeId, here.map(({ id }) => id)])),
   }
 }
 
@@ -161,25 +180,54 @@ const loadProjects = (connection: Connection): ProjectRecord[] => {
   )
 }
 
+// By the index that begins with these three: open events are few among a million.
+const OPEN = `where projectId in (select id from Project) and kind in (${eventKindNames.map((kind) => `'${kind}'`).join()})
+  and state in (${handlingStates.todo}, ${handlingStates.doing}) order by raisedAt, id`
+
+const COUNTS = 'select deviceId, count(*) as n from Event group by deviceId'
+
+function* loadInSlices(connection: Connection): Generator<void, ReadModel, void> {
+  const memberships = loadMemberships(connection)
+  const places = yield* loadPlaces(connection)
+  const devices = yield* loadDevices(connection)
+  const counts = yield* allInSlices<{ deviceId: string; n: number }>(connection, COUNTS)
+  const eventsOfDevice = new Map(counts.map(({ deviceId, n }) => [deviceId, n]))
+  yield
+  return {
+    ...loadPeople(connection),
+    ...places,
+    ...devices,
+    ...loadPermissions(connection),
+    ...loadOffice(connection),
+    projects: byId(loadProjects(connection)),
+    membershipsOfUser: groupBy(memberships, (row) => row.userId),
+    membershipsOfProject: groupBy(memberships, (row) => row.projectId),
+    openEvents: createOpenEvents(readEvents(connection, OPEN, [])),
+    pendingInvitations: groupBy(all<InvitationRecord>(connection, INVITATION), (row) => row.userId ?? ''),
+    inbox: loadInbox(connection),
+    eventsOfDevice,
+  }
+}
+
 /** Builds the read model from the store. */
 export const loadReadModel = (store: Store): ReadModel =>
   store.direct((connection) => {
-    const memberships = loadMemberships(connection)
-    const eventCounts = all<{ deviceId: string; n: number }>(
-      connection,
-      'select deviceId, count(*) as n from Event group by deviceId',
-    )
-    return {
-      ...loadPeople(connection),
-      ...loadPlaces(connection),
-      ...loadPermissions(connection),
-      ...loadOffice(connection),
-      projects: byId(loadProjects(connection)),
-      membershipsOfUser: groupBy(memberships, (row) => row.userId),
-      membershipsOfProject: groupBy(memberships, (row) => row.projectId),
-      openEvents: createOpenEvents(readEvents(connection, 'where state <> 2 order by raisedAt, id', [])),
-      pendingInvitations: groupBy(all<InvitationRecord>(connection, INVITATION), (row) => row.userId ?? ''),
-      inbox: loadInbox(connection),
-      eventsOfDevice: new Map(eventCounts.map(({ deviceId, n }) => [deviceId, n])),
-    }
+    const slices = loadInSlices(connection)
+    let slice = slices.next()
+    while (slice.done !== true) slice = slices.next()
+    return slice.value
   })
+
+/** The same in slices, with `breathe` between them. Meanwhile the connection is for this alone. */
+export const loadReadModelInSlices = async (
+  connection: Connection,
+  breathe: () => Promise<void>,
+): Promise<ReadModel> => {
+  const slices = loadInSlices(connection)
+  let slice = slices.next()
+  while (slice.done !== true) {
+    await breathe()
+    slice = slices.next()
+  }
+  return slice.value
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { readMigrations } from '#server/platform/migrations.ts'
 import { openStore } from '#server/platform/store.ts'
+import { transportClock } from '#server/platform/transport-clock.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import { createSnapshots } from '#server/worlds/snapshots.ts'
 import { dataFolder, fengsui, type Running } from '#tests/bench/servers.ts'
@@ -45,7 +46,11 @@ const READ_NEWS = `
 /** Writes the seeded demo city into a folder, its first project with so many devices. */
 const populate = async (folder: string, devices: number): Promise<void> => {
   const store = await openStore({ url: join(folder, 'fengsui.db'), durability: 'normal' })
-  const snapshots = createSnapshots({ migrations: readMigrations('prisma/migrations'), password: 'Fengsui@119' })
+  const snapshots = createSnapshots({
+    migrations: readMigrations('prisma/migrations'),
+    password: 'Fengsui@119',
+    breathe: transportClock.breathe,
+  })
   snapshots.populate(store, { seed: SEED, size: 'demo', start: machineNow() })
   const statements =
     MULTIPLY.replaceAll(':devices', String(devices)) + READ_NEWS.replaceAll(':now', String(machineNow()))

@@ -68,12 +68,11 @@ const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
               <b className={table.strong}>{world.id}</b>
               {world.path === base && <span className={styles.here}>{texts.current}</span>}
               <small>
-                {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} · {world.now}
+                {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} ·{' '}
+                {world.making === undefined ? world.now : texts.making(world.making)}
               </small>
             </td>
-            <td className={table.acts}>
-              <Acts world={world} />
-            </td>
+            <td className={table.acts}>{world.making === undefined && <Acts world={world} />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { prepared, type Connection } from '#server/platform/store.ts'
+import { prepared, type Connection } from '#server/platform/prepared.ts'
 import type { City } from '#simulator/index.ts'
 
 type Value = string | number | bigint | Buffer | null
@@ -17,17 +17,31 @@ const fill = (connection: Connection, table: string, rows: readonly object[]) =>
     connection,
     `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
   )
-  for (const row of rows) insert.run(...columns.map((column) => toValue(Reflect.get(row, column))))
+  const values: Value[] = []
+  for (const row of rows) {
+    // Rows of one table have the same columns in the same order.
+    let column = 0
+    for (const value of Object.values(row)) values[column++] = toValue(value)
+    insert.run(values)
+  }
 }
 
 const fillAll = (connection: Connection, tables: Partial<City['tables']>) => {
   for (const [table, rows] of Object.entries(tables)) fill(connection, table, rows)
 }
 
-/** Writes a generated city into an empty store. Rows of one table have the same columns in the same order. */
-export const seedStore = (connection: Connection, { tables, pasts }: City): void => {
-  connection.transaction(() => {
-    for (const past of pasts()) fillAll(connection, past)
-    fillAll(connection, tables)
-  })()
+/** Writes a generated city into an empty database, piece by piece; `onPart` takes the share that is written, up to 1. */
+export const seedStore = (
+  connection: Connection,
+  { tables, pasts, pastCount }: City,
+  onPart: (part: number) => void,
+): void => {
+  let written = 0
+  for (const past of pasts()) {
+    fillAll(connection, past)
+    written += 1
+    onPart(written / (pastCount + 1))
+  }
+  fillAll(connection, tables)
+  onPart(1)
 }

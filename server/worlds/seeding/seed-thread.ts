@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
+import type { SeedJob, SeedMessage } from '#server/worlds/seeding/seed-worker.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+// Beside this file when built; in the sources a program that loads TypeScript first.
+const programs = ['seed-worker.js', 'source-worker.js'].map((name) => join(import.meta.dirname, name))
+
+/** What a thread may take: a city holds some 450 MB of objects at most, a demo 60. */
+const HEAP_LIMIT_MB = 900
+const YOUNG_HEAP_LIMIT_MB = 96
+
+export interface SeedThread {
+  /** The bytes of the database; null where it lies in a file. */
+  readonly done: Promise<Buffer | null>
+  /** Ends the thread; `done` fails. */
+  readonly end: () => Promise<unknown>
+}
+
+const failure = (reason: string): AppError => new AppError('ACT_FAILED', { message: `世界生成失败：${reason}` })
+
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return '内存不足'
+  if (code === 'SQLITE_FULL') return '磁盘空间不足'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Generates a database in a thread of its own, which ends with it; any end but a whole database is an `AppError`. */
+export const startSeeding = (
+  job: SeedJob,
+  { onProgress, program }: { onProgress: OnProgress; program?: string | undefined },
+): SeedThread => {
+  const file = program ?? programs.find((path) => existsSync(path))
+  if (file === undefined) throw new Error('The program that seeds worlds is not built')
+  const worker = new Worker(file, {
+    workerData: job,
+    // Flags of the process, such as a loader or an inspector, are not for threads.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_LIMIT_MB },
+  })
+  const done = new Promise<Buffer | null>((resolve, reject) => {
+    worker.on('message', (message: SeedMessage) => {
+      if ('percent' in message) onProgress(message.percent)
+      else resolve(message.bytes && Buffer.from(message.bytes.buffer))
+    })
+    worker.once('error', (error) => reject(failure(reasonOf(error))))
+    // The last word of one that was ended, or that fell silent; after a result it changes nothing.
+    worker.once('exit', () => reject(failure('生成线程已结束')))
+  })
+  return { done, end: () => worker.terminate() }
+}
