@@ -7,8 +7,8 @@ import { control } from '#tests/bench/sign-in.ts'
 
 /** Devices that report as told, one after the other. */
 export interface Reporters {
-  /** Lets so many reports be made and taken; answers how many the server took. */
-  report(count: number): Promise<number>
+  /** Lets so many reports be made and taken, as a numbered batch or not; answers how many the server took. */
+  report(count: number, batch?: number): Promise<number>
 }
 
 const pageOf = async (base: string, after: string): Promise<FedDevices> => {
@@ -52,10 +52,13 @@ export const gatherReporters = async (
     return signals.filter((signal) => signal.type !== 'status' && wanted(signal))
   }
   return {
-    report: async (count) => {
+    report: async (count, batch) => {
       const signals: Signal[] = []
       while (signals.length < count && signals.length < MOST_SIGNALS) signals.push(...next())
-      const { taken } = await control<{ taken: number }>(`${base}/__sim/ingest`, { signals })
+      const { taken } = await control<{ taken: number }>(`${base}/__sim/ingest`, {
+        signals,
+        ...(batch !== undefined && { batch }),
+      })
       return taken
     },
   }

@@ -1,0 +1,46 @@
+/** An answer of any kind: its status, and its body as far as it is JSON. */
+export interface Heard<T> {
+  readonly status: number
+  readonly body: T | null
+}
+
+/** A call that waits for 30 seconds; status 0 for a connection that broke. */
+export const call = async <T>(
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
+): Promise<Heard<T>> => {
+  const init = body && { method: 'POST', body: JSON.stringify(body) }
+  const type = body ? { 'content-type': 'application/json' } : undefined
+  try {
+    const answer = await fetch(url, { ...init, headers: { ...headers, ...type }, signal: AbortSignal.timeout(30_000) })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw error
+    return { status: 0, body: null }
+  }
+}
+
+/** Asks for `/healthz` one time after the other until `stop`; answers the longest wait in milliseconds. */
+export const watchHealth = (address: string): { stop(): Promise<{ worstMs: number; refused: number }> } => {
+  const state = { worstMs: 0, refused: 0, over: false }
+  const watch = async () => {
+    while (!state.over) {
+      const asked = performance.now()
+      const { status } = await call(`${address}/healthz`)
+      state.worstMs = Math.max(state.worstMs, performance.now() - asked)
+      if (status !== 200) state.refused += 1
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      state.over = true
+      await watching
+      return { worstMs: state.worstMs, refused: state.refused }
+    },
+  }
+}

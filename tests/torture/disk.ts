@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { figure } from '#tests/bench/figures.ts'
+import { signIn } from '#tests/bench/sign-in.ts'
+import { call } from '#tests/torture/calls.ts'
+import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
+import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
+import { newLedger, storm, verify } from '#tests/torture/storm.ts'
+
+const BLOCK = Buffer.alloc(64 * 1024)
+
+/** A small file system in memory; null where this machine does not let us have one. */
+const mountSmall = (folder: string): (() => void) | null => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  return () => execFileSync('umount', [folder], { stdio: 'ignore' })
+}
+
+/** Writes until there is no room, byte by byte at the end. */
+const fill = (file: string) => {
+  const ballast = openSync(file, 'w')
+  for (let size = BLOCK.length; size >= 1;) {
+    try {
+      writeSync(ballast, BLOCK, 0, size)
+    } catch {
+      size = Math.floor(size / 16)
+    }
+  }
+  closeSync(ballast)
+}
+
+/** Fills the disk in the middle of a storm, makes room, goes on, and kills. */
+const fillAndFree = async (folder: string, rounds: number): Promise<Row> => {
+  const [ballast, ledger] = [join(folder, 'ballast'), newLedger()]
+  let server = await startBuilt(folder)
+  const { address } = server
+  const { headers } = await signIn(address, 'super')
+  const seen = { told: 0, stuck: 0, wentOn: 0 }
+  const health = async () => (await call(`${address}/healthz`)).status
+  for (let round = 0; round < rounds; round += 1) {
+    await storm({ address, headers }, ledger, { writes: 30, enough: () => fill(ballast) })
+    if ((await health()) === 503) seen.told += 1
+    const read = await call(`${address}/pc/api/v4/event/list?kind=alarm`, { headers })
+    if (read.status !== 200) seen.stuck += 1
+    rmSync(ballast)
+    const emitted = await call(`${address}/__sim/emit`, { body: { kind: 'alarm' } })
+    if (emitted.status === 200 && (await health()) === 200) seen.wentOn += 1
+  }
+  await server.end('SIGKILL')
+  server = await startBuilt(folder)
+  const { lost, doubled } = await verify({ address: server.address, headers }, ledger)
+  await server.end('SIGKILL')
+  const figures = [
+    figure('times that /healthz said 503 while writes failed', seen.told, { unit: '', atLeast: rounds }),
+    figure('times that it went on when there was room', seen.wentOn, { unit: '', atLeast: rounds }),
+  ]
+  return { ...emptyRow, acknowledged: ledger.acknowledged, lost, doubled, stuck: seen.stuck, figures }
+}
+
+export const disk: Part = {
+  name: 'disk',
+  what: 'a full disk in a storm of writes, and room again',
+  limitSeconds: 300,
+  run: async ({ short }) => {
+    const folder = tempFolder()
+    const unmount = mountSmall(folder)
+    if (!unmount) return { ...emptyRow, note: 'not run: this user cannot mount a file system' }
+    try {
+      return await fillAndFree(folder, short ? 1 : 10)
+    } finally {
+      unmount()
+    }
+  },
+}

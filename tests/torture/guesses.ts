@@ -1,0 +1,75 @@
+import type { Session } from '#shared/contracts/auth.ts'
+import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import { figure } from '#tests/bench/figures.ts'
+import { phones } from '#tests/support/sms.ts'
+import { call, watchHealth } from '#tests/torture/calls.ts'
+import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
+import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
+
+/** So many wrong codes end a code: guessing goes on with the next one, which has to be sent. */
+const MAX_TRIES = 5
+const AT_ONCE = 20
+
+type Answer = Envelope<Session | null>
+const hasSession = (answer: { body: Answer | null }): boolean => Boolean(answer.body?.result?.token)
+
+/** Makes calls, so many at a time; answers how many brought a session, and how many no answer. */
+const guess = async (count: number, one: (n: number) => Promise<{ status: number; body: Answer | null }>) => {
+  const found = { sessions: 0, unanswered: 0 }
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const row = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => one(from + n))
+    for (const answer of await Promise.all(row)) {
+      if (hasSession(answer)) found.sessions += 1
+      if (answer.status === 0) found.unanswered += 1
+    }
+  }
+  return found
+}
+
+const sentCode = async (address: string, mobile: string): Promise<string> => {
+  await call(`${address}/sys/sms`, { body: { mobile, smsmode: '0' } })
+  const { body } = await call<{ entries: OutboxEntry[] }>(`${address}/__sim/outbox?channel=sms&phone=${mobile}`)
+  return /\d{6}/.exec(body?.entries.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** Another code of six digits. */
+const wrongCode = (right: string, n: number): string => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
+
+const guessing = async (count: number): Promise<Row> => {
+  const { address, end } = await startBuilt(tempFolder())
+  const health = watchHealth(address)
+  const login = (username: string, password: string) =>
+    call<Answer>(`${address}/sys/login`, { body: { username, password } })
+  const loginByCode = (captcha: string) =>
+    call<Answer>(`${address}/pc/captch/login`, { body: { mobile: phones.owner, captcha } })
+
+  const code = await sentCode(address, phones.owner)
+  const codes = await guess(count, (n) => loginByCode(wrongCode(code, n)))
+  const isAlive = hasSession(await loginByCode(code))
+  const passwords = await guess(count, (n) => login('duty', `Fengsui@${n + 120}`))
+  const names = await guess(count, (n) => login(`stranger${n}`, 'Fengsui@119'))
+  const othersIn = hasSession(await login('super', 'Fengsui@119'))
+  const { worstMs } = await health.stop()
+  await end('SIGKILL')
+
+  const all = [codes, passwords, names]
+  return {
+    ...emptyRow,
+    acknowledged: 1,
+    leaked: all.reduce((sum, { sessions }) => sum + sessions, 0),
+    stuck: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    figures: [
+      figure(`codes that live after ${MAX_TRIES} wrong tries and more`, isAlive ? 1 : 0, { unit: '', atMost: 0 }),
+      figure('others who can log in meanwhile', othersIn ? 1 : 0, { unit: '', atLeast: 1 }),
+      figure('longest wait for /healthz', worstMs, { unit: ' ms', atMost: 2000 }),
+    ],
+  }
+}
+
+export const guesses: Part = {
+  name: 'guesses',
+  what: 'wrong codes, passwords and names in bulk',
+  limitSeconds: 600,
+  run: ({ short }) => guessing(short ? 60 : 2000),
+}

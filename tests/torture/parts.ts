@@ -1,0 +1,9 @@
+import { batches } from '#tests/torture/batches.ts'
+import { clock } from '#tests/torture/clock.ts'
+import { disk } from '#tests/torture/disk.ts'
+import { guesses } from '#tests/torture/guesses.ts'
+import { kill } from '#tests/torture/kill.ts'
+import type { Part } from '#tests/torture/part.ts'
+
+/** All parts, in the order in which they run. */
+export const parts: readonly Part[] = [kill, disk, clock, guesses, batches]

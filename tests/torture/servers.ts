@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+
+const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+interface Options {
+  readonly hasSteppedClock?: boolean
+  readonly onSpawn?: (child: ChildProcess) => void
+}
+
+/** The built server on a data folder; whatever becomes of the part, it is ended with it. */
+export const startBuilt = (folder: string, { onSpawn, ...options }: Options = {}): Promise<ServerProcess> =>
+  startServer(
+    { FENGSUI_DATA: folder, FENGSUI_LOG: 'silent', NODE_ENV: 'production' },
+    {
+      ...options,
+      isBuilt: true,
+      onSpawn: (child) => {
+        running.add(child)
+        child.once('exit', () => running.delete(child))
+        onSpawn?.(child)
+      },
+    },
+  )
+
+export const tempFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-torture-'))
+  folders.add(folder)
+  return folder
+}
+
+/** Ends, by their ids, the servers that this process has started, and removes their folders. */
+export const endServers = async (): Promise<void> => {
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(ended)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  folders.clear()
+}
