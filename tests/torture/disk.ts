@@ -6,19 +6,20 @@ import { figure } from '#tests/bench/figures.ts'
 import { signIn } from '#tests/bench/sign-in.ts'
 import { call } from '#tests/torture/calls.ts'
 import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
-import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
+import { onEnd, startBuilt, tempFolder } from '#tests/torture/servers.ts'
 import { newLedger, storm, verify } from '#tests/torture/storm.ts'
 
 const BLOCK = Buffer.alloc(64 * 1024)
 
-/** A small file system in memory; null where this machine does not let us have one. */
-const mountSmall = (folder: string): (() => void) | null => {
+/** Makes a folder a small file system in memory; false where this user may not. */
+const mountSmall = (folder: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
-    return null
+    return false
   }
-  return () => execFileSync('umount', [folder], { stdio: 'ignore' })
+  onEnd(() => execFileSync('umount', [folder], { stdio: 'ignore' }))
+  return true
 }
 
 /** Writes until there is no room, byte by byte at the end. */
@@ -68,12 +69,7 @@ export const disk: Part = {
   limitSeconds: 300,
   run: async ({ short }) => {
     const folder = tempFolder()
-    const unmount = mountSmall(folder)
-    if (!unmount) return { ...emptyRow, note: 'not run: this user cannot mount a file system' }
-    try {
-      return await fillAndFree(folder, short ? 1 : 10)
-    } finally {
-      unmount()
-    }
+    if (!mountSmall(folder)) return { ...emptyRow, note: 'not run: this user cannot mount a file system' }
+    return fillAndFree(folder, short ? 1 : 10)
   },
 }

@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 const running = new Set<ChildProcess>()
-const folders = new Set<string>()
+const cleanups: (() => void)[] = []
 
 interface Options {
   readonly hasSteppedClock?: boolean
@@ -30,15 +30,25 @@ export const startBuilt = (folder: string, { onSpawn, ...options }: Options = {}
 
 export const tempFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-torture-'))
-  folders.add(folder)
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Ends, by their ids, the servers that this process has started, and removes their folders. */
+/** Runs when the part has ended, however it did, and its servers with it; what came last goes first. */
+export const onEnd = (cleanup: () => void): void => {
+  cleanups.push(cleanup)
+}
+
+const killAll = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+// A part beyond its limit may have started one more.
+process.once('exit', killAll)
+
+/** Ends, by their ids, the servers that this process has started, and removes what they have left. */
 export const endServers = async (): Promise<void> => {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  for (const child of running) child.kill('SIGKILL')
+  killAll()
   await Promise.all(ended)
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  folders.clear()
+  for (const cleanup of cleanups.splice(0).toReversed()) cleanup()
 }
