@@ -71,7 +71,7 @@ export const storm = async (
 
 const isHandling = (act: string): boolean => act === 'toSite' || act === 'feedback'
 
-/** The state of an event, and how often somebody went there and answered it; state -1 where there is no such event. */
+/** The state of an event, and its handling steps; state -1 where there is no such event. */
 const readEvent = async ({ address, headers }: Target, id: string) => {
   const { body } = await call<Envelope<EventDetail>>(`${address}/pc/api/v4/event/detail?id=${id}`, { headers })
   if (body?.code !== 200) return { state: -1, acts: [] }
