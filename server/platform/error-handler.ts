@@ -65,7 +65,9 @@ const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyRepl
 /** The one place where failures become answers: expected ones by the catalogue, all else 5000 without inner text. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error)
-  if (!known) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
+  // A call whose world has ended fails in many ways; its answer is that of a world which does not exist.
+  const isExpected = known !== null || request.world?.hasEnded()
+  if (!isExpected) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')
   const route = routeOf(request)
   if (answer instanceof StoreUnavailable) reply.header('retry-after', RETRY_AFTER_S)

@@ -137,7 +137,8 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
         ? { headers: { 'retry-after': String(RETRY_AFTER_S) } }
         : {},
     onError: ({ error, req, path }) => {
-      if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR')
+      const isUnexpected = !(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR'
+      if (isUnexpected && !req.world.hasEnded())
         req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
     },
   } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions']

@@ -36,15 +36,19 @@ export interface Store {
    */
   restore(content: Content): Promise<void>
   readonly health: StoreHealth
+  /** Waits for open transactions; work that comes later fails at once. */
   close(): Promise<void>
 }
 
 export const openStore = async (options: SqliteOptions): Promise<Store> => {
   const adapter = new GuardedSqlite(options)
   let client: PrismaClient | undefined
+  let isClosed = false
   await adapter.connect()
   return {
     get prisma() {
+      // On a closed connection a transaction fails to begin, and those behind it would wait for its end for seconds.
+      if (isClosed) throw new Error('The store is closed')
       return (client ??= new PrismaClient({ adapter, transactionOptions: { maxWait: MAX_WAIT_MS } }))
     },
     atomically: (work) => adapter.attempt((connection) => connection.transaction(() => work(connection))()),
@@ -58,6 +62,8 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
     restore: (content) => adapter.restore(content),
     health: adapter.health,
     close: async () => {
+      isClosed = true
+      await adapter.settled()
       await client?.$disconnect()
       adapter.close()
     },

@@ -42,6 +42,8 @@ export interface World extends Scene {
   /** Goes on from there, with a new epoch. */
   restore(kept: Kept): Promise<void>
   readonly kept: KeptSnapshots
+  /** Whether the world has been closed: what is still under way in it answers as for a world that does not exist. */
+  hasEnded(): boolean
   close(): Promise<void>
 }
 
@@ -147,12 +149,15 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
     kernel.scheduler.rewind()
   }
 
+  let ended = false
   const world: World = Object.assign(whole, {
+    hasEnded: () => ended,
     reset: (seeded: Seeded) => alone(() => startOver(whole, seeded).then(() => begin())),
     keep: () => alone(() => keepWorld(whole, opening.due())),
     restore: (to: Kept) => alone(() => goBack(whole, to).then(() => begin(to))),
     kept: createKeptSnapshots(),
     close: async () => {
+      ended = true
       kernel.scheduler.clear()
       kernel.journal.end()
       kernel.faults.restart()
