@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
 
-/** An origin on this very machine, whatever its port: somebody's development server. */
+/** An origin on the machine of the browser, whatever its port: a development server. */
 export const isLoopbackOrigin = (origin: string): boolean => isLoopbackName(hostName(parse(origin)?.host ?? '') ?? '')
 
 const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
@@ -59,12 +59,6 @@ const isJson = (request: FastifyRequest): boolean => {
   return request.method === 'GET' || request.method === 'HEAD' || type.startsWith('application/json')
 }
 
-const check = (request: FastifyRequest, config: Config, guard: Guard): void => {
-  if (!isAllowed(request, config, guard)) throw refusalOf(request)
-  if (guard === 'write') return
-  if (!isJson(request)) throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
-}
-
 /**
  * Keeps foreign pages in a browser away from what writes: they may send forms and GET without leave of CORS. Control
  * calls, tRPC and the push channel look at Origin and take only JSON, which no form can send; REST takes forms too, from
@@ -78,8 +72,11 @@ export const addGuards = (app: FastifyInstance, config: Config): void => {
   const checkAdmin = createAdminCheck(config, transportClock)
   app.addHook('onRequest', (request, reply, done) => {
     const guard = request.routeOptions.config.guard ?? null
-    if (guard !== null) check(request, config, guard)
+    if (guard === null) return done()
+    if (!isAllowed(request, config, guard)) throw refusalOf(request)
     if (guard === 'control') checkAdmin(request, reply)
+    if (guard !== 'write' && !isJson(request))
+      throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
     done()
   })
 }
