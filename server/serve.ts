@@ -48,6 +48,8 @@ export const serve = async (environment?: Record<string, string | undefined>): P
   const stop = () => {
     app.close().then(() => process.exit(0), fail)
   }
+  // Node would print the values of an error beside its stack.
+  process.once('uncaughtException', fail)
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   const address = await listen(app, config)

@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { World } from '#server/worlds/world.ts'
 import type { Method } from '#shared/contracts/define.ts'
@@ -174,4 +179,18 @@ test('what is left of a failure still says where it was', async () => {
       meta: { target: ['phone'] },
     },
   })
+})
+
+test('a failure that ends the process is written without secrets too', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const program = `
+    const { serve } = await import('#server/serve.ts')
+    await serve()
+    Promise.reject(Object.assign(new Error('phone ${SECRETS.phone} is taken'), { token: '${SECRETS.token}' }))
+  `
+  const words = ['--import', 'tsx', '--input-type=module', '-e', program]
+  const env = { PATH: process.env['PATH'], PORT: '0', FENGSUI_SIZE: 'small', FENGSUI_SIM: 'off', FENGSUI_DATA: folder }
+  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  expect([status, stderr.split('\n')[0], leaks([stderr])]).toEqual([1, 'Error: phone 139****5678 is taken', []])
 })
