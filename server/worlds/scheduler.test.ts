@@ -135,3 +135,42 @@ test('a frozen clock stands still, goes on when resumed, and never runs backward
   expect(() => clock.moveTo(5999)).toThrow('时钟不能倒退')
   vi.useRealTimers()
 })
+
+/** What SQLite throws while the disk is full. */
+const full = () => Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+
+test('a step that could not be stored stays due for the next command', async () => {
+  const { scheduler } = frozen()
+  const seen: string[] = []
+  let isFull = true
+  scheduler.at(1100, 'stores', () => {
+    if (isFull) throw full()
+    seen.push('stored')
+  })
+  scheduler.at(1200, 'after', () => seen.push('after'))
+  await expect(scheduler.advance(300)).rejects.toThrow('full')
+  isFull = false
+  expect(await scheduler.advance(0)).toBe(1)
+  await scheduler.advance(300)
+  expect(seen).toEqual(['stored', 'after'])
+})
+
+test('a step that could not be stored in a running world runs again five seconds later, any other does not', async () => {
+  vi.useFakeTimers()
+  const clock = createClock({ mode: 'real' })
+  const failed: string[] = []
+  const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name) })
+  const begin = clock.now()
+  const attempts: number[] = []
+  scheduler.at(begin + 1000, 'stores', () => {
+    attempts.push(clock.now() - begin)
+    if (attempts.length < 3) throw full()
+  })
+  scheduler.at(begin + 1000, 'wrong', () => {
+    throw new Error('of ours')
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempts).toEqual([1000, 6000, 11_000])
+  expect(failed).toEqual(['stores', 'wrong', 'stores'])
+  vi.useRealTimers()
+})

@@ -37,9 +37,10 @@ test('while another program holds the database reads and heartbeats are answered
   const done: string[] = []
   const letGo = holdDatabase()
   const note = (name: string) => () => done.push(name)
+  // The device first: its write begins at once, one through Prisma some moments later.
   const writes = Promise.all([
-    eventsOf(owner).toSite(first).then(note('by a person')),
     alarm().then(note('by a device')),
+    eventsOf(owner).toSite(first).then(note('by a person')),
     loginAs(app, '', 'duty').then(note('a session')),
   ])
   for (let round = 0; round < 20; round += 1) {
