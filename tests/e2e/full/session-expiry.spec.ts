@@ -1,0 +1,11 @@
+import { advance } from '#tests/support/city.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+test('seven days after the login a page that lies open says 账号下线 by itself', async ({ seat, city, complaints }) => {
+  complaints.allow(/401|WebSocket connection/)
+  const { page } = await seat('duty')
+  await advance(city, '7d1s')
+  const offline = page.getByRole('dialog', { name: '账号下线' })
+  await expect(offline.getByRole('button', { name: '重新登录' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})

@@ -1,0 +1,54 @@
+import { duplexPair, type Duplex } from 'node:stream'
+
+import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { expectCounts } from '#tests/support/e2e-console.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { truthFor } from '#tests/support/e2e-truth.ts'
+import { entriesOf } from '#tests/support/journal.ts'
+import { openSlowProxy } from '#tests/support/slow-proxy.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+const BYTES_PER_SECOND = 46_000
+/** What waits for the reader is read in seven seconds; a machine with other work is slower. */
+const DRAINED = { timeout: 40_000 }
+
+/** A connection without buffers of the kernel, which would take megabytes for a reader that takes none. */
+const connectTo = (app: TestApp) => (): Duplex => {
+  const [client, server] = duplexPair()
+  app.server.server.emit('connection', server)
+  return client
+}
+
+test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', async ({
+  app,
+  seat,
+  city,
+  home,
+  origin,
+}) => {
+  const proxy = await openSlowProxy({ target: origin, bytesPerSecond: BYTES_PER_SECOND, connectSlow: connectTo(app) })
+  const [shown, storm] = [alarmDevices(city).slice(0, 2), alarmDevices(city).slice(2, 18)]
+  // One page of the list. In an empty list what is new does not wait behind the pill.
+  await raiseAll(city, shown)
+  const duty = await seat('duty', { origin: proxy.origin + city.path })
+  // More than 256 KiB wait then: the server skips what follows.
+  for (let n = 0; n < 11; n += 1)
+    await city.control.control('POST', '/__sim/push', {
+      code: 300,
+      to: { userId: 'u-duty' },
+      payload: { busType: 'note', data: { text: 'x'.repeat(32_000) } },
+    })
+  const asked = duty.page.waitForRequest(/events\/since/, DRAINED)
+  await raiseAll(city, storm)
+  await asked
+  await expect(duty.pill).toContainText(`${storm.length} 条新事件`, DRAINED)
+  await expect(duty.summary).toContainText(`另有 ${storm.length - 3} 条预警`)
+  const { alarms, counts } = await truthFor(duty.page, home)
+  expect(alarms).toHaveLength(shown.length + storm.length)
+  await expectCounts(duty, counts)
+  await duty.refresh.click()
+  for (const id of alarms) await expect(duty.row(id)).toHaveCount(1)
+  // All over one connection.
+  expect(await entriesOf(city.control, 'socket')).toHaveLength(1)
+  await proxy.close()
+})
