@@ -21,7 +21,7 @@ const createSocket = () => {
     pings: 0,
     ended: false,
     closedWith: null as number | null,
-    _socket: { write: (bytes: Buffer) => written.push(bytes.toString()) },
+    _socket: Object.assign(new EventEmitter(), { write: (bytes: Buffer) => written.push(bytes.toString()) }),
     ping: () => {
       socket.pings += 1
     },
@@ -86,6 +86,14 @@ test('once everything has drained, one notice names all that a slow reader was n
   expect(got()).toEqual(['gap 6-16'])
   write(false)
   expect(got()).toEqual(['frame'])
+})
+
+test('the notice leaves as soon as the backlog has left', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 7)
+  parts.socket.bufferedAmount = 0
+  parts.socket._socket.emit('drain')
+  expect(got()).toEqual(['gap 6-7'])
 })
 
 test('a reader that fell behind is skipped until it has taken all, then the next frame comes behind the notice', () => {

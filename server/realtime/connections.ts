@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { plainLine, type Line } from '#server/realtime/line.ts'
 import type { Batch } from '#server/realtime/outgoing.ts'
 import { createSkippedFrames, type Gap } from '#server/realtime/skipped-frames.ts'
-import { textFrame } from '#server/realtime/wire.ts'
+import { onDrained, textFrame } from '#server/realtime/wire.ts'
 import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
@@ -91,6 +91,7 @@ export const openConnection = ({
     // A reader that takes nothing at all does not learn of it: `ws` ends the connection after 30 s.
     if (isTooSlow) socket.close(closeCodes.comeBack)
   }
+  onDrained(socket, skipped.announce)
   const stop = [clock.every(1000, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
 

@@ -4,7 +4,10 @@ import type { App } from '#server/app.ts'
 import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
 import type { Frame } from '#server/testing/types/expectations.ts'
 import type { Channel } from '#server/testing/types/person.ts'
+import { concerns } from '#server/realtime/fan-out.ts'
+import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { World } from '#server/worlds/world.ts'
+import { GapNotice } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
 /** What one person has been sent, in the order in which it came. */
@@ -14,10 +17,16 @@ export interface Heard {
   readonly texts: string[]
 }
 
+/** Who listens, and what they have heard. */
+interface EarsOf {
+  readonly userId: string
+  readonly heard: Heard
+}
+
 /** Everybody who listens in a world. */
 export interface Ears {
   /** Opens a channel; throws with the HTTP status when it is refused. */
-  open(url: string, heard: Heard): Promise<Channel>
+  open(url: string, listener: EarsOf): Promise<Channel>
   /** Waits until everybody has what was sent, whatever faults do to it. */
   settle(): Promise<void>
   /** Waits for something to be heard or written into the journal, or until `ms` of the machine's time are over. */
@@ -38,7 +47,19 @@ const parse = (text: string): Frame | null => {
   }
 }
 
-const listen = (socket: WebSocket, { frames, texts }: Heard): Channel => {
+type FrameSource = Pick<World, 'journal' | 'hub' | 'model'>
+
+/** The frames that a notice names: a burst of more than 256 KiB is too much for any reader. */
+const skippedFrames = ({ hub, model }: FrameSource, userId: string, text: string): LoggedFrame[] => {
+  const { epoch, gap } = GapNotice.parse(JSON.parse(text))
+  const logged = hub.log.since(epoch, gap.after) ?? []
+  return logged.filter(({ seq, audience }) => seq <= gap.to && concerns(model, audience, userId))
+}
+
+/** Whether a text is a notice of skipped frames, which has no number. */
+const isGapNotice = (frame: Frame | null): boolean => frame !== null && 'gap' in frame && !('seq' in frame)
+
+const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf, world: FrameSource): Channel => {
   const state = { answered: 0, closed: null as number | null }
   socket.on('message', (data: Buffer) => {
     const text = data.toString()
@@ -46,8 +67,15 @@ const listen = (socket: WebSocket, { frames, texts }: Heard): Channel => {
       state.answered += 1
       return
     }
-    texts.push(text)
     const frame = parse(text)
+    if (isGapNotice(frame)) {
+      for (const skipped of skippedFrames(world, userId, text)) {
+        texts.push(skipped.text)
+        frames.push(skipped.frame)
+      }
+      return
+    }
+    texts.push(text)
     if (frame) frames.push(frame)
   })
   socket.on('close', (code: number) => {
@@ -86,10 +114,10 @@ const createBell = () => {
   }
 }
 
-export const createEars = ({ server }: App, { journal }: Pick<World, 'journal'>): Ears => {
+export const createEars = ({ server }: App, world: FrameSource): Ears => {
   const sockets = new Set<WebSocket>()
   const bell = createBell()
-  const stopWatch = journal.watch(bell.ring)
+  const stopWatch = world.journal.watch(bell.ring)
 
   const keep = (socket: WebSocket) => {
     sockets.add(socket)
@@ -101,11 +129,11 @@ export const createEars = ({ server }: App, { journal }: Pick<World, 'journal'>)
   }
 
   return {
-    open: async (url, heard) => {
+    open: async (url, listener) => {
       const made: { channel?: Channel } = {}
       // From the very beginning: what waits for somebody is sent as the channel opens.
       const onInit = (socket: WebSocket) => {
-        made.channel = listen(socket, heard)
+        made.channel = listen(socket, listener, world)
         keep(socket)
       }
       await server.injectWS(url, { headers: { host: '127.0.0.1' } }, { onInit })

@@ -82,7 +82,7 @@ export const personOf = (ground: Ground, session: Session): Person => {
     },
     connect: async () => {
       const url = `${ground.path}/websocket/${userInfo.id}?token=${token}`
-      state.channel = await ground.ears.open(url, heard)
+      state.channel = await ground.ears.open(url, { userId: userInfo.id, heard })
       await ground.ears.settle()
     },
     disconnect: async () => {

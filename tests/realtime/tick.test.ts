@@ -20,7 +20,7 @@ afterAll(() => closeApp(app))
 /** A socket that notes each write: the bytes of one system call. */
 const createSocket = () => {
   const writes: Buffer[] = []
-  const stream = { write: (bytes: Buffer) => writes.push(bytes) }
+  const stream = Object.assign(new EventEmitter(), { write: (bytes: Buffer) => writes.push(bytes) })
   // Only what a connection touches of a socket is there.
   const socket = Object.assign(new EventEmitter(), {
     readyState: 1,

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createEars, type Heard } from '#server/testing/ears.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+
+test('of a burst that is too much for any reader, a person of the test API has every frame, in order', async () => {
+  const { path, world, duty } = await makeCity(app, {}, ['duty'])
+  const ears = createEars(app, world)
+  const heard: Heard = { frames: [], texts: [] }
+  await ears.open(`${path}/websocket/u-duty?token=${duty.token}`, { userId: 'u-duty', heard })
+  const text = 'x'.repeat(32_000)
+  for (let n = 0; n < 40; n += 1)
+    world.hub.send({
+      message: { code: 300, busType: 'map', data: { n, text } },
+      audience: { to: 'people', userIds: ['u-duty'] },
+    })
+  await ears.settle()
+  expect(heard.frames.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  expect(heard.texts).toHaveLength(40)
+  ears.leaveAll()
+})
