@@ -13,17 +13,20 @@ export const chunk = (name: string, content: Uint8Array = Buffer.alloc(0)): Buff
 }
 
 export const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const header = (width: number, height: number) =>
+export const pngHeader = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])]))
 const pixels = chunk('IDAT', deflateSync(Buffer.alloc(2)))
 export const pngEnd = chunk('IEND')
 
-/** A grey dot. `between` comes after its header, `after` behind its end. */
+type Size = readonly [width: number, height: number]
+
+/** A grey dot, whatever size its header tells. `between` comes after its header, `after` behind its end. */
 export const png = ({
+  size = [1, 1],
   between = [],
   after = [],
-}: { between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
-  Buffer.concat([PNG_MAGIC, header(1, 1), ...between, pixels, pngEnd, ...after])
+}: { size?: Size; between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
+  Buffer.concat([PNG_MAGIC, pngHeader(...size), ...between, pixels, pngEnd, ...after])
 
 /** A PNG of exactly so many bytes, all of which stay: the filling is a profile, which says how colours look. */
 export const pngOfSize = (size: number): Buffer =>
@@ -36,7 +39,11 @@ export const segment = (marker: number, content: Uint8Array): Buffer => {
 }
 
 const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'))
-const frame = segment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]))
+const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff])
+const frame = ([width, height]: Size): Buffer =>
+  segment(0xc0, Buffer.concat([Buffer.of(8), u16(height), u16(width), Buffer.from([1, 1, 0x11, 0])]))
+/** The height of a JPEG whose frame header leaves it open. */
+export const lines = (height: number): Buffer => segment(0xdc, u16(height))
 const tables = [
   segment(0xdb, Buffer.alloc(65, 1)),
   segment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, (_, index) => (index === 0 ? 1 : 0)), 0])),
@@ -49,10 +56,27 @@ export const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /** A small JPEG with a stuffed byte and a restart marker in its data. */
 export const jpeg = ({
+  size = [1, 1],
   between = [],
+  behind = [],
   after = [],
-}: { between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8]), jfif, ...between, ...tables, frame, scan, JPEG_END, ...after])
+}: {
+  size?: Size
+  between?: readonly Buffer[]
+  behind?: readonly Buffer[]
+  after?: readonly Buffer[]
+} = {}): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    jfif,
+    ...between,
+    ...tables,
+    frame(size),
+    scan,
+    ...behind,
+    JPEG_END,
+    ...after,
+  ])
 
 /** EXIF with a place and a camera in it, as phones write it. */
 export const exif = segment(0xe1, Buffer.from('Exif\0\0MM\0*GPSLatitude 23.1291 Phone XY', 'latin1'))

@@ -1,8 +1,11 @@
+import type { PictureSize } from '#server/modules/upload/picture-size.ts'
 import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
+/** Defines the number of lines that the frame header left open. */
+const DNL = 0xdc
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
@@ -52,17 +55,35 @@ const segmentAt = (bytes: Uint8Array, from: number): Segment | null => {
   return { marker, at, end, next: marker === SOS ? endOfScan(bytes, end) : end }
 }
 
+const uint16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
+
+/** The segments from the first on, as they are reached; ends before one that is broken. */
+function* segmentsFrom(bytes: Uint8Array): Generator<Segment> {
+  for (let from = 2; ;) {
+    const segment = segmentAt(bytes, from)
+    if (!segment) return
+    yield segment
+    if (segment.marker === EOI) return
+    from = segment.next
+  }
+}
+
+/** Width and height that the frame header tells, the height perhaps behind the first scan; null when one of them is missing. */
+export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
+  let size: PictureSize | null = null
+  for (const { marker, at } of segmentsFrom(bytes)) {
+    if (isFrameHeader(marker)) size ??= { width: uint16(bytes, at + 6), height: uint16(bytes, at + 4) }
+    if (marker === DNL && size?.height === 0) size = { ...size, height: uint16(bytes, at + 3) }
+    if (size !== null && size.height > 0) return size
+  }
+  return null
+}
+
 /** All segments up to the end of the picture; null when one is broken or the end is missing. */
 const segmentsOf = (bytes: Uint8Array): Segment[] | null => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null
-  const segments: Segment[] = []
-  for (let from = 2; ;) {
-    const segment = segmentAt(bytes, from)
-    if (!segment) return null
-    segments.push(segment)
-    if (segment.marker === EOI) return segments
-    from = segment.next
-  }
+  const segments = [...segmentsFrom(bytes)]
+  return segments.at(-1)?.marker === EOI ? segments : null
 }
 
 // The height may be told later (DNL), the width never.

@@ -1,5 +1,6 @@
-import { stripJpeg } from '#server/modules/upload/jpeg.ts'
-import { stripPng } from '#server/modules/upload/png.ts'
+import { jpegSize, stripJpeg } from '#server/modules/upload/jpeg.ts'
+import type { PictureSize } from '#server/modules/upload/picture-size.ts'
+import { pngSize, stripPng } from '#server/modules/upload/png.ts'
 
 export interface Picture {
   readonly type: 'jpg' | 'png'
@@ -19,6 +20,13 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => new Ui
 export const pictureType = (bytes: Uint8Array): Picture['type'] | null => {
   if (startsWith(bytes, PNG)) return 'png'
   return startsWith(bytes, JPEG) ? 'jpg' : null
+}
+
+/** The size that the header of a picture tells; nothing of the picture is decoded. Null when the header does not tell it. */
+export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
+  const type = pictureType(bytes)
+  if (type === null) return null
+  return type === 'png' ? pngSize(bytes) : jpegSize(bytes)
 }
 
 /** The picture in some bytes without anything that is not shown; null when it is not whole. */

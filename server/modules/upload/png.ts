@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 
+import type { PictureSize } from '#server/modules/upload/picture-size.ts'
 import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
 
 const SIGNATURE = 8
@@ -46,6 +47,14 @@ const isHeader = ({ name, size, bytes }: Chunk): boolean => {
   if (name !== 'IHDR' || size !== 13) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return view.getUint32(8) > 0 && view.getUint32(12) > 0
+}
+
+/** Width and height that the header tells; null when the header is broken or missing. */
+export const pngSize = (bytes: Uint8Array): PictureSize | null => {
+  const chunk = chunkAt(bytes, SIGNATURE)
+  if (!chunk || !isHeader(chunk)) return null
+  const view = new DataView(chunk.bytes.buffer, chunk.bytes.byteOffset, chunk.bytes.byteLength)
+  return { width: view.getUint32(8), height: view.getUint32(12) }
 }
 
 /** A chunk with the orientation that this one tells, and nothing else of it; null when it tells none. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { pictureType, readPicture } from '#server/modules/upload/picture.ts'
+import { isTooLarge, MAX_PIXELS, MAX_SIDE_PX } from '#server/modules/upload/picture-size.ts'
+import { pictureSize, pictureType, readPicture } from '#server/modules/upload/picture.ts'
 import { nameOf } from '#server/modules/upload/picture-name.ts'
 import { findNames, saveUpload } from '#server/modules/upload/upload.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -21,7 +22,12 @@ const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field
 const pictureIn = (file: Uint8Array) => {
   if (file.length >= UPLOAD_LIMIT) throw refusal('文件大小超过2M')
   if (pictureType(file) === null) throw refusal('请上传jpg/jpeg/png格式')
-  const picture = readPicture(file)
+  const size = pictureSize(file)
+  if (size && isTooLarge(size))
+    throw refusal(
+      `图片尺寸为${size.width}×${size.height}像素，边长不能超过${MAX_SIDE_PX}像素，总像素不能超过${MAX_PIXELS / 10_000}万`,
+    )
+  const picture = size && readPicture(file)
   if (!picture) throw refusal('图片文件不完整或已损坏')
   return picture
 }
