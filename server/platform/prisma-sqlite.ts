@@ -12,6 +12,13 @@ interface Inner extends SqlDriverAdapter {
   client: Database.Database
 }
 
+/** The bytes of a database that was handed over and is not needed any more. */
+const bytesOf = (database: Database.Database): Buffer => {
+  const bytes = database.serialize()
+  database.close()
+  return bytes
+}
+
 /**
  * The stock adapter with one connection guarded. In the stock one a write made outside an open interactive
  * transaction runs inside it and is lost when that rolls back, although its promise resolved. Here whatever is
@@ -218,7 +225,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
 
   #exchange(content: Content): Promise<void> {
     return this.#noted(async () => {
-      await writeNext(this.#url, Buffer.isBuffer(content) ? content : content.serialize())
+      await writeNext(this.#url, Buffer.isBuffer(content) ? content : bytesOf(content))
       await this.#waits.queue(() => this.#swap())
     })
   }

@@ -8,6 +8,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { KeptPeople, People } from '#server/worlds/people/people.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
 type Living = Kernel & {
@@ -35,9 +36,14 @@ export interface Kept extends Snapshot {
   readonly people: KeptPeople
 }
 
+/** What one snapshot may have: a city of 2 GB would be copied through memory, and stop the process meanwhile. */
+const KEPT_BYTES_LIMIT = 512 * 1024 * 1024
+
 /** To be called while nobody writes. */
 export const keepWorld = async (world: Living, openingDue: number | null): Promise<Kept> => {
   const { store, model, clock, ids, faults, services, hub, scenarios, people } = world
+  if (store.size() > KEPT_BYTES_LIMIT)
+    throw new AppError('ACT_FAILED', { message: '世界超过 512 MiB，不能做快照、分叉或比较' })
   return {
     // Nor within a transaction that may yet be undone.
     bytes: await store.atomically(store.snapshot),

@@ -89,7 +89,7 @@ export const snapshotContracts = {
       to: name.optional().meta({ title: '结束快照' }),
     }),
     output: z.array(Difference),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'ACT_FAILED'],
     summary:
       'What differs in the store between two snapshots, or a snapshot and now: tables, ids and columns, no values',
   }),

@@ -82,17 +82,9 @@ const endPlan =
     if (cause && lives) next[index] = nextOccurrence(seed, cause.name, { device, after: now })
   }
 
-/** The devices of an engine, the heap they stand in, and which of them changed. */
-export const createMembers = (options: EngineOptions) => {
-  const members = options.devices.map((device) => join(options, device))
-  const byId = new Map(members.map((member) => [member.id, member]))
-  const heap = createHeap(members)
-  const changed = new Set<string>()
-  const spreaders = new Set<string>()
-  // States of another engine do not say whose fire brought them about.
-  let knowsSpreaders = options.lives === undefined
-
-  const wake = (deviceId: string): Awake => {
+const createWake =
+  (options: EngineOptions, byId: ReadonlyMap<string, Member>) =>
+  (deviceId: string): Awake => {
     const member = byId.get(deviceId)
     if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
     member.life ??= newLife()
@@ -100,6 +92,29 @@ export const createMembers = (options: EngineOptions) => {
     // Both fields were filled in the lines above, and it must stay the object that the heap holds.
     return member as Awake
   }
+
+/** Whose fires have spread; states that come from another engine do not say so. */
+const createSpreading = (knowsAll: boolean) => {
+  const spreaders = new Set<string>()
+  let isKnown = knowsAll
+  return {
+    forget: () => {
+      isKnown = false
+    },
+    noteSpread: (deviceId: string) => spreaders.add(deviceId),
+    /** Whether something at other devices may follow from a fire of this one. */
+    mayHaveSpread: (deviceId: string): boolean => !isKnown || spreaders.has(deviceId),
+  }
+}
+
+/** The devices of an engine, the heap they stand in, and which of them changed. */
+export const createMembers = (options: EngineOptions) => {
+  const members = options.devices.map((device) => join(options, device))
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const heap = createHeap(members)
+  const changed = new Set<string>()
+  const spreading = createSpreading(options.lives === undefined)
+  const wake = createWake(options, byId)
   const settle = (member: Awake) => {
     changed.add(member.id)
     heap.reschedule(member, options.life ? dueOf(member) : Infinity)
@@ -128,26 +143,12 @@ export const createMembers = (options: EngineOptions) => {
   const adopt = (deviceId: string, state: string, now: number) => {
     const member = byId.get(deviceId)
     if (!member) return
-    knowsSpreaders = false
+    spreading.forget()
     member.life = readLife(deviceId, state)
     heap.reschedule(member, drawAnew(options, member, now))
   }
-  const noteSpread = (deviceId: string) => spreaders.add(deviceId)
-  /** Whether something at other devices may follow from a fire of this one. */
-  const mayHaveSpread = (deviceId: string): boolean => !knowsSpreaders || spreaders.has(deviceId)
-  const spreading = { noteSpread, mayHaveSpread }
-  return {
-    wake,
-    peek,
-    put,
-    adopt,
-    settle,
-    endPlan: endPlan(options),
-    takeChanged,
-    ties,
-    first: heap.first,
-    ...spreading,
-  }
+  const end = endPlan(options)
+  return { wake, peek, put, adopt, settle, endPlan: end, takeChanged, ties, first: heap.first, spreading }
 }
 
 export type Members = ReturnType<typeof createMembers>

@@ -31,7 +31,7 @@ export const spread = (
   { raise, cause, seed }: { raise: RaiseSignal; cause: string; seed: number },
 ): void => {
   if (!isFire(raise) || cause.startsWith(`${FIRE} `)) return
-  members.noteSpread(device.id)
+  members.spreading.noteSpread(device.id)
   const around = members.ties.around(device)
   const fire = { origin: device, raise, around, panel: panelOf(members, device) }
   const followers = { cause: causeOfFire(device.id, cause), seed }
@@ -52,7 +52,7 @@ const forgetFire = (members: Members, { id }: EngineDevice, name: string) => {
 /** A fire is over before its time: whoever has not noticed it yet never will. */
 export const quench = (members: Members, { device }: Awake, cause: string): void => {
   // Asked after every answer to any event, of whole storeys.
-  if (!members.mayHaveSpread(device.id)) return
+  if (!members.spreading.mayHaveSpread(device.id)) return
   const name = causeOfFire(device.id, cause)
   for (const one of members.ties.onStorey(device)) if (one.id !== device.id) forgetFire(members, one, name)
   const host = members.ties.hostOf(device)
