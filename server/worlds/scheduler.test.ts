@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createClock } from '#server/worlds/clock.ts'
 import { createDueHeap } from '#server/worlds/due-heap.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
+
+// Also after a test that fails: the files of the server share their modules.
+afterEach(() => void vi.useRealTimers())
 
 const frozen = (options: { limit?: number; breathe?: () => Promise<void> } = {}) => {
   const clock = createClock({ mode: 'frozen', now: 1000 })
@@ -119,7 +122,6 @@ test('on a scaled clock steps run by themselves, sooner than the machine would',
   expect(failed).toEqual(['fails'])
   await vi.advanceTimersByTimeAsync(2)
   expect(step).toHaveBeenCalledOnce()
-  vi.useRealTimers()
 })
 
 test('a frozen clock stands still, goes on when resumed, and never runs backwards', async () => {
@@ -133,7 +135,6 @@ test('a frozen clock stands still, goes on when resumed, and never runs backward
   expect([clock.now(), clock.mode()]).toEqual([6000, 'real'])
   clock.freeze()
   expect(() => clock.moveTo(5999)).toThrow('时钟不能倒退')
-  vi.useRealTimers()
 })
 
 /** What SQLite throws while the disk is full. */

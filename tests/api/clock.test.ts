@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+// Also after a test that fails: the files of the server share their modules.
+afterEach(() => void vi.useRealTimers())
 
 let app: TestApp
 let path: string
@@ -101,7 +104,6 @@ test('a clock runs faster, freezes, and goes on at the speed it had', async () =
   await set({ speed: 1 })
   expect(await clock()).toMatchObject({ mode: 'real', speed: 1 })
   expect((await set({ advance: '1h' })).body.now).toBe('2026-03-02 09:03:00')
-  vi.useRealTimers()
 })
 
 test('worlds that nobody uses end after their time, those that are used or listened to stay', async () => {
@@ -117,6 +119,5 @@ test('worlds that nobody uses end after their time, those that are used or liste
   await callerOf(own, used).control('GET', '/__sim/state')
   await vi.advanceTimersByTimeAsync(6 * 60_000)
   expect(await there()).toEqual(['', used])
-  vi.useRealTimers()
   await closeApp(own)
 })

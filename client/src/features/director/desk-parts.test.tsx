@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { Gate } from '#client/features/director/components/gate.tsx'
 import { TabBar } from '#client/features/director/components/tab-bar.tsx'
@@ -15,6 +15,8 @@ import { FaultSection } from '#client/features/director/sections/fault-section.t
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { FaultOrder, type Fault } from '#shared/contracts/control-faults.ts'
 import { possibleEvents } from '#simulator/index.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 interface Asked {
   readonly call: string
@@ -143,7 +145,6 @@ test('whoever is in stays in when the server is out of reach, and is told when t
   server.answer = () => refusal(404, { message: 'There is no world "t1"' })
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(await screen.findByText('没有这个世界')).toBeDefined()
-  vi.useRealTimers()
 })
 
 const Tabs = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   completionOf,
   dropCompletion,
@@ -8,6 +8,8 @@ import {
   type Completion,
 } from '#client/features/auth/complete/completion.ts'
 import { CallError } from '#client/lib/call-error.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const userInfo = { id: 'u8', username: 'incomplete', realname: '孙美玲', phone: '13801190008', email: '' }
 const result = { token: 'limited', userInfo, departs: [{ id: 'dep-3', departName: '城东大队' }] }
@@ -47,7 +49,6 @@ test('it is kept for this tab and for half an hour', () => {
   expect(window.localStorage).toHaveLength(0)
   vi.setSystemTime(1_000_000 + 30 * 60_000)
   expect(readCompletion()).toBeUndefined()
-  vi.useRealTimers()
 })
 
 test('what is kept is gone once it is dropped, and foreign text counts for nothing', () => {
