@@ -103,9 +103,8 @@ test.each(['', '5', 's', '-5s', '5 s', '5S', '1e3s', '.5s', '5.s', '5s ', '1h,30
 )
 
 test('a long text of digits is read quickly', () => {
-  const before = performance.now()
-  expect(parseDuration(`${'1'.repeat(100_000)}x`)).toBeNaN()
-  expect(performance.now() - before).toBeLessThan(200)
+  // Read in the square of its length it would pass the time limit of a test.
+  expect(parseDuration(`${'1'.repeat(5_000_000)}x`)).toBeNaN()
 })
 
 test('a Date for libraries holds the same instant', () => {

