@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 export interface Complaints {
   /** Hears every page of a browser from now on. */
   watch(context: BrowserContext): void
+  /** Hears nothing any more: the test has ended. */
+  stop(): void
   /** Complaints that belong to what the test does, such as a refusal it provokes. */
   allow(pattern: RegExp): void
   /** The others. */
@@ -15,22 +17,29 @@ const GIVEN_UP = 'net::ERR_ABORTED'
 
 export const createComplaints = (): Complaints => {
   const heard: string[] = []
+  let isOver = false
+  const complain = (text: string) => {
+    if (!isOver) heard.push(text)
+  }
   const allowed: RegExp[] = []
   const watch = (context: BrowserContext): void => {
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) heard.push(`console.${message.type()}: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type())) complain(`console.${message.type()}: ${message.text()}`)
     })
-    context.on('weberror', (failure) => heard.push(`page error: ${String(failure.error())}`))
+    context.on('weberror', (failure) => complain(`page error: ${String(failure.error())}`))
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? 'no reason'
-      if (why !== GIVEN_UP) heard.push(`${request.method()} ${request.url()} failed: ${why}`)
+      if (why !== GIVEN_UP) complain(`${request.method()} ${request.url()} failed: ${why}`)
     })
     context.on('response', (response) => {
-      if (response.status() >= 400) heard.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
+      if (response.status() >= 400) complain(`${response.request().method()} ${response.url()}: ${response.status()}`)
     })
   }
   return {
     watch,
+    stop: () => {
+      isOver = true
+    },
     allow: (pattern) => allowed.push(pattern),
     unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   }
