@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
 import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
-import { held } from '#tests/support/e2e-held.ts'
+import { held, spoilToken } from '#tests/support/e2e-held.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
@@ -64,12 +64,7 @@ test('a token that is none is told when the page is opened', async ({ openPage, 
   const page = await openPage()
   await logIn(page, { home, username: 'duty' })
   await expect(page.getByRole('banner')).toBeVisible()
-  // Before the next page reads it: this one may still write down what it has read.
-  await page.addInitScript(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('pro__Access-Token')) ?? ''
-    const text = localStorage.getItem(key)
-    if (text !== null) localStorage.setItem(key, text.replace(/"value":"[^"]*"/, '"value":"nonsense"'))
-  })
+  await spoilToken(page)
   await page.reload()
   await expect(offlineOf(page)).toBeVisible()
   await offlineOf(page).getByRole('button', { name: '重新登录' }).click()

@@ -17,6 +17,14 @@ export const held = async (page: Page, area: Area): Promise<Record<string, unkno
   )
 }
 
+/** From the next page on the token is one that no server ever gave: this page may still write down what it has read. */
+export const spoilToken = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('pro__Access-Token')) ?? ''
+    const text = localStorage.getItem(key)
+    if (text !== null) localStorage.setItem(key, text.replace(/"value":"[^"]*"/, '"value":"nonsense"'))
+  })
+
 /** One text of what the browser holds beyond the tab; '' for none. */
 export const heldText = async (page: Page, key: string): Promise<string> => {
   const value = (await held(page, 'localStorage'))[key]

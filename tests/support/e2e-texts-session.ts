@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-
 import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
+import { spoilToken } from '#tests/support/e2e-held.ts'
 import { asOldBrowser } from '#tests/support/e2e-old-browser.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/support/e2e-texts.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -14,14 +13,6 @@ const statuses = [
 
 /** Warnings come a second and a half after what they warn of. */
 const WARNED = 1600
-
-/** The token that the browser keeps becomes one that no server ever gave. */
-const spoilToken = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('pro__Access-Token')) ?? ''
-    const text = localStorage.getItem(key) ?? ''
-    localStorage.setItem(key, text.replace(/"value":"[^"]*"/, '"value":"nonsense"'))
-  })
 
 /** How sessions end, and what calls that fail are told as. */
 export const sessionVisits: readonly TextVisit[] = [
