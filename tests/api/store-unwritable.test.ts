@@ -53,6 +53,7 @@ test('a call that cannot be stored is answered 503 through every door, with the 
     expect(await owner.call('POST', '/pc/api/v4/event/toSite', { id })).toMatchObject({ status: 503, code: 5000 })
     // What was stored before is read as ever.
     expect(await eventsOf(owner).detail(id)).toMatchObject({ status: 200, code: 200, result: { state: 0 } })
+    expect(await owner.call('GET', '/pc/api/v4/download/list')).toMatchObject({ status: 200, code: 200 })
   })
   expect(await eventsOf(owner).toSite(id)).toMatchObject({ status: 200, code: 200 })
 })

@@ -77,7 +77,8 @@ export const findJobPage = async (
   where: { userId: string; state?: ExportState },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ jobs: JobRecord[]; total: number }> => {
-  const [rows, total] = await prisma.$transaction([
+  // No transaction: each would begin with the write lock.
+  const [rows, total] = await Promise.all([
     prisma.exportJob.findMany({
       where,
       omit,

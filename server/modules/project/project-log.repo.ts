@@ -36,7 +36,8 @@ export const findProjectChanges = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ lines: ProjectChangeRecord[]; total: number }> => {
   const where = { projectId }
-  const [rows, total] = await prisma.$transaction([
+  // No transaction: each would begin with the write lock.
+  const [rows, total] = await Promise.all([
     prisma.projectChange.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip: offset, take: limit }),
     prisma.projectChange.count({ where }),
   ])
