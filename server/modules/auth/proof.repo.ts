@@ -11,7 +11,7 @@ export interface ProofRecord {
   readonly expiresAt: number
 }
 
-/** A proof that has expired is kept for a day: whoever brings its code learns that it is too old. */
+/** A proof that has expired is kept for a day: the holder of its code learns that it is too old. */
 const KEPT = DAY
 
 const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
