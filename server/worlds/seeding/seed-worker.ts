@@ -14,7 +14,7 @@ export type SeedMessage = { readonly percent: number } | { readonly bytes: Uint8
 
 // Nothing has to outlive a crash: the database is thrown away unless it is whole.
 const PRAGMAS = [
-  'journal_mode = OFF',
+  'journal_mode = MEMORY',
   'synchronous = OFF',
   'foreign_keys = OFF',
   'locking_mode = EXCLUSIVE',
