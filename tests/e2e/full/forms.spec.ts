@@ -96,7 +96,9 @@ test('one of several departments is chosen, and kept', async ({ seat }) => {
   await dialog.getByRole('button', { name: '切换' }).click()
   await expect(toast).toContainText(`已切换至${name}`)
   await expect(dialog).toHaveCount(0)
-  expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ username: 'owner', orgCode: expect.any(String) })
+  await expect
+    .poll(() => keptAt(page, 'Login_Userinfo'))
+    .toMatchObject({ username: 'owner', orgCode: expect.any(String) })
   const again = await openDialog(page, '部门切换')
   await expect(again.getByText(name)).toBeVisible()
 })
@@ -134,7 +136,7 @@ test.describe('with more projects than one', () => {
     await current.click()
     await expect(toast).toContainText('消息推送设置已保存')
     await expect(current).toBeChecked()
-    expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 1 })
+    await expect.poll(() => keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 1 })
     await dialog.getByRole('button', { name: '完成' }).click()
 
     const { devices } = city.world.model
