@@ -5,14 +5,17 @@ import { emit } from '#tests/support/city.ts'
 import { deskOf } from '#tests/support/e2e-desk.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
-test('who is connected is listed, and cut off with a code', async ({ seat, openPage, home }) => {
+test('who is connected is listed, and cut off with a code', async ({ seat, openPage, home, city: { world } }) => {
   const duty = await seat('duty')
+  const before = world.hub.connections()
   const { page, tab } = await deskOf(await openPage(), home)
   await tab('连接').click()
   await page.getByRole('button', { name: '断开 李海峰', exact: true }).click()
   await page.getByRole('menuitem', { name: /^4000/ }).click()
   await expect(page.getByRole('list', { name: '实时日志' })).toContainText('4000')
-  await expect(duty.link).toHaveText(/重连中|实时连接正常/)
+  // It comes back by a connection of its own.
+  await expect.poll(() => world.hub.connections().filter((one) => !before.includes(one)).length).toBe(1)
+  await expect(duty.link).toHaveText(/实时连接正常/)
 })
 
 test('the journal shows what happens as it happens, holds still on demand, and opens an entry', async ({

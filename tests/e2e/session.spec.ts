@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { emit } from '#tests/support/city.ts'
 import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
 import { held, spoilToken } from '#tests/support/e2e-held.ts'
+import { isLaterCall, laterCall } from '#tests/support/e2e-later.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
@@ -32,7 +33,8 @@ test('whatever is asked for with a login that is over, there is one 账号下线
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(toast).toHaveCount(0)
-  expect(later.filter((url) => !url.includes('.js') && !url.includes('.css'))).toEqual([])
+  await laterCall(page)
+  expect(later.filter((url) => !/\.js|\.css/.test(url) && !isLaterCall(url))).toEqual([])
   await offlineOf(page).getByRole('button', { name: '重新登录' }).click()
   await expect(page).toHaveURL(new RegExp(`^${home}/user/login`))
   expect(await held(page, 'localStorage')).not.toHaveProperty('Access-Token')

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { stopTime } from '#tests/support/e2e-console.ts'
+import { laterCall } from '#tests/support/e2e-later.ts'
 import { inboxOf } from '#tests/support/e2e-inbox.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
@@ -33,13 +34,15 @@ test('announcements are asked for every six seconds, and not while the page is h
   await turn()
   const before = polls.count()
   for (let at = 0; at < 3; at += 1) await turn()
-  expect(polls.count() - before).toBe(3)
+  await expect.poll(() => polls.count() - before).toBe(3)
+  await expect.poll(polls.outstanding).toBe(0)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const hidden = polls.count()
   await page.clock.runFor(30_000)
+  await laterCall(page)
   expect(polls.count()).toBe(hidden)
 })
 
