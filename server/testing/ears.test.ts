@@ -26,3 +26,17 @@ test('of a burst that is too much for any reader, a person of the test API has e
   expect(heard.texts).toHaveLength(40)
   ears.leaveAll()
 })
+
+test('a person of the test API answers pings: a test of more than a minute keeps its channel', async () => {
+  const { path, world, duty } = await makeCity(app, {}, ['duty'])
+  const ears = createEars(app, world)
+  await ears.open(`${path}/websocket/u-duty?token=${duty.token}`, {
+    userId: 'u-duty',
+    heard: { frames: [], texts: [] },
+  })
+  const [socket] = [...app.server.websocketServer.clients].slice(-1)
+  const pong = new Promise((resolve) => socket?.once('pong', (data: Buffer) => resolve(data.toString())))
+  socket?.ping('there?')
+  expect(await pong).toBe('there?')
+  ears.leaveAll()
+})

@@ -78,6 +78,8 @@ const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf,
     texts.push(text)
     if (frame) frames.push(frame)
   })
+  // A socket in memory answers no ping by itself, and a test may take longer than a minute.
+  socket.on('ping', (data: Buffer) => socket.pong(data))
   socket.on('close', (code: number) => {
     state.closed = code
   })
