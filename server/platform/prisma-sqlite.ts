@@ -4,19 +4,12 @@ import Database from 'better-sqlite3'
 
 import { createLockWaits, MAX_LOCK_WAIT_MS, type LockWaits } from '#server/platform/lock-waits.ts'
 import { emptyWal, probeFolder, removeNext, takeNext, writeNext } from '#server/platform/replace-file.ts'
-import { pragmasOf, touch, type Content, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
+import { bytesOf, pragmasOf, touch, type Content, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
 import { createStoreHealth, type HealthNotes } from '#server/platform/store-health.ts'
 
 /** Where `client` of the stock adapter lives: an ordinary property, but not public. A test fails when it goes. */
 interface Inner extends SqlDriverAdapter {
   client: Database.Database
-}
-
-/** The bytes of a database that was handed over and is not needed any more. */
-const bytesOf = (database: Database.Database): Buffer => {
-  const bytes = database.serialize()
-  database.close()
-  return bytes
 }
 
 /**
@@ -225,7 +218,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
 
   #exchange(content: Content): Promise<void> {
     return this.#noted(async () => {
-      await writeNext(this.#url, Buffer.isBuffer(content) ? content : bytesOf(content))
+      await writeNext(this.#url, bytesOf(content))
       await this.#waits.queue(() => this.#swap())
     })
   }

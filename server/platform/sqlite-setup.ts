@@ -35,3 +35,11 @@ export const touch = (connection: Database.Database): void => {
 /** What every connection begins with. */
 export const pragmasOf = ({ url, durability }: SqliteOptions): readonly string[] =>
   url === ':memory:' ? MEMORY_PRAGMAS : [...FILE_PRAGMAS, `synchronous = ${durability}`]
+
+/** The bytes of some content; a database that was handed over is closed. */
+export const bytesOf = (content: Content): Buffer => {
+  if (Buffer.isBuffer(content)) return content
+  const bytes = content.serialize()
+  content.close()
+  return bytes
+}
