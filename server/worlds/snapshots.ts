@@ -34,7 +34,7 @@ export interface Seeded {
 /** Of all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */
 const CACHE_BYTES_LIMIT = 256 * 1024 * 1024
 
-/** What a record of the read model takes, measured on `demo`, in bytes. */
+/** What a record of the read model takes, by estimate, in bytes. */
 const RECORD_BYTES = 600
 
 /** An estimate: records of devices, places and open events are nearly all of a read model. */

@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a server that closes refuses whoever waits for a world, at once', patient, async () => {
+test('a server that closes refuses at once those who wait for a world', patient, async () => {
   const closing = await openApp()
   const answer = closing.server.inject({
     method: 'POST',

@@ -61,7 +61,7 @@ const createThreads = ({ migrations, passwordHash, program }: GeneratorParts) =>
 type Threads = ReturnType<typeof createThreads>
 type LoadModel = (database: Database.Database) => Promise<ReadModel>
 
-// 25 ms on this thread: to start another takes longer.
+// Some 30 ms on this thread: to start another takes longer.
 const seedHere = (order: SeedOrder): Buffer => {
   const database = new Database(':memory:')
   seedDatabase(database, order)

@@ -20,14 +20,14 @@ export interface SeedOrder {
 /** Takes how far the seeding has come, in percent. */
 export type OnProgress = (percent: number) => void
 
-/** Shares of the whole in percent, as measured: what comes before the pieces of the past, and all up to their end. */
+/** How far the seeding has come when the city is built and nothing is written, in percent. */
 const BUILT = { small: 50, demo: 60, city: 8 } as const
 
 // Unique ones stay: they would have to be proven at the end.
 const SECONDARY = `select name, sql from sqlite_master
   where type = 'index' and tbl_name in ('Event', 'EventStep') and sql like 'create index%'`
 
-/** Takes the secondary indexes away while millions of rows come: making them at the end costs half as much. */
+/** Drops the secondary indexes while millions of rows come: SQLite sorts faster than it inserts in random order. */
 const withoutIndexes = (connection: Connection, work: () => void) => {
   const indexes = prepared(connection, SECONDARY).all()
   for (const { name } of indexes) connection.exec(`drop index "${String(name)}"`)

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 // Beside this file when built; in the sources a program that loads TypeScript first.
 const programs = ['seed-worker.js', 'source-worker.js'].map((name) => join(import.meta.dirname, name))
 
-/** What a thread may take: a city holds some 450 MB of objects at most, a demo 60. */
+/** What a thread may take: a city reaches some 600 MB before its garbage is collected, a demo 60. */
 const HEAP_LIMIT_MB = 900
 const YOUNG_HEAP_LIMIT_MB = 96
 
