@@ -188,8 +188,8 @@ test('after a cut of the line bell and message centre say what the server says',
   await expect(link).toHaveText(/实时连接正常/, { timeout: 15_000 })
   const { badge, all } = unreadAt(city, DUTY)
   expect({ badge, all }).toEqual({ badge: 2, all: 5 })
-  await expect(bell).toHaveAccessibleName(bellName(badge), { timeout: 3000 })
-  await expect(tab('全部')).toHaveAccessibleName(new RegExp(`^全部\\s*${all}$`), { timeout: 3000 })
+  await expect(bell).toHaveAccessibleName(bellName(badge))
+  await expect(tab('全部')).toHaveAccessibleName(new RegExp(`^全部\\s*${all}$`))
   await expect(inboxOf(page).rows.first()).toContainText('停电通知')
 })
 
