@@ -4,6 +4,7 @@ import type { City } from '#tests/support/city.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
 import { projectNames } from '#tests/support/e2e-membership.ts'
 import { expect } from '#tests/support/e2e-test.ts'
+import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type Scene, type TextVisit } from '#tests/support/e2e-texts.ts'
 import { invite } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -68,12 +69,9 @@ export const memberVisits: readonly TextVisit[] = [
     texts: { patterns: [invited], buttons: ['我知道了'], sentences: ['账号权限变动，请重新登录!'] },
     walk: async ({ seat, app, city, found }) => {
       const office = await officeIn({ app, city }, 'p2')
-      // Before the page has asked who waits, an invitation is a letter like those that were there.
-      const asked: Promise<unknown>[] = []
-      const { page } = await seat('duty', {
-        prepare: async (opened) => void asked.push(opened.waitForResponse(/invitation.*pending/)),
-      })
-      await Promise.all(asked)
+      const { prepare, asked } = askedForInvitations()
+      const { page } = await seat('duty', { prepare })
+      await asked()
       const phone = String(city.world.model.users.get('u-duty')?.phone)
       await invite(office, { phone, areaId: 'p2-a02', roleCode: 'operator' })
       await page.getByRole('button', { name: '查看邀请' }).click()

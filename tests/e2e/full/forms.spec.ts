@@ -5,7 +5,7 @@ import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
 import { sentCode, wrong } from '#tests/support/e2e-account.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
-import { choose, keptAt, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { choose, keptAt, ofLostLogin, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
@@ -64,8 +64,7 @@ test('what is missing or does not fit is told beside its field in the order of t
 })
 
 test('when the stored login has gone there is nobody whose password could be changed', async ({ seat, complaints }) => {
-  // What else the page reads meanwhile is refused, calls of the family by a status 500: nobody is logged in.
-  complaints.allow(/401|\/sys\/.*: 500|status of 500/)
+  complaints.allow(ofLostLogin)
   const { page, toast } = await seat('duty')
   const { old, fresh, again, submit } = passwordsIn(await openDialog(page, '修改密码'))
   await old.fill(PASSWORD)
