@@ -124,9 +124,9 @@ test('another password ends the sessions and limited tokens of the demo accounts
 
 test('every world of a start has the password of that start, also after a reset', async () => {
   await started(LOOPBACK, (start) => expectOnly(start, []))
-  await started({ ...NETWORK, FENGSUI_ADMIN_TOKEN: 'verwalter' }, async ({ app, password }) => {
+  await started({ ...NETWORK, FENGSUI_ADMIN_TOKEN: 'verwalter-der-stadt' }, async ({ app, password }) => {
     const control = async (url: string, payload: object) =>
-      app.server.inject({ method: 'POST', url, payload, headers: { 'x-fengsui-admin': 'verwalter' } })
+      app.server.inject({ method: 'POST', url, payload, headers: { 'x-fengsui-admin': 'verwalter-der-stadt' } })
     const made = await control('/__sim/worlds', { life: false })
     const { path } = made.json<{ path: string }>()
     expect([await codeOf(app, 'duty', password, path), await codeOf(app, 'duty', PUBLISHED_PASSWORD, path)]).toEqual([

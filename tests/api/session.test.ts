@@ -105,8 +105,9 @@ test('guesses sent all at once do not get round the limit', async () => {
 
 test('an address that tries a thousand names is closed, but for accounts that have logged in there', async () => {
   await loginAs(app, path, 'owner')
-  const names = Array.from({ length: 1000 }, (_, n) => `ghost-${n}`)
-  await Promise.all(names.map((username) => login({ username, password: 'x' })))
+  // As many as one caller may have waiting at once, twice.
+  for (const half of [0, 1])
+    await Promise.all(Array.from({ length: 500 }, (_, n) => login({ username: `ghost-${half}-${n}`, password: 'x' })))
   expect((await login({ username: 'duty', password: PASSWORD })).code).toBe(6206)
   expect((await login({ username: 'owner', password: PASSWORD })).code).toBe(200)
   const elsewhere = { method: 'POST', url: `${path}/sys/login`, remoteAddress: '10.0.0.7' } as const

@@ -17,13 +17,8 @@ const fill = (connection: Connection, table: string, rows: readonly object[]) =>
     connection,
     `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
   )
-  const values: Value[] = []
-  for (const row of rows) {
-    // Rows of one table have the same columns in the same order.
-    let column = 0
-    for (const value of Object.values(row)) values[column++] = toValue(value)
-    insert.run(values)
-  }
+  // Rows of one table have the same columns, but not always in the same order.
+  for (const row of rows) insert.run(columns.map((column) => toValue(Reflect.get(row, column))))
 }
 
 const fillAll = (connection: Connection, tables: Partial<City['tables']>) => {
