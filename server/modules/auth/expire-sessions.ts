@@ -6,7 +6,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
  */
 export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } => {
   const { clock, scheduler, changes } = kernel
-  const state = { announcedTo: 0, cancel: () => undefined as void }
+  const state = { announcedTo: 0, isArmed: false, cancel: () => undefined as void }
   const due = () => [...kernel.model.sessions.values()].filter(({ expiresAt }) => expiresAt > state.announcedTo)
 
   const announce = () => {
@@ -15,11 +15,14 @@ export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } =>
     state.announcedTo = at
     for (const { userId } of expired) changes.publish({ type: 'session-expired', at, userId })
   }
+  /** Sessions last equally long: a later one never expires before the step that is set. */
   const arm = () => {
-    state.cancel()
+    if (state.isArmed) return
     const first = due().reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY)
     if (!Number.isFinite(first)) return
+    state.isArmed = true
     state.cancel = scheduler.at(first, 'expire-sessions', () => {
+      state.isArmed = false
       announce()
       arm()
     })
@@ -27,7 +30,8 @@ export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } =>
   return {
     arm,
     begin: () => {
-      state.announcedTo = clock.now()
+      state.cancel()
+      Object.assign(state, { announcedTo: clock.now(), isArmed: false })
       arm()
     },
   }
