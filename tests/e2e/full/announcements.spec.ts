@@ -19,6 +19,7 @@ const pollsOf = (page: Page) => {
     open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   return { count: () => polls, outstanding: () => open.size }
 }
 
@@ -50,6 +51,7 @@ test('of two tabs one asks, and the other shows what it was told', async ({ app,
   const office = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty', withClock)
   const second = await page.context().newPage()
+  const tabs = [page, second].map((tab) => ({ tab, polls: pollsOf(tab) }))
   await second.clock.install()
   await second.addInitScript(
     (stored: [string, string][]) => {
@@ -62,10 +64,14 @@ test('of two tabs one asks, and the other shows what it was told', async ({ app,
   // Whoever comes asks once, whether it leads or not.
   await first
   await expect(second.getByRole('status').filter({ hasText: '实时连接正常' })).toBeVisible()
-  const polls = [pollsOf(page), pollsOf(second)]
+  /** Twenty seconds of both, from when no answer is outstanding: until it is there a page asks no more. */
   const stretch = async (): Promise<number[]> => {
-    for (const tab of [page, second]) await tab.clock.runFor(20_000)
-    return polls.map(({ count }) => count())
+    for (const { tab, polls } of tabs) {
+      await expect.poll(polls.outstanding).toBe(0)
+      await tab.clock.runFor(20_000)
+      await laterCall(tab)
+    }
+    return tabs.map(({ polls }) => polls.count())
   }
   // A link that has just opened asks once more.
   const before = await stretch()
