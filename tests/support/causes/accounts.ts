@@ -81,7 +81,7 @@ export const accountCauses: Causes = {
   6206: {
     call: 'auth.login',
     because:
-      'the eleventh login of an account from one address after ten that failed within ten minutes; the next from an address that failed a thousand times in them, but for accounts that have logged in there',
+      'the eleventh login of an account from one address after ten that failed within ten minutes; the next from an address that failed a thousand times in them, but for accounts that have logged in there; ten wrong admin tokens of an address within a minute',
     play: async (stage) => {
       for (let n = 1; n <= 10; n += 1) await login(stage, 'ghost')
       return login(stage, 'ghost')
