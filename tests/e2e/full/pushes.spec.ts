@@ -161,7 +161,7 @@ for (const { busType, name, path, before, act: happen, seen } of busCases)
     // A page that was opened anew has its rows before it listens.
     await expect(scene.seat.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
-    scene.seat.page.on('load', ({ url }) => loads.push(url()))
+    scene.seat.page.on('load', (opened) => loads.push(opened.url()))
     await happen(scene)
     await seen(scene)
     expect(loads).toEqual([])
