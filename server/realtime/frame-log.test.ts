@@ -37,11 +37,24 @@ test('it cannot answer for another epoch, or for a number that was never given o
 })
 
 test('of what it has forgotten it says so; of what it remembers it misses nothing', () => {
-  const log = filled(20_001)
-  expect(log.since('epoch-1', 10_000)).toBeNull()
-  expect(numbers(log.since('epoch-1', 10_001))).toHaveLength(10_000)
-  expect(numbers(log.since('epoch-1', 20_000))).toEqual([20_001])
+  const log = filled(60_001)
+  expect(log.since('epoch-1', 30_000)).toBeNull()
+  expect(numbers(log.since('epoch-1', 30_001))).toHaveLength(30_000)
+  expect(numbers(log.since('epoch-1', 60_000))).toEqual([60_001])
   expect(log.since('epoch-1', 0)).toBeNull()
+})
+
+test('large frames are bound by their bytes: the older half is forgotten beyond 64 MiB', () => {
+  const log = createFrameLog('epoch-1')
+  const large = (n: number) => {
+    const { message, audience } = delivery(n)
+    return { message: { ...message, eventId: 'x'.repeat(1024 * 1024) }, audience }
+  }
+  for (let n = 1; n <= 63; n += 1) log.add(large(n))
+  expect(numbers(log.since('epoch-1', 0))).toHaveLength(63)
+  log.add(large(64))
+  expect(log.since('epoch-1', 31)).toBeNull()
+  expect(numbers(log.since('epoch-1', 32))).toHaveLength(32)
 })
 
 test('a restart begins again at one, under another epoch', () => {

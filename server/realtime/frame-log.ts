@@ -1,4 +1,5 @@
 import type { Audience, Delivery } from '#server/realtime/fan-out.ts'
+import { MAX_LOGGED_CHARS, MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame, Message } from '#shared/realtime/messages.ts'
 
 /** One frame as it left, with whom it concerned. */
@@ -20,17 +21,17 @@ export interface FrameLog {
   restart(epoch: string, seq?: number): void
 }
 
-const REMEMBERED = 10_000
-
 // A frame has the same bytes for everybody, so it is written once. The stamp stays last, as a reader expects it.
 const stamped = (message: Message, stamp: { seq: number; epoch: string }): Frame => ({ ...message, ...stamp })
 
 export const createFrameLog = (firstEpoch: string): FrameLog => {
-  const state = { epoch: firstEpoch, seq: 0, frames: [] as LoggedFrame[] }
+  const state = { epoch: firstEpoch, seq: 0, frames: [] as LoggedFrame[], chars: 0 }
 
   const forget = () => {
-    // Twice the size before cutting: one copy per ten thousand frames.
-    if (state.frames.length > 2 * REMEMBERED) state.frames = state.frames.slice(-REMEMBERED)
+    if (state.frames.length <= MAX_LOGGED_FRAMES && state.chars <= MAX_LOGGED_CHARS) return
+    // The older half at once: one copy per thirty thousand frames.
+    state.frames = state.frames.slice(Math.ceil(state.frames.length / 2))
+    state.chars = state.frames.reduce((sum, { text }) => sum + text.length, 0)
   }
 
   return {
@@ -41,6 +42,7 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
       const frame = stamped(message, { seq: state.seq, epoch: state.epoch })
       const logged = { seq: state.seq, frame, text: JSON.stringify(frame), audience }
       state.frames.push(logged)
+      state.chars += logged.text.length
       forget()
       return logged
     },
@@ -50,6 +52,6 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
       const from = seq + 1 - first
       return from < 0 ? null : state.frames.slice(from, from + limit)
     },
-    restart: (epoch, seq = 0) => Object.assign(state, { epoch, seq, frames: [] }),
+    restart: (epoch, seq = 0) => Object.assign(state, { epoch, seq, frames: [], chars: 0 }),
   }
 }

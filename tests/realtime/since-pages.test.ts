@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { MAX_PAGE_BYTES, MAX_PAGE_FRAMES, MAX_SCANNED_FRAMES } from '#server/realtime/catch-up-page.ts'
+import { MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import type { AnyFrame } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
@@ -81,7 +82,7 @@ test('what was forgotten between two pages is said: nothing more follows, and it
   sendTo('u-duty', MAX_PAGE_FRAMES + 1)
   const first = await since(0)
   expect(first.more).toBe(true)
-  sendTo('u-owner', 20_000)
+  sendTo('u-owner', MAX_LOGGED_FRAMES)
   const next = await since(first.seq)
-  expect(facts(next)).toEqual({ seq: 20_501, complete: false, more: false, frames: 0 })
+  expect(facts(next)).toEqual({ seq: MAX_LOGGED_FRAMES + 501, complete: false, more: false, frames: 0 })
 })

@@ -55,6 +55,8 @@ const guessing = async (count: number): Promise<Row> => {
     call<Answer>(`${address}/sys/login`, { body: { username, password } })
   const loginByCode = (captcha: string) => codeLogin(address, phones.owner, captcha)
 
+  // An account that has logged in from an address is let in there however many strangers are tried.
+  await login('super', 'Fengsui@119')
   const code = await sentCode(address, phones.owner)
   const codes = await guess(count, (n) => loginByCode(wrongCode(code, n)))
   const isAlive = await livesOn(address, phones.super)

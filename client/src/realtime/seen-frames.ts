@@ -1,3 +1,4 @@
+import { MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** A place in the server's count: every frame up to `seq` of `epoch` has been read or is lost for good. */
@@ -26,8 +27,6 @@ interface Read {
 
 /** A frame that comes so many frames late may be taken for one that was read; one twice as late is. */
 const REMEMBERED = 1000
-/** The same while a gap is open: what lies farther back is no longer in the log of the server. */
-const REMEMBERED_AHEAD = 20_000
 
 const readUpTo = (read: Read, floor: number): void => {
   read.floor = Math.max(read.floor, floor)
@@ -67,7 +66,8 @@ export const createSeenFrames = (): SeenFrames => {
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },
-    passAhead: ({ epoch, seq }) => note(of(epoch), seq, REMEMBERED_AHEAD),
+    // While a gap is open: what lies farther back is no longer in the log of the server.
+    passAhead: ({ epoch, seq }) => note(of(epoch), seq, MAX_LOGGED_FRAMES),
     close: (to, complete) => {
       const read = of(to.epoch)
       // What was read ahead of it may have another gap before it: the next question begins here.
