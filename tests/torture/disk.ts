@@ -12,10 +12,13 @@ import { newLedger, storm, verify } from '#tests/torture/storm.ts'
 
 const BLOCK = Buffer.alloc(64 * 1024)
 
+/** Room for the WAL, which grows to 32 MiB before it is emptied, and for the MiB that the probe of the store writes. */
+const SIZE = '64m'
+
 /** Makes a folder a small file system in memory; false where this user may not. */
 const mountSmall = (folder: string): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     return false
   }
