@@ -95,7 +95,7 @@ test('a reader that fell behind learns which numbers were skipped, by a notice w
   })
 })
 
-test('a client that fetches the gaps it is told of has every frame once, also where a vital one came within', async () => {
+test('a client that fetches the gaps named to it has every frame once, also where a vital one came within', async () => {
   const listener = await listen(app, city.duty)
   listener.socket.pause()
   await storm(30)
