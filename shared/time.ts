@@ -12,8 +12,14 @@ export const DAY = 24 * HOUR
 export const formatTime = (instant: number): string =>
   new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
-/** `yyyy-MM-dd` in Asia/Shanghai. */
-export const formatDay = (instant: number): string => formatTime(instant).slice(0, 10)
+const latestDay = { day: Number.NaN, text: '' }
+
+/** `yyyy-MM-dd` in Asia/Shanghai. Asked again and again for the same day: the latest answer is kept. */
+export const formatDay = (instant: number): string => {
+  const day = Math.floor((instant + SHANGHAI) / DAY)
+  if (day !== latestDay.day) Object.assign(latestDay, { day, text: formatTime(instant).slice(0, 10) })
+  return latestDay.text
+}
 
 /** Reads what `formatTime` or `formatDay` writes; NaN when the text is neither or names no real moment. */
 export const parseTime = (text: string): number => {

@@ -1,7 +1,7 @@
 export { valueAt, curve, type Incident } from '#simulator/readings.ts'
 export { peakSoFar } from '#simulator/peak.ts'
 export { mayOverlap, possibleEvents } from '#simulator/behaviours/possible.ts'
-export { buildCity } from '#simulator/city/build-city.ts'
+export { buildCity, buildCityPieces } from '#simulator/city/build-city.ts'
 export { citySizes, type City, type CitySize } from '#simulator/city/city.ts'
 export { layGround } from '#simulator/city/ground.ts'
 export { district } from '#simulator/city/district.ts'

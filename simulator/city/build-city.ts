@@ -1,10 +1,10 @@
 import { DAY } from '#shared/time.ts'
 import { buildAccess } from '#simulator/city/access.ts'
-import type { City, CityOptions } from '#simulator/city/city.ts'
+import type { City, CityOptions, Piece } from '#simulator/city/city.ts'
 import { buildDevices } from '#simulator/city/devices.ts'
 import { buildDictionaries } from '#simulator/city/dictionaries.ts'
 import { buildHandOvers } from '#simulator/city/hand-overs.ts'
-import { buildHistory, pastSlices, SLICES } from '#simulator/city/history.ts'
+import { buildHistory, pastPieces } from '#simulator/city/history.ts'
 import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
@@ -49,27 +49,24 @@ const noPast: Past = { DeviceLife: [], Event: [], EventStep: [] }
 type Town = ReturnType<typeof buildTown>
 type Staff = ReturnType<typeof buildPeople>
 
-/** The past as far as it stands in the tables, and that of the other projects of a large city. */
-const buildPasts = (
-  options: CityOptions,
-  town: Town,
-  { plans, staff }: { plans: readonly ProjectPlan[]; staff: Staff },
-) => {
-  const input = (devices: readonly DeviceRow[]) => ({ ...town, Device: devices, staff })
-  const none: Pick<City, 'pasts' | 'pastCount'> = { pasts: () => [], pastCount: 0 }
-  if (options.size === 'small') return { first: noPast, further: none }
-  if (options.size === 'demo') return { first: buildHistory(options, input(town.Device)), further: none }
-  const ofProject = (plan: ProjectPlan | undefined) =>
-    input(town.Device.filter(({ projectId }) => projectId === plan?.id))
-  const [home, ...others] = plans
-  const further = {
-    *pasts() {
-      for (const plan of others) yield* pastSlices(options, ofProject(plan))
-    },
-    pastCount: others.length * SLICES,
-  }
-  return { first: buildHistory(options, ofProject(home)), further }
+interface Cast {
+  readonly plans: readonly ProjectPlan[]
+  readonly staff: Staff
 }
+
+const inputOf = (town: Town, staff: Staff, plans: readonly ProjectPlan[]) => {
+  const ids = new Set(plans.map(({ id }) => id))
+  return { ...town, Device: town.Device.filter(({ projectId }) => ids.has(projectId)), staff }
+}
+
+/** The past that stands in the tables: of a large city that of its first project, of a small one none. */
+const buildPast = (options: CityOptions, town: Town, { plans, staff }: Cast): Past => {
+  if (options.size === 'small') return noPast
+  return buildHistory(options, inputOf(town, staff, options.size === 'city' ? plans.slice(0, 1) : plans))
+}
+
+const buildPieces = (options: CityOptions, town: Town, { plans, staff }: Cast): (() => Piece)[] =>
+  options.size === 'city' ? pastPieces(options, inputOf(town, staff, plans.slice(1))) : []
 
 /** The clockings of the projects whose past stands in the tables: of the others nobody knows here what was open when. */
 const withPast = ({ size }: CityOptions, attendance: AttendanceRow[]): AttendanceRow[] => {
@@ -101,7 +98,7 @@ export const buildCity = (options: CityOptions): City => {
   const founded = start - 500 * DAY
   const town = buildTown(options, plans)
   const people = buildPeople(options, plans.length)
-  const { first, further } = buildPasts(options, town, { plans, staff: people })
+  const first = buildPast(options, town, { plans, staff: people })
   const attendance = buildAttendance(options, people)
   const tables: CityTables = {
     ...buildAccess(founded),
@@ -129,5 +126,15 @@ export const buildCity = (options: CityOptions): City => {
     }),
     ...buildRollCalls(options, { memberships: people.Membership, attendance }),
   }
-  return { tables, ...further, opening: openingOf(seed, town.Device, first.Event) }
+  return {
+    tables,
+    pieces: () => buildPieces(options, town, { plans, staff: people }),
+    opening: openingOf(seed, town.Device, first.Event),
+  }
+}
+
+/** The pieces of the past of a city alone, in the order of `buildCity`: for whoever makes some of them elsewhere. */
+export const buildCityPieces = (options: CityOptions): ReturnType<City['pieces']> => {
+  const plans = projectPlans(options.size)
+  return buildPieces(options, buildTown(options, plans), { plans, staff: buildPeople(options, plans.length) })
 }

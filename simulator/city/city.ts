@@ -13,16 +13,18 @@ export interface CityOptions {
   readonly passwordHash: string
 }
 
+/** Devices that have to do with none but each other, and what happened to them before the world begins. */
+export type Piece = Past & Pick<CityTables, 'Device'>
+
 export interface City {
   /** Rows ready for the store, in an order in which every row finds what it refers to. */
   readonly tables: CityTables
   /**
-   * The past of the projects after the first, in pieces: that of a hundred thousand devices does not fit into memory at
-   * once. Making it changes the status of device rows, so it is to be taken before they are.
+   * How to make the past of the projects after the first, piece by piece: that of a hundred thousand devices does not fit
+   * into memory at once. Pieces have nothing to do with each other, so that any of them can be made elsewhere. Making one
+   * changes the status of its device rows, which therefore are to be taken after it.
    */
-  readonly pasts: () => Iterable<Past>
-  /** How many pieces `pasts` gives. */
-  readonly pastCount: number
+  readonly pieces: () => readonly (() => Piece)[]
   /** The first alarm of the world, in the area of `duty`, `openingDelay` after its start. */
   readonly opening: Order
 }

@@ -11,7 +11,15 @@ import { createStream } from '#simulator/engine/random.ts'
 /** An event with what happened to it, in order of time. */
 export interface Case {
   readonly event: EventRow
-  readonly steps: Omit<EventStepRow, 'id' | 'eventId'>[]
+  readonly steps: EventStepRow[]
+}
+
+/** Writes down the next step of an event. */
+export const addStep = (
+  { event, steps }: Case,
+  { act, at, userId, text }: Pick<EventStepRow, 'act' | 'at' | 'userId' | 'text'>,
+): void => {
+  steps.push({ eventId: event.id, n: steps.length + 1, act, at, userId, text })
 }
 
 /** Something a person is going to do. */
@@ -67,35 +75,44 @@ const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow =>
   version: 1,
 })
 
-const take = ({ event, steps }: Case, at: number, userId: string) => {
-  Object.assign(event, { state: handlingStates.doing, handlerId: userId, takenAt: at, version: event.version + 1 })
-  steps.push({ act: 'toSite', at, userId, text: '' })
+const take = (taken: Case, at: number, userId: string) => {
+  const { event } = taken
+  event.state = handlingStates.doing
+  event.handlerId = userId
+  event.takenAt = at
+  event.version += 1
+  addStep(taken, { act: 'toSite', at, userId, text: '' })
 }
 
-const answer = ({ event, steps }: Case, answered: Answer, userId: string) => {
+const answer = (known: Case, answered: Answer, userId: string) => {
+  const { event } = known
   const { answeredAt: at, result, note } = answered
-  Object.assign(event, {
-    state: handlingStates.done,
-    handlerId: userId,
-    answeredAt: at,
-    result,
-    note,
-    version: event.version + 1,
-  })
-  steps.push({ act: 'feedback', at, userId, text: `${result}，${note}` })
+  event.state = handlingStates.done
+  event.handlerId = userId
+  event.answeredAt = at
+  event.result = result
+  event.note = note
+  event.version += 1
+  addStep(known, { act: 'feedback', at, userId, text: `${result}，${note}` })
 }
 
-const recovered = ({ event, steps }: Case, at: number) => {
+const recovered = (known: Case, at: number) => {
+  const { event } = known
   event.recoveredAt = at
-  steps.push({ act: 'recovered', at, userId: null, text: '' })
+  addStep(known, { act: 'recovered', at, userId: null, text: '' })
+}
+
+/** What the desk has on a device: how many events it had, and the latest case of each kind. */
+interface DeviceFile {
+  readonly device: DeviceRow
+  count: number
+  readonly latest: Partial<Record<EventKind, Case>>
 }
 
 interface Desk {
   readonly options: DeskOptions
-  cases: Case[]
-  /** The latest case of a device and kind. */
-  readonly latest: Map<string, Case>
-  readonly counters: Map<string, number>
+  readonly cases: Case[]
+  readonly files: Map<string, DeviceFile>
   /** In order of time; of one instant, in the order in which they were planned. */
   readonly acts: Act[]
 }
@@ -107,11 +124,12 @@ const plan = ({ acts }: Desk, act: Act) => {
   acts.splice(place, 0, act)
 }
 
-const planCall = (desk: Desk, { event, steps }: Case, firstMove: number) => {
+const planCall = (desk: Desk, opened: Case, firstMove: number) => {
+  const { event } = opened
   const at = event.raisedAt + CALL_AFTER
   if (event.kind !== 'alarm' || firstMove <= at) return
   const run = () => {
-    steps.push({ act: 'called', at, userId: null, text: '语音电话' })
+    addStep(opened, { act: 'called', at, userId: null, text: '语音电话' })
     return []
   }
   plan(desk, { at, run })
@@ -143,53 +161,54 @@ const planActs = (desk: Desk, opened: Case) => {
   plan(desk, { at: drawn.answeredAt, run })
 }
 
-const openCase = (desk: Desk, raise: RaiseSignal) => {
-  const device = desk.options.devices.get(raise.deviceId)
-  if (!device) throw new Error(`no row for device ${raise.deviceId}`)
-  const n = (desk.counters.get(device.id) ?? 0) + 1
-  desk.counters.set(device.id, n)
-  const opened: Case = { event: newEvent(raise, device, n), steps: [] }
-  opened.steps.push({ act: 'raised', at: raise.at, userId: null, text: valueText(raise) })
-  opened.steps.push({ act: 'pushed', at: raise.at, userId: null, text: 'App 与短信' })
+const fileOf = ({ files, options }: Desk, deviceId: string): DeviceFile => {
+  const known = files.get(deviceId)
+  if (known) return known
+  const device = options.devices.get(deviceId)
+  if (!device) throw new Error(`no row for device ${deviceId}`)
+  const made: DeviceFile = { device, count: 0, latest: {} }
+  files.set(deviceId, made)
+  return made
+}
+
+const openCase = (desk: Desk, raise: RaiseSignal, file: DeviceFile) => {
+  const { at, kind } = raise
+  file.count += 1
+  const opened: Case = { event: newEvent(raise, file.device, file.count), steps: [] }
+  addStep(opened, { act: 'raised', at, userId: null, text: valueText(raise) })
+  addStep(opened, { act: 'pushed', at, userId: null, text: 'App 与短信' })
   desk.cases.push(opened)
-  desk.latest.set(`${device.id}/${raise.kind}`, opened)
+  file.latest[kind] = opened
   planActs(desk, opened)
 }
 
-const repeat = ({ event, steps }: Case, raise: RaiseSignal) => {
+const repeat = (known: Case, raise: RaiseSignal) => {
+  const { event } = known
   const { part, affected } = raise
   event.count += 1
   if (part) Object.assign(event, { partAddress: part.address, partId: part.deviceId })
   if (affected !== undefined) event.affected = affected
   event.recoveredAt = null
-  steps.push({ act: 'repeated', at: raise.at, userId: null, text: valueText(raise) })
+  addStep(known, { act: 'repeated', at: raise.at, userId: null, text: valueText(raise) })
 }
 
 const onSignal = (desk: Desk, signal: Signal) => {
   if (signal.type === 'status') return
-  const known = desk.latest.get(`${signal.deviceId}/${signal.kind}`)
+  const file = fileOf(desk, signal.deviceId)
+  const known = file.latest[signal.kind]
   if (signal.type === 'recover') {
     if (known?.event.recoveredAt === null) recovered(known, signal.at)
     return
   }
   if (known && known.event.state !== handlingStates.done) repeat(known, signal)
-  else openCase(desk, signal)
+  else openCase(desk, signal, file)
 }
-
-/** Answered and over: nothing that comes later changes it. */
-const isFinished = ({ event }: Case): boolean => event.state === handlingStates.done && event.recoveredAt !== null
 
 /** The people who, over the months, took what the devices reported and answered it. */
 export const createDesk = (options: DeskOptions) => {
-  const desk: Desk = { options, cases: [], latest: new Map(), counters: new Map(), acts: [] }
+  const desk: Desk = { options, cases: [], files: new Map(), acts: [] }
   return {
     cases: (): Case[] => desk.cases,
-    /** Hands out, once, the cases that nothing can change any more. */
-    takeFinished: (): Case[] => {
-      const finished = desk.cases.filter(isFinished)
-      desk.cases = desk.cases.filter((one) => !isFinished(one))
-      return finished
-    },
     onSignal: (signal: Signal) => onSignal(desk, signal),
     /** What is done next and when; undefined when everybody sits. */
     nextAct: (): Act | undefined => desk.acts[0],

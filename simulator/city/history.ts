@@ -1,23 +1,14 @@
 import type { Signal } from '#shared/devices/signal.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
-import { eventStepId } from '#shared/events/numbering.ts'
 import { can } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
-import type { CityOptions } from '#simulator/city/city.ts'
-import { createDesk, type Case } from '#simulator/city/desk.ts'
+import type { CityOptions, Piece } from '#simulator/city/city.ts'
+import { createDesk, type Case, type DeskOptions } from '#simulator/city/desk.ts'
 import { leaveOpen } from '#simulator/city/left-open.ts'
-import type {
-  AreaRow,
-  CityTables,
-  DeviceLifeRow,
-  DeviceRow,
-  EventRow,
-  EventStepRow,
-  Past,
-  PlaceRow,
-} from '#simulator/city/rows.ts'
+import type { AreaRow, CityTables, DeviceRow, EventRow, EventStepRow, Past, PlaceRow } from '#simulator/city/rows.ts'
 import { createBuildings } from '#simulator/city/wiring.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
+import { islandsOf } from '#simulator/engine/islands.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 
 const HISTORY = 90 * DAY
@@ -75,8 +66,9 @@ export const engineDevices = ({ Area, Place, Device }: Ground): EngineDevice[] =
 
 /** Status and last sign of life, as the signals leave them. */
 const noteStatus = (devices: ReadonlyMap<string, DeviceRow>, signal: Signal) => {
+  if (signal.type !== 'status') return
   const device = devices.get(signal.deviceId)
-  if (!device || signal.type !== 'status') return
+  if (!device) return
   device.status = signal.status
   if (signal.status === 'offline') device.lastSeenAt = signal.at
 }
@@ -90,10 +82,19 @@ const keepSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<string, numb
 
 const rowsOf = (cases: readonly Case[]): { Event: EventRow[]; EventStep: EventStepRow[] } => ({
   Event: cases.map(({ event }) => event),
-  EventStep: cases.flatMap(({ event, steps }) =>
-    steps.map((step, index) => ({ id: eventStepId(event.id, index + 1), eventId: event.id, ...step })),
-  ),
+  EventStep: cases.flatMap(({ steps }) => steps),
 })
+
+/** Of one device in a row: ids then come nearly in their order, which spares the indexes of the store a search. */
+const byDevice = (cases: readonly Case[]): Case[] => {
+  const groups = new Map<string, Case[]>()
+  for (const one of cases) {
+    const group = groups.get(one.event.deviceId)
+    if (group) group.push(one)
+    else groups.set(one.event.deviceId, [one])
+  }
+  return [...groups.keys()].toSorted().flatMap((deviceId) => groups.get(deviceId) ?? [])
+}
 
 type HistoryInput = Ground & { readonly staff: Staff }
 
@@ -112,60 +113,48 @@ const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signa
   }
 }
 
-interface Run extends Sources {
-  /** Lets both act up to an instant. */
-  readonly until: (instant: number) => void
-  /** To be called at the end: brings the device rows up to date, and says where the lives of devices stand. */
-  readonly end: () => DeviceLifeRow[]
+/** Devices that have to do with each other, and the people who answer for them. */
+interface Party {
+  readonly devices: readonly EngineDevice[]
+  readonly rows: readonly DeviceRow[]
+  readonly handlers: DeskOptions['handlers']
 }
 
-const beginRun = ({ seed, start }: CityOptions, { staff, ...ground }: HistoryInput): Run => {
-  const { Area, Device } = ground
-  const rows = new Map(Device.map((device) => [device.id, device]))
-  const lastSeen = new Map(Device.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
-  const engine = createEngine({ seed, devices: engineDevices(ground), start: start - HISTORY, life: true })
-  const desk = createDesk({ seed, devices: rows, handlers: createHandlers(Area, staff), calm: engine.calm })
-  const take = (signal: Signal) => {
-    noteStatus(rows, signal)
+/** Lets engine and people act for ninety days. Brings the rows up to date, and says where the lives of devices stand. */
+const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) => {
+  const byId = new Map(rows.map((device) => [device.id, device]))
+  const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
+  const engine = createEngine({ seed, devices, start: start - HISTORY, life: true })
+  const desk = createDesk({ seed, devices: byId, handlers, calm: engine.calm })
+  runUntil(start, { engine, desk }, (signal) => {
+    noteStatus(byId, signal)
     desk.onSignal(signal)
-  }
-  return {
-    engine,
-    desk,
-    until: (instant) => runUntil(instant, { engine, desk }, take),
-    end: () => {
-      keepSeen(Device, lastSeen)
-      return engine.takeChanged().filter(({ state }) => state !== '{}')
-    },
-  }
+  })
+  keepSeen(rows, lastSeen)
+  return { cases: desk.cases(), DeviceLife: engine.takeChanged().filter(({ state }) => state !== '{}') }
 }
 
 /**
  * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
  * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
  */
-export const buildHistory = (options: CityOptions, input: HistoryInput): Past => {
-  const { desk, until, end } = beginRun(options, input)
-  until(options.start)
-  const DeviceLife = end()
-  leaveOpen(desk.cases(), options.start)
-  return { ...rowsOf(desk.cases()), DeviceLife }
+export const buildHistory = (options: CityOptions, { staff, ...ground }: HistoryInput): Past => {
+  const handlers = createHandlers(ground.Area, staff)
+  const { cases, DeviceLife } = live(options, { devices: engineDevices(ground), rows: ground.Device, handlers })
+  leaveOpen(cases, options.start)
+  return { ...rowsOf(cases), DeviceLife }
 }
 
-/** Pieces of the past of one project, as `pastSlices` gives them. */
-export const SLICES = HISTORY / (3 * DAY) + 1
-
 /**
- * The same past in pieces, for a project whose latest alarms are not left open: what is finished is handed out every
- * three days and let go, so that no more than a few days of events are in memory at once.
+ * The same past in pieces, each as large as what hangs together: for projects whose latest alarms are not left open, and
+ * that do not fit into memory at once. Answers how to make each of them.
  */
-export function* pastSlices(options: CityOptions, input: HistoryInput): Generator<Past> {
-  const { start } = options
-  const { desk, until, end } = beginRun(options, input)
-  for (let slice = 1; slice < SLICES; slice++) {
-    until(start - HISTORY + slice * 3 * DAY)
-    yield { ...rowsOf(desk.takeFinished()), DeviceLife: [] }
-  }
-  const DeviceLife = end()
-  yield { ...rowsOf(desk.cases()), DeviceLife }
+export const pastPieces = (options: CityOptions, { staff, ...ground }: HistoryInput): (() => Piece)[] => {
+  const handlers = createHandlers(ground.Area, staff)
+  const byId = new Map(ground.Device.map((device) => [device.id, device]))
+  return islandsOf(engineDevices(ground)).map((devices) => () => {
+    const rows = devices.map(({ id }) => byId.get(id)).filter((row) => row !== undefined)
+    const { cases, DeviceLife } = live(options, { devices, rows, handlers })
+    return { Device: rows, ...rowsOf(byDevice(cases)), DeviceLife }
+  })
 }

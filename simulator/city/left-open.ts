@@ -1,8 +1,8 @@
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { MINUTE } from '#shared/time.ts'
-import type { Case } from '#simulator/city/desk.ts'
+import { addStep, type Case } from '#simulator/city/desk.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
-import type { EventRow } from '#simulator/city/rows.ts'
+import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'
 
 const CALL_AFTER = 5 * MINUTE
 
@@ -17,17 +17,20 @@ const unanswered = {
 }
 
 /** Takes the answer back, and the way to the site too unless somebody is still on it. */
-const reopen = ({ event, steps }: Case, onTheWay: boolean) => {
+const reopen = (answered: Case, onTheWay: boolean) => {
+  const { event, steps } = answered
   const { handlerId, takenAt } = event
   Object.assign(event, unanswered)
   if (onTheWay && takenAt !== null)
     Object.assign(event, { state: handlingStates.doing, handlerId, takenAt, version: 2 })
-  const kept = steps.filter(
-    ({ act }) => act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing),
-  )
+  const isKept = ({ act }: EventStepRow) =>
+    act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing)
+  const kept = steps.filter(isKept)
   const late = event.takenAt === null && !kept.some(({ act }) => act === 'called')
-  if (late) kept.push({ act: 'called', at: event.raisedAt + CALL_AFTER, userId: null, text: '语音电话' })
-  steps.splice(0, steps.length, ...kept.toSorted((a, b) => a.at - b.at))
+  const called = { act: 'called', at: event.raisedAt + CALL_AFTER, userId: null, text: '语音电话' } as const
+  const ordered = [...kept, ...(late ? [called] : [])].toSorted((a, b) => a.at - b.at)
+  steps.length = 0
+  for (const step of ordered) addStep(answered, step)
 }
 
 /** The latest answered alarm of each device, newest first: an older one would have been counted on by the newer. */

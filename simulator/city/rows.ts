@@ -208,8 +208,9 @@ export interface EventRow {
 }
 
 export interface EventStepRow {
-  id: string
   eventId: string
+  /** From 1. */
+  n: number
   act: 'raised' | 'repeated' | 'pushed' | 'called' | 'toSite' | 'feedback' | 'comment' | 'recovered'
   at: number
   userId: string | null

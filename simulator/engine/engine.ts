@@ -19,7 +19,7 @@ const createStep =
   (now) => {
     const signals: Signal[] = []
     for (let first = members.first(); first !== undefined && first.due <= now; first = members.first()) {
-      signals.push(...runOne(members, members.wake(first.id), seed))
+      for (const signal of runOne(members, members.rouse(first), seed)) signals.push(signal)
     }
     return signals
   }

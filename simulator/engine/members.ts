@@ -15,6 +15,8 @@ interface Member extends Scheduled {
   life: Life | null
   /** When each cause strikes next; Infinity while a plan of it runs. */
   next: number[] | null
+  /** Whether its life is another one than when changes were asked for last. */
+  isChanged: boolean
 }
 
 export type Awake = Member & { life: Life; next: number[] }
@@ -64,7 +66,7 @@ const join = (options: EngineOptions, device: EngineDevice): Member => {
   const parts = { device, causes: causesOf(device.type), life: restoreLife(options, device.id) }
   const strikes = strikesOf(options, parts, options.start)
   const due = options.life ? Math.min(...strikes, firstDue(parts.life?.plans ?? [])) : Infinity
-  return { ...parts, id: device.id, due, position: 0, next: null }
+  return { ...parts, id: device.id, due, slot: 0, next: null, isChanged: false }
 }
 
 /** Draws anew when each cause of a device strikes after an instant; when the first thing of it is due. */
@@ -82,11 +84,9 @@ const endPlan =
     if (cause && lives) next[index] = nextOccurrence(seed, cause.name, { device, after: now })
   }
 
-const createWake =
-  (options: EngineOptions, byId: ReadonlyMap<string, Member>) =>
-  (deviceId: string): Awake => {
-    const member = byId.get(deviceId)
-    if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
+const createRouse =
+  (options: EngineOptions) =>
+  (member: Member): Awake => {
     member.life ??= newLife()
     member.next ??= strikesOf(options, member, options.start)
     // Both fields were filled in the lines above, and it must stay the object that the heap holds.
@@ -112,17 +112,24 @@ export const createMembers = (options: EngineOptions) => {
   const members = options.devices.map((device) => join(options, device))
   const byId = new Map(members.map((member) => [member.id, member]))
   const heap = createHeap(members)
-  const changed = new Set<string>()
+  let changed: Awake[] = []
   const spreading = createSpreading(options.lives === undefined)
-  const wake = createWake(options, byId)
+  const rouse = createRouse(options)
+  const wake = (deviceId: string): Awake => {
+    const member = byId.get(deviceId)
+    if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
+    return rouse(member)
+  }
   const settle = (member: Awake) => {
-    changed.add(member.id)
+    if (!member.isChanged) changed.push(member)
+    member.isChanged = true
     heap.reschedule(member, options.life ? dueOf(member) : Infinity)
   }
   const takeChanged = () => {
-    const states = [...changed].map((deviceId) => ({ deviceId, state: writeLife(wake(deviceId).life) }))
-    changed.clear()
-    return states
+    const taken = changed
+    changed = []
+    for (const member of taken) member.isChanged = false
+    return taken.map(({ id, life }) => ({ deviceId: id, state: writeLife(life) }))
   }
   const peek = (deviceId: string): Member | undefined => byId.get(deviceId)
   const ties = createTies(
@@ -148,7 +155,7 @@ export const createMembers = (options: EngineOptions) => {
     heap.reschedule(member, drawAnew(options, member, now))
   }
   const end = endPlan(options)
-  return { wake, peek, put, adopt, settle, endPlan: end, takeChanged, ties, first: heap.first, spreading }
+  return { rouse, wake, peek, put, adopt, settle, endPlan: end, takeChanged, ties, first: heap.first, spreading }
 }
 
 export type Members = ReturnType<typeof createMembers>

@@ -35,10 +35,15 @@ const strike = (members: Members, member: Awake, seed: number) => {
   else member.life.plans.push(plan)
 }
 
+const duePlan = (plans: readonly Plan[], at: number): Plan | undefined => {
+  for (const plan of plans) if (plan.signals[0] !== undefined && plan.signals[0].at <= at) return plan
+  return undefined
+}
+
 /** Does the one earliest thing of a device; plans go before new strikes of the same millisecond. */
 export const runOne = (members: Members, member: Awake, seed: number): Signal[] => {
   const at = member.due
-  const plan = member.life.plans.find(({ signals }) => signals[0] !== undefined && signals[0].at <= at)
+  const plan = duePlan(member.life.plans, at)
   if (!plan) {
     strike(members, member, seed)
     members.settle(member)

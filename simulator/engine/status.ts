@@ -14,19 +14,31 @@ export const isCutOff = (members: Members, device: EngineDevice): boolean =>
 export const statusOf = (members: Members, device: EngineDevice): DeviceStatus =>
   isCutOff(members, device) ? 'offline' : ownStatus(members, device)
 
+/** What is seen of devices when something about a link changes. */
+const seenOf = (members: Members, devices: readonly EngineDevice[], change: { at: number; make: () => void }) => {
+  const before = devices.map((one) => statusOf(members, one))
+  change.make()
+  return devices.flatMap((one, index): Signal[] => {
+    const after = statusOf(members, one)
+    return after === before[index] ? [] : [statusSignal(one.id, after, change.at)]
+  })
+}
+
 /** Changes the link of a device; answers what is seen of it, at the device and at all that report through it. */
 export const changeStatus = (
   members: Members,
   { device, life }: Awake,
   { status, at }: { status: DeviceStatus; at: number },
 ): Signal[] => {
-  const concerned = members.ties.below(device)
-  const before = concerned.map((one) => statusOf(members, one))
-  life.status = status
-  return concerned.flatMap((one, index) => {
-    const after = statusOf(members, one)
-    return after === before[index] ? [] : [statusSignal(one.id, after, at)]
-  })
+  // Of the link of a gateway the others feel only whether it is silent.
+  const isFelt = (life.status === 'offline') !== (status === 'offline') && members.ties.isGateway(device)
+  const make = () => {
+    life.status = status
+  }
+  if (isFelt) return seenOf(members, members.ties.below(device), { at, make })
+  const isSeen = life.status !== status && !isCutOff(members, device)
+  make()
+  return isSeen ? [statusSignal(device.id, status, at)] : []
 }
 
 /** How many devices in service report through this one. */

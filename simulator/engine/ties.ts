@@ -5,6 +5,8 @@ import type { EngineDevice } from '#simulator/engine/types.ts'
 /** No chain of gateways is longer; one that leads back to itself ends here. */
 const MOST_ABOVE = 8
 
+const NONE: readonly EngineDevice[] = []
+
 const byId = (a: EngineDevice, b: EngineDevice): number => (a.id < b.id ? -1 : 1)
 
 type Devices = () => readonly EngineDevice[]
@@ -24,7 +26,7 @@ const createGroups = (devices: Devices, keyOf: (device: EngineDevice) => string 
     return found
   }
   return {
-    of: (key: string): readonly EngineDevice[] => (made ??= make()).get(key) ?? [],
+    of: (key: string): readonly EngineDevice[] => (made ??= make()).get(key) ?? NONE,
     forget: () => {
       made = null
     },
@@ -41,15 +43,18 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
   const behind = createGroups(devices, ({ gatewayId }) => gatewayId)
 
   const gatewayOf = ({ gatewayId }: EngineDevice) => (gatewayId === null ? undefined : find(gatewayId))
-  const above = (device: EngineDevice): EngineDevice[] => {
+  const above = (device: EngineDevice): readonly EngineDevice[] => {
+    if (device.gatewayId === null) return NONE
     const gateways: EngineDevice[] = []
     for (let next = gatewayOf(device); next && gateways.length < MOST_ABOVE; next = gatewayOf(next)) gateways.push(next)
     return gateways
   }
+  /** Whether others report through it. */
+  const isGateway = ({ id }: EngineDevice): boolean => behind.of(id).length > 0
   /** The device itself and all that reports through it, near or far. */
   const below = (device: EngineDevice): readonly EngineDevice[] => {
     // Nearly every device is the last of its line.
-    if (behind.of(device.id).length === 0) return [device]
+    if (!isGateway(device)) return [device]
     const found = new Set([device])
     // A set may grow while it is walked through, and whoever is in it is not visited again.
     for (const gateway of found) for (const one of behind.of(gateway.id)) found.add(one)
@@ -62,6 +67,7 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
   return {
     above,
     below,
+    isGateway,
     hostOf,
     /** All on its storey, the device among them. */
     onStorey: (device: EngineDevice) => onStorey.of(device.storeyId),

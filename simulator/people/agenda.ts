@@ -40,7 +40,7 @@ export const createAgenda = (): Agenda => {
         heap.reschedule(known, due)
         return
       }
-      const entry = { id, due, position: 0 }
+      const entry = { id, due, slot: 0 }
       entries.set(id, entry)
       heap.add(entry)
     },

@@ -1,7 +1,6 @@
 import type { StepRecord } from '#server/modules/event/event.repo.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import { eventStepId } from '#shared/events/numbering.ts'
 
 /*
  * What devices report is written by prepared statements inside one synchronous transaction: in a storm a batch of
@@ -68,9 +67,9 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
   const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
   const { act, at, userId, text } = step
-  prepared(connection, 'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
-    eventStepId(eventId, n + 1),
+  prepared(connection, 'insert into EventStep (eventId, n, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
     eventId,
+    n + 1,
     act,
     at,
     userId,

@@ -78,15 +78,15 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
 
 /** Adds a step to an event's way; answers it with its id. */
 export const addStep = async (db: Db, eventId: string, step: Omit<StepRecord, 'id'>): Promise<StepRecord> => {
-  const id = eventStepId(eventId, 1 + (await db.eventStep.count({ where: { eventId } })))
-  await db.eventStep.create({ data: { ...step, id, eventId, at: toDate(step.at) } })
-  return { id, ...step }
+  const n = 1 + (await db.eventStep.count({ where: { eventId } }))
+  await db.eventStep.create({ data: { ...step, eventId, n, at: toDate(step.at) } })
+  return { id: eventStepId(eventId, n), ...step }
 }
 
 export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> => {
-  const rows = await db.eventStep.findMany({ where: { eventId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
-  return rows.map(({ id, act, at, userId, text }) => ({
-    id,
+  const rows = await db.eventStep.findMany({ where: { eventId }, orderBy: [{ at: 'asc' }, { n: 'asc' }] })
+  return rows.map(({ n, act, at, userId, text }) => ({
+    id: eventStepId(eventId, n),
     act: known(stepActs, act),
     at: at.getTime(),
     userId,

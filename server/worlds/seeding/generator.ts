@@ -10,6 +10,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createLane } from '#server/worlds/seeding/lane.ts'
 import { seedDatabase, type Blueprint, type OnProgress, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
 import { startSeeding, type SeedThread } from '#server/worlds/seeding/seed-thread.ts'
+import type { SeedStep } from '#server/worlds/seeding/seed-worker.ts'
 import type { Seeded, Snapshot } from '#server/worlds/snapshots.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
@@ -32,6 +33,9 @@ export interface Generator {
 /** Cities of a size that wait or are generated at once. Each size has a lane: a large city holds no small one up. */
 const WAITING_LIMIT = { demo: 50, city: 4 }
 
+/** How far a large city has come when its halves are made, and when they are one, in percent. */
+const [HALVES_MADE, JOINED] = [78, 95]
+
 /** A connection to a file that is deleted right away: the system frees it with the connection, also after a crash. */
 const openUnnamed = (folder: string, file: string): Database.Database => {
   const database = new Database(file, { fileMustExist: true })
@@ -40,20 +44,42 @@ const openUnnamed = (folder: string, file: string): Database.Database => {
   return database
 }
 
+interface Task {
+  readonly order: SeedStep
+  readonly onProgress?: OnProgress
+}
+
 const createThreads = ({ migrations, passwordHash, program }: GeneratorParts) => {
   const running = new Set<SeedThread>()
   let isClosed = false
+  const begin = (blueprint: Blueprint, { order, onProgress = () => undefined }: Task): SeedThread => {
+    const thread = startSeeding(
+      { blueprint, migrations, passwordHash: passwordHash(), ...order },
+      { onProgress, program },
+    )
+    running.add(thread)
+    return thread
+  }
+  const end = async (threads: Iterable<SeedThread>) => {
+    await Promise.all([...threads].map((thread) => thread.end()))
+  }
   return {
-    run: async (blueprint: Blueprint, file: string | null, onProgress: OnProgress): Promise<Buffer | null> => {
+    /** Runs tasks at once, each in a thread of its own; when one fails, the others end. */
+    run: async (blueprint: Blueprint, ...tasks: Task[]): Promise<(Buffer | null)[]> => {
       if (isClosed) throw new AppError('ACT_FAILED', { message: '服务器正在关闭' })
-      const job = { blueprint, migrations, passwordHash: passwordHash(), file }
-      const thread = startSeeding(job, { onProgress, program })
-      running.add(thread)
-      return thread.done.finally(() => running.delete(thread))
+      const threads = tasks.map((task) => begin(blueprint, task))
+      try {
+        return await Promise.all(threads.map(({ done }) => done))
+      } catch (error) {
+        await end(threads)
+        throw error
+      } finally {
+        for (const thread of threads) running.delete(thread)
+      }
     },
     close: async () => {
       isClosed = true
-      await Promise.all([...running].map((thread) => thread.end()))
+      await end(running)
     },
   }
 }
@@ -73,11 +99,11 @@ const seedHere = (order: SeedOrder): Buffer => {
 const createInMemory =
   (threads: Threads, { migrations, passwordHash }: GeneratorParts, loadModel: LoadModel) =>
   async (blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot> => {
-    const bytes =
+    const [bytes] =
       blueprint.size === 'small'
-        ? seedHere({ blueprint, migrations, passwordHash: passwordHash() })
-        : await threads.run(blueprint, null, onProgress)
-    if (bytes === null) throw new Error('The thread sent no database')
+        ? [seedHere({ blueprint, migrations, passwordHash: passwordHash() })]
+        : await threads.run(blueprint, { order: { step: 'whole', file: null }, onProgress })
+    if (!bytes) throw new Error('The thread sent no database')
     const database = new Database(bytes)
     try {
       return { bytes, model: await loadModel(database) }
@@ -86,15 +112,39 @@ const createInMemory =
     }
   }
 
+/** Tells the progress of a part as one from `from` to `to` percent of the whole. */
+const between =
+  (from: number, to: number, onProgress: OnProgress): OnProgress =>
+  (percent) =>
+    onProgress(Math.floor(from + ((to - from) * percent) / 100))
+
+/** Makes a large city in a folder, each half in a thread of its own; answers its file. */
+const makeInHalves = async (
+  threads: Threads,
+  blueprint: Blueprint,
+  { folder, onProgress }: { folder: string; onProgress: OnProgress },
+): Promise<string> => {
+  const [file, second] = [join(folder, 'city.db'), join(folder, 'second.db')]
+  const onHalf = between(0, HALVES_MADE, onProgress)
+  const halves: Task[] = [
+    { order: { step: 'first', file }, onProgress: onHalf },
+    { order: { step: 'second', file: second } },
+  ]
+  await threads.run(blueprint, ...halves)
+  await threads.run(blueprint, {
+    order: { step: 'join', file, second },
+    onProgress: between(HALVES_MADE, JOINED, onProgress),
+  })
+  return file
+}
+
 const createInFile =
   (threads: Threads, loadModel: LoadModel) =>
   async (blueprint: Blueprint, onProgress: OnProgress): Promise<Seeded> => {
     const folder = mkdtempSync(join(tmpdir(), 'fengsui-city-'))
     let content: Database.Database | undefined
     try {
-      const file = join(folder, 'city.db')
-      await threads.run(blueprint, file, onProgress)
-      content = openUnnamed(folder, file)
+      content = openUnnamed(folder, await makeInHalves(threads, blueprint, { folder, onProgress }))
       return { content, model: await loadModel(content) }
     } catch (error) {
       content?.close()

@@ -23,16 +23,15 @@ export type OnProgress = (percent: number) => void
 /** How far the seeding has come when the city is built and nothing is written, in percent. */
 const BUILT = { small: 50, demo: 60, city: 8 } as const
 
-// Unique ones stay: they would have to be proven at the end.
-const SECONDARY = `select name, sql from sqlite_master
-  where type = 'index' and tbl_name in ('Event', 'EventStep') and sql like 'create index%'`
+// Those of primary keys belong to their tables: they have no text of their own.
+const DROPPABLE = `select name, sql from sqlite_master
+  where type = 'index' and tbl_name in ('Event', 'EventStep') and sql is not null`
 
-/** Drops the secondary indexes while millions of rows come: SQLite sorts faster than it inserts in random order. */
-const withoutIndexes = (connection: Connection, work: () => void) => {
-  const indexes = prepared(connection, SECONDARY).all()
+/** Drops indexes while millions of rows come, and answers how to make them again: SQLite sorts faster than it inserts. */
+export const dropIndexes = (connection: Connection): string[] => {
+  const indexes = prepared(connection, DROPPABLE).all()
   for (const { name } of indexes) connection.exec(`drop index "${String(name)}"`)
-  work()
-  for (const { sql } of indexes) connection.exec(String(sql))
+  return indexes.map(({ sql }) => String(sql))
 }
 
 /** Generates a city into an empty database, in one transaction: what ends before its time leaves no rows. */
@@ -45,10 +44,10 @@ export const seedDatabase = (
   const city = buildCity({ ...blueprint, passwordHash })
   const built = BUILT[blueprint.size]
   onProgress(built)
-  const fill = () => seedStore(connection, city, (part) => onProgress(built + Math.floor((95 - built) * part)))
   connection.transaction(() => {
-    if (blueprint.size === 'city') withoutIndexes(connection, fill)
-    else fill()
+    const indexes = blueprint.size === 'city' ? dropIndexes(connection) : []
+    seedStore(connection, city, (share) => onProgress(built + Math.floor((95 - built) * share)))
+    for (const sql of indexes) connection.exec(sql)
     writeFacts(connection, { ...blueprint, opening: city.opening })
   })()
 }

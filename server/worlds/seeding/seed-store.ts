@@ -1,7 +1,10 @@
-import { prepared, type Connection } from '#server/platform/prepared.ts'
-import type { City } from '#simulator/index.ts'
+import type { Connection } from '#server/platform/prepared.ts'
+import type { City, CityTables } from '#simulator/index.ts'
 
 type Value = string | number | bigint | Buffer | null
+
+/** Rows of one statement: to run one takes about as long as to store a short row. */
+const ROWS_PER_INSERT = 32
 
 const toValue = (value: unknown): Value => {
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -9,34 +12,62 @@ const toValue = (value: unknown): Value => {
   throw new TypeError(`A generated row holds a ${typeof value}, which no column takes`)
 }
 
-const fill = (connection: Connection, table: string, rows: readonly object[]) => {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
-  const insert = prepared(
-    connection,
-    `insert into "${table}" (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-  )
-  // Rows of one table have the same columns, but not always in the same order.
-  for (const row of rows) insert.run(columns.map((column) => toValue(Reflect.get(row, column))))
+/** A row as it comes from the simulator: of one table they have the same columns, but not always in the same order. */
+type Row = Readonly<Record<string, unknown>>
+
+const valuesOf = (rows: readonly Row[], columns: readonly string[]): Value[] => {
+  const values: Value[] = []
+  for (const row of rows) for (const column of columns) values.push(toValue(row[column]))
+  return values
 }
 
-const fillAll = (connection: Connection, tables: Partial<City['tables']>) => {
-  for (const [table, rows] of Object.entries(tables)) fill(connection, table, rows)
+/** A statement that writes so many rows at once. Not kept: a city is written once. */
+const insertOf = (connection: Connection, { table, columns }: { table: string; columns: string[] }, rows: number) => {
+  const row = `(${columns.map(() => '?').join(', ')})`
+  const values = Array.from({ length: rows }, () => row).join(', ')
+  return connection.prepare(`insert into "${table}" (${columns.join(', ')}) values ${values}`)
 }
 
-/** Writes a generated city into an empty database, piece by piece; `onPart` takes the share that is written, up to 1. */
+const fill = (connection: Connection, table: string, rows: readonly Row[]) => {
+  const columns = Object.keys(rows[0] ?? {})
+  const rest = rows.length % ROWS_PER_INSERT
+  const write = (some: readonly Row[], size: number) => {
+    if (some.length === 0) return
+    const insert = insertOf(connection, { table, columns }, size)
+    for (let from = 0; from < some.length; from += size) insert.run(valuesOf(some.slice(from, from + size), columns))
+  }
+  write(rows.slice(0, rows.length - rest), ROWS_PER_INSERT)
+  write(rows.slice(rows.length - rest), 1)
+}
+
+/** Writes rows by table. */
+export const fillTables = (connection: Connection, tables: Partial<CityTables>): void => {
+  for (const [table, rows] of Object.entries<readonly object[]>(tables)) {
+    // Interfaces have no index signature, though each of their fields can be asked for by name.
+    fill(connection, table, rows as readonly Row[])
+  }
+}
+
+/** How to make parts of what is written, one after the other, so that one at a time is in memory. */
+type Makers = readonly (() => Partial<CityTables>)[]
+
+/** Makes parts and writes them; `onShare` takes the share that is written, up to 1. */
+export const fillParts = (connection: Connection, makers: Makers, onShare: (share: number) => void): void => {
+  for (const [index, make] of makers.entries()) {
+    fillTables(connection, make())
+    onShare((index + 1) / makers.length)
+  }
+}
+
+/** Writes a city into an empty database. Its pieces come first: they change the devices, which stand in the tables. */
 export const seedStore = (
   connection: Connection,
-  { tables, pasts, pastCount }: City,
-  onPart: (part: number) => void,
+  { tables, pieces }: Pick<City, 'tables' | 'pieces'>,
+  onShare: (share: number) => void,
 ): void => {
-  let written = 0
-  for (const past of pasts()) {
-    fillAll(connection, past)
-    written += 1
-    onPart(written / (pastCount + 1))
-  }
-  fillAll(connection, tables)
-  onPart(1)
+  const pasts = pieces().map((make) => () => {
+    const { DeviceLife, Event, EventStep } = make()
+    return { DeviceLife, Event, EventStep }
+  })
+  fillParts(connection, [...pasts, () => tables], onShare)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -83,13 +83,40 @@ test.each([
   expect(started()).toHaveLength(2)
 })
 
-test('a large city that fails leaves no file behind', async () => {
-  const { snapshots, started } = setUp(`throw new Error('broken')`)
-  await expect(snapshots.seed({ ...demo, size: 'city' })).rejects.toMatchObject({ key: 'ACT_FAILED' })
-  const [file = ''] = started()
-  expect(file).toMatch(/fengsui-city-.*city\.db$/)
-  expect(existsSync(dirname(file))).toBe(false)
-})
+/** A program in which one half goes on for ever and leaves a trace of it, and the other fails when it sees the first one. */
+const failHalf = (step: 'first' | 'second', trace: string) => `import { existsSync } from 'node:fs'
+  import { workerData } from 'node:worker_threads'
+  const trace = ${JSON.stringify(trace)}
+  const failWhenSeen = () => {
+    if (existsSync(trace)) throw new Error('broken')
+  }
+  setInterval(workerData.step === '${step}' ? failWhenSeen : () => appendFileSync(trace, '.'), 1)`
+
+const tracesIn = (): { trace: string; sizeOf: () => number } => {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-trace-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const trace = join(folder, 'trace')
+  return { trace, sizeOf: () => (existsSync(trace) ? statSync(trace).size : 0) }
+}
+
+test.each(['first', 'second'] as const)(
+  'a large city whose %s half fails leaves no file and no thread',
+  async (step) => {
+    const { trace, sizeOf } = tracesIn()
+    const { snapshots, started } = setUp(failHalf(step, trace))
+    const seed = () =>
+      expect(snapshots.seed({ ...demo, size: 'city' })).rejects.toMatchObject({ message: '世界生成失败：broken' })
+    await seed()
+    const files = started().toSorted()
+    expect(files).toEqual([expect.stringMatching(/fengsui-city-.*city\.db$/), expect.stringMatching(/second\.db$/)])
+    expect(existsSync(dirname(files[0] ?? ''))).toBe(false)
+    const left = sizeOf()
+    expect(left).toBeGreaterThan(0)
+    // Another thread has come and gone since: one that still ran would have left its trace.
+    await expect(setUp(`throw new Error('later')`).snapshots.seed(demo)).rejects.toThrow('later')
+    expect(sizeOf()).toBe(left)
+  },
+)
 
 test('after the end of the server nothing is generated any more', async () => {
   const { snapshots, started } = setUp(sendSmall())

@@ -9,9 +9,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 // Beside this file when built; in the sources a program that loads TypeScript first.
 const programs = ['seed-worker.js', 'source-worker.js'].map((name) => join(import.meta.dirname, name))
 
-/** What a thread may take: a city reaches some 600 MB before its garbage is collected, a demo 60. */
+/** What a thread may take: half of a large city reaches some 500 MB before its garbage is collected, a demo 60. */
 const HEAP_LIMIT_MB = 900
-const YOUNG_HEAP_LIMIT_MB = 96
+/** Rows live for as long as a piece of the city is made: in a small nursery each of them is moved twice, which takes a fifth longer. */
+const YOUNG_HEAP_LIMIT_MB = 192
 
 export interface SeedThread {
   /** The bytes of the database; null where it lies in a file. */

@@ -2,12 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import Database from 'better-sqlite3'
 
-import { seedDatabase, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
+import { seedDatabase, type OnProgress, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
+import { joinHalves, seedFirstHalf, seedSecondHalf } from '#server/worlds/seeding/seed-halves.ts'
 
-/** What the thread is started with: where the database is to lie, or null for one whose bytes are sent. */
-export interface SeedJob extends SeedOrder {
-  readonly file: string | null
-}
+/** What a thread is to make: a city in memory, whose bytes are sent, or a half of a large one, or one of two halves. */
+export type SeedStep =
+  | { readonly step: 'whole'; readonly file: null }
+  | { readonly step: 'first' | 'second'; readonly file: string }
+  | { readonly step: 'join'; readonly file: string; readonly second: string }
+
+/** What the thread is started with; `file` is where the database lies. */
+export type SeedJob = SeedOrder & SeedStep
 
 /** What the thread sends: how far it is, and at its end the database, or null where that lies in a file. */
 export type SeedMessage = { readonly percent: number } | { readonly bytes: Uint8Array | null }
@@ -18,20 +23,33 @@ const PRAGMAS = [
   'synchronous = OFF',
   'foreign_keys = OFF',
   'locking_mode = EXCLUSIVE',
-  'cache_size = -64000',
+  'cache_size = -96000',
 ]
 
 const send = (message: SeedMessage) => parentPort?.postMessage(message)
 
-const run = ({ file, ...order }: SeedJob) => {
-  const database = new Database(file ?? ':memory:')
+const carryOut = (database: Database.Database, job: SeedJob, onProgress: OnProgress): void => {
+  switch (job.step) {
+    case 'whole':
+      return seedDatabase(database, job, onProgress)
+    case 'first':
+      return seedFirstHalf(database, job, onProgress)
+    case 'second':
+      return seedSecondHalf(database, job, onProgress)
+    case 'join':
+      return joinHalves(database, job, onProgress)
+  }
+}
+
+const run = (job: SeedJob) => {
+  const database = new Database(job.file ?? ':memory:')
   for (const pragma of PRAGMAS) database.pragma(pragma)
   let last = 0
-  seedDatabase(database, order, (percent) => {
+  carryOut(database, job, (percent) => {
     if (percent > last) send({ percent })
     last = percent
   })
-  const bytes = file === null ? database.serialize() : null
+  const bytes = job.file === null ? database.serialize() : null
   database.close()
   send({ bytes })
 }

@@ -1,0 +1,71 @@
+import Database from 'better-sqlite3'
+
+import { migrate, type Migration } from '#server/platform/migrations.ts'
+import { prepared, type Connection } from '#server/platform/prepared.ts'
+import { writeFacts } from '#server/worlds/facts.ts'
+import { dropIndexes, type OnProgress, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
+import { fillParts, seedStore } from '#server/worlds/seeding/seed-store.ts'
+import { buildCity, buildCityPieces, type City } from '#simulator/index.ts'
+
+/** What a piece is made of; of devices the second half has those of its pieces, as their past has left them. */
+const PIECE_TABLES = ['Device', 'DeviceLife', 'Event', 'EventStep'] as const
+
+type Pieces = ReturnType<City['pieces']>
+
+/** The share of the pieces that goes with the tables and the past of the first project, so that both take equally long. */
+const FIRST_SHARE = 0.38
+
+const halvesOf = (pieces: Pieces): { first: Pieces; second: Pieces } => {
+  const middle = Math.ceil(pieces.length * FIRST_SHARE)
+  return { first: pieces.slice(0, middle), second: pieces.slice(middle) }
+}
+
+/** Writes a large city but for the second half of its pieces, and without the indexes that `joinHalves` makes. */
+export const seedFirstHalf = (connection: Connection, order: SeedOrder, onProgress: OnProgress): void => {
+  const { migrations, ...options } = order
+  migrate(connection, migrations, options.blueprint.start)
+  const city = buildCity({ ...options.blueprint, passwordHash: options.passwordHash })
+  const { first } = halvesOf(city.pieces())
+  connection.transaction(() => {
+    dropIndexes(connection)
+    seedStore(connection, { tables: city.tables, pieces: () => first }, (share) => onProgress(Math.floor(100 * share)))
+    writeFacts(connection, { ...options.blueprint, opening: city.opening })
+  })()
+}
+
+/** Writes the second half of the pieces of a large city, with the devices in them. */
+export const seedSecondHalf = (connection: Connection, order: SeedOrder, onProgress: OnProgress): void => {
+  const { blueprint, migrations, passwordHash } = order
+  migrate(connection, migrations, blueprint.start)
+  const { second } = halvesOf(buildCityPieces({ ...blueprint, passwordHash }))
+  connection.transaction(() => {
+    dropIndexes(connection)
+    fillParts(connection, second, (share) => onProgress(Math.floor(100 * share)))
+  })()
+}
+
+/** The indexes that both halves have dropped, as the migrations make them. */
+const droppedIndexes = (migrations: readonly Migration[]): string[] => {
+  const empty = new Database(':memory:')
+  migrate(empty, migrations, 0)
+  const dropped = dropIndexes(empty)
+  empty.close()
+  return dropped
+}
+
+/** Takes the second half from its file into the database of the first, and makes the indexes. */
+export const joinHalves = (
+  connection: Connection,
+  { second, migrations }: { second: string; migrations: readonly Migration[] },
+  onProgress: OnProgress,
+): void => {
+  prepared(connection, 'attach database ? as second').run(second)
+  const copies = PIECE_TABLES.map((table) => `insert or replace into main."${table}" select * from second."${table}"`)
+  const statements = [...copies, ...droppedIndexes(migrations)]
+  connection.transaction(() => {
+    for (const [index, sql] of statements.entries()) {
+      connection.exec(sql)
+      onProgress(Math.floor((100 * (index + 1)) / statements.length))
+    }
+  })()
+}
