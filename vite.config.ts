@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from '#scripts/lib/antd-styles.js'
 import { devServer } from '#scripts/lib/dev-server.js'
+import { steadyParts } from '#scripts/lib/steady-parts.js'
 
 // What every page needs is one file: left alone, each page that shares a part of it splits off another small one.
 const codeSplitting = { groups: [{ name: 'base', tags: ['$initial' as const] }] }
@@ -9,7 +10,7 @@ const codeSplitting = { groups: [{ name: 'base', tags: ['$initial' as const] }] 
 export default defineConfig({
   root: 'client',
   base: '/',
-  plugins: [react(), antdStyles()],
+  plugins: [react(), antdStyles(), steadyParts()],
   server: devServer(process.env),
   build: {
     // Where to is told by whoever builds.

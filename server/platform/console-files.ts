@@ -40,6 +40,8 @@ const filesIn = (root: string, cacheControl: string): FastifyStaticOptions => ({
   suppressWarning: true,
   setHeaders: (reply) => {
     reply.header('cache-control', cacheControl)
+    // Not by origin, as answers of calls: an import sends one and a fetch none, so that each file would be asked for twice.
+    reply.header('vary', 'accept-encoding')
   },
 })
 

@@ -144,6 +144,8 @@ test('built files come with a long life and the right type, in every world; noth
     const file = await get(`${prefix}/assets/main-1a2b.js`)
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(file.headers['content-type']).toContain('javascript')
+    // An import sends its origin and a fetch of the same file none.
+    expect(file.headers['vary'] ?? '').not.toMatch(/origin/i)
   }
   for (const url of ['/../fengsui.db', '/%2e%2e/fengsui.db', '/assets/..%2f..%2ffengsui.db', '/fengsui.db'])
     expect((await get(url)).body).not.toContain('SQLite')

@@ -1,4 +1,5 @@
 import type { World } from '#server/worlds/world.ts'
+import type { Caller } from '#tests/support/caller.ts'
 
 const tips = ['migration', 'setup'] as const
 
@@ -17,4 +18,13 @@ export const readAllNews = async ({ model, clock, store: { prisma } }: World): P
       users.flatMap((userId) => tips.map((tip) => ({ userId, projectId, tip, readAt }))),
     ),
   })
+}
+
+/** An edition with one page, published by somebody who may: every open console is told. */
+export const publishEdition = async (office: Caller, version: string): Promise<void> => {
+  const { code } = await office.call('POST', '/pc/edition/publish', {
+    version,
+    contentTOList: [{ imge: '', title: '地图', upDescribe: '聚合显示' }],
+  })
+  if (code !== 200) throw new Error(`the edition ${version} was refused with ${code}`)
 }

@@ -8,6 +8,7 @@ const notifyError = vi.hoisted(() => vi.fn<(error: unknown) => void>())
 vi.mock('#client/lib/feedback.ts', () => ({ notifyError }))
 vi.mock('#client/lib/page-clock.ts', async (original) => ({ ...(await original<object>()), pause: async () => {} }))
 
+const { CallError } = await import('#client/lib/call-error.ts')
 const { lazyPart } = await import('#client/lib/lazy-part.ts')
 
 const load = vi.fn<() => Promise<{ default: ComponentType }>>()
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 
 test('what does not come over the line is asked for until it does, and that is told once', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
+  const missing = new CallError({ fault: 'network' })
   load
     .mockRejectedValueOnce(missing)
     .mockRejectedValueOnce(missing)

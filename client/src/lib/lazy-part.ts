@@ -6,9 +6,11 @@ import { timings } from '#shared/realtime/timings.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** As the browsers and the builder's loader say that a script or a sheet did not come; any other failure is a fault of ours. */
+/** As `importPart` says that a file did not come, and browsers that a script did not; any other failure is a fault of ours. */
 const isMissing = (failure: unknown): boolean =>
-  failure instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(failure.message)
+  failure instanceof CallError
+    ? failure.fault === 'network'
+    : failure instanceof Error && /dynamically imported module|module script failed/i.test(failure.message)
 
 /** Loads until it has come; the first time that it does not is told, as that of a call is. */
 const untilLoaded = async <P>(load: Load<P>, isTold = false): ReturnType<Load<P>> => {

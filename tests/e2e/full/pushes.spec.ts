@@ -8,6 +8,7 @@ import { act } from '#tests/support/devices.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
 import { stopTime } from '#tests/support/e2e-console.ts'
 import { inboxOf } from '#tests/support/e2e-inbox.ts'
+import { publishEdition } from '#tests/support/e2e-news.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { png } from '#tests/support/pictures.ts'
 import { callOnDuty } from '#tests/support/roll-calls.ts'
@@ -212,11 +213,7 @@ test('210: every open console asks for the edition that was published, once, and
   const seats = [await seat('duty', { path: '/riskAdmin' }), await seat('owner', { path: '/faultAdmin' })]
   for (const { page } of seats) await page.waitForLoadState('networkidle')
   const asked = seats.map(({ page }) => pollsOf(page, 'newInfo'))
-  const { code } = await office.call('POST', '/pc/edition/publish', {
-    version: '6.0.0',
-    contentTOList: [{ imge: '', title: '地图', upDescribe: '聚合显示' }],
-  })
-  expect(code).toBe(200)
+  await publishEdition(office, '6.0.0')
   for (const { page } of seats) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
   expect(asked.map((count) => count())).toEqual([1, 1])
 })

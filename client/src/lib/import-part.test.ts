@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { importPart } from '#client/lib/import-part.ts'
+
+/** Files that the line does not bring, by a part of their names. */
+const lost = new Set<string>()
+const isLost = (href: string): boolean => [...lost].some((name) => href.includes(name))
+const asked: string[] = []
+vi.stubGlobal('fetch', (href: string) => {
+  asked.push(href)
+  if (isLost(href)) return Promise.reject(new TypeError('Failed to fetch'))
+  return Promise.resolve(new Response('', { status: href.includes('outdated') ? 404 : 200 }))
+})
+/** Stands for a browser that adds a sheet: here none is loaded. */
+vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+  for (const link of added) {
+    if (!(link instanceof HTMLLinkElement)) continue
+    asked.push(link.getAttribute('href') ?? '')
+    link.dispatchEvent(new Event(isLost(link.href) ? 'error' : 'load'))
+  }
+})
+const remove = vi.spyOn(HTMLLinkElement.prototype, 'remove')
+const part = () => vi.fn<() => Promise<string>>().mockResolvedValue('part')
+
+beforeEach(() => {
+  lost.clear()
+  asked.length = 0
+  remove.mockClear()
+})
+
+test('a part is imported when all its files have come, which are asked for once', async () => {
+  const load = part()
+  const files = ['assets/list.js', 'assets/table.js', 'assets/list.css']
+  for (let time = 0; time < 2; time += 1) expect(await importPart(load, files)).toBe('part')
+  expect(asked).toEqual(files.map((file) => `/${file}`))
+})
+
+test.each(['needed.js', 'needed.css'])(
+  'while %s does not come nothing is imported, and it can be tried again',
+  async (name) => {
+    const load = part()
+    const files = [`assets/part-of-${name}.js`, `assets/${name}`]
+    lost.add(`/${name}`)
+    await expect(importPart(load, files)).rejects.toMatchObject({ fault: 'network' })
+    expect(load).not.toHaveBeenCalled()
+    // A sheet that did not come would count as one that the document has.
+    expect(remove).toHaveBeenCalledTimes(name.endsWith('.css') ? 1 : 0)
+    lost.clear()
+    expect(await importPart(load, files)).toBe('part')
+    // What had come is not asked for again.
+    expect(asked).toEqual([...files, files[1]].map((file) => `/${file}`))
+  },
+)
+
+test('a file that is answered with a status is no file', async () => {
+  const load = part()
+  await expect(importPart(load, ['assets/outdated.js'])).rejects.toMatchObject({ fault: 'network' })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('what the document names itself is not asked for', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/base.js">'
+  await importPart(part(), ['assets/base.js'])
+  expect(asked).toEqual([])
+  document.head.replaceChildren()
+})
+
+test('a part that needs no other file is known by what its loader imports', async () => {
+  lost.add('alone')
+  const load = Object.assign(() => Promise.resolve(), { toString: () => '()=>import(`./alone-Ab1_.js`)' })
+  await expect(importPart(load)).rejects.toMatchObject({ fault: 'network' })
+  expect(asked).toEqual(['/assets/alone-Ab1_.js'])
+})
