@@ -8,12 +8,14 @@ import { fakeLocks } from '#tests/support/tab-locks.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+type Hear = (what: undefined) => void
+
 interface Asked {
   allowed?: boolean
   touched?: boolean
   /** Shared by the tabs of one browser. */
   locks?: Locks
-  words?: Set<() => void>
+  words?: Set<Hear>
   kept?: Map<string, unknown>
 }
 
@@ -23,7 +25,7 @@ const setUp = ({ allowed = true, touched = true, locks, words = new Set(), kept 
   const browser = { allowed }
   const start = clock.now()
   const voice = createTabLock({ locks, name: () => 'voice' })
-  let mine: (() => void) | undefined
+  let mine: Hear | undefined
   const make = () =>
     createSound({
       speaker: {
@@ -40,7 +42,7 @@ const setUp = ({ allowed = true, touched = true, locks, words = new Set(), kept 
       voice,
       hushed: {
         say: () => {
-          for (const hear of words) if (hear !== mine) hear()
+          for (const hear of words) if (hear !== mine) hear(undefined)
         },
         hear: (listener) => {
           mine = listener
@@ -53,7 +55,7 @@ const setUp = ({ allowed = true, touched = true, locks, words = new Set(), kept 
 
 /** Tabs of one browser, all of which hear of every alarm. */
 const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
-  const shared = { locks: fakeLocks(), words: new Set<() => void>(), kept: new Map<string, unknown>() }
+  const shared = { locks: fakeLocks(), words: new Set<Hear>(), kept: new Map<string, unknown>() }
   const tabs = each.map((one) => setUp({ ...shared, ...one }))
   const open = new Set(tabs)
   return {

@@ -140,7 +140,7 @@ export const createSound = (deps: SoundDeps): Sound => {
     obey()
   }
   const hush = (): void => {
-    if (status.getState().ringing) hushed.say()
+    if (status.getState().ringing) hushed.say(undefined)
     rest()
   }
   const follow = (): void => {

@@ -2,21 +2,27 @@ import { storagePrefix } from '#shared/console-storage.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** One word among the tabs of one account: whoever says it is not among those who hear it. */
-export interface TabWord {
-  readonly say: () => void
-  readonly hear: (listener: () => void) => void
+/** One word among the tabs of one account, and what goes with it: whoever says it is not among those who hear it. */
+export interface TabWord<T = undefined> {
+  readonly say: (what: T) => void
+  readonly hear: (listener: (what: T) => void) => void
+}
+
+interface Said<T> {
+  readonly account: string
+  readonly what: T
 }
 
 const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
-export const createTabWord = (word: string): TabWord => {
+/** Only this says anything on a channel of that name, so that what is heard has the shape of what is said. */
+export const createTabWord = <T = undefined>(word: string): TabWord<T> => {
   const channel = new BroadcastChannel(`${storagePrefix(pageBase())}${word}`)
   return {
-    say: () => channel.postMessage(accountId()),
+    say: (what) => channel.postMessage({ account: accountId(), what } satisfies Said<T>),
     hear: (listener) =>
-      channel.addEventListener('message', ({ data }) => {
-        if (data === accountId()) listener()
+      channel.addEventListener('message', ({ data }: MessageEvent<Said<T>>) => {
+        if (data.account === accountId()) listener(data.what)
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { createAnnouncer } from '#client/features/event/announcer.ts'
-import { notifyDesktop } from '#client/features/event/api/desktop.ts'
+import { notifyDesktop, settleDesktop } from '#client/features/event/api/desktop.ts'
 import { frameWords } from '#client/features/event/event-words.ts'
 import { createPopUps } from '#client/features/event/pop-up-store.ts'
 import { createStormGate } from '#client/features/event/storm-gate.ts'
@@ -59,6 +59,7 @@ export const announceFrames = (frames: readonly Frame[]): void => {
   popUps.remove(settled)
   cards.drop(({ eventId }) => settled.includes(eventId))
   announcer.settle(settled)
+  settleDesktop(settled)
   const news = frames.filter(isRaised).filter(({ eventId }) => !settled.includes(eventId))
   announcer.announce(news.filter((frame) => popsUp(frame, sessionStore.getState())))
 }

@@ -2,24 +2,26 @@ import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { detailPage } from '#client/features/event/detail-page-name.ts'
 import { framePath, frameWords } from '#client/features/event/event-words.ts'
+import { createHerald } from '#client/features/event/herald.ts'
 import { accountLock } from '#client/lib/leader-tab.ts'
+import { pageClock } from '#client/lib/page-clock.ts'
 import { mayPage, permissionStore } from '#client/lib/permission-store.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
+import { createTabWord } from '#client/realtime/tab-word.ts'
 
 /** More at once than this are one notification of the desktop. */
 const atOnce = 3
 
 type Go = (path: string) => void
 
-/** Of the tabs of one person, hidden ones as well, one tells the desktop. */
-const herald = accountLock('herald')
+const lock = accountLock('herald')
 let go: Go = () => {}
 
 /** This tab may be the one that tells the desktop; `to` brings whoever clicks there to a page. Returns the end of it. */
 export const attendDesktop = (to: Go): (() => void) => {
   go = to
-  herald.want(true)
-  return () => herald.want(false)
+  lock.want(true)
+  return () => lock.want(false)
 }
 
 interface Note {
@@ -58,10 +60,18 @@ const noteOfMany = (notes: readonly Note[], frames: readonly RaisedFrame[]): Not
   path: `${eventPaths[frames.some(({ type }) => type === 'alarm') ? 'alarm' : 'fault'].list}?tab=todo`,
 })
 
+const tell = (frames: readonly RaisedFrame[]): void => {
+  const notes = frames.flatMap(noteOf)
+  for (const note of notes.length > atOnce ? [noteOfMany(notes, frames)] : notes) post(note)
+}
+
+const herald = createHerald({ lock, told: createTabWord('told'), clock: pageClock, tell })
+
 /** On the desktop for alarms and faults, where the person has allowed it (spec §4). */
 export const notifyDesktop = (frames: readonly RaisedFrame[]): void => {
-  if (!herald.held() || !('Notification' in window) || Notification.permission !== 'granted') return
-  const worthy = frames.filter(({ type }) => type === 'alarm' || type === 'fault')
-  const notes = worthy.flatMap(noteOf)
-  for (const note of notes.length > atOnce ? [noteOfMany(notes, worthy)] : notes) post(note)
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  herald.announce(frames.filter(({ type }) => type === 'alarm' || type === 'fault'))
 }
+
+/** Of these events the desktop is not told any more: somebody has taken them. */
+export const settleDesktop = (ids: readonly string[]): void => herald.settle(ids)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { createHerald } from '#client/features/event/herald.ts'
+import { createTabLock } from '#client/lib/tab-lock.ts'
+import { raisedFrame } from '#tests/support/event-frames.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+import { fakeLocks } from '#tests/support/tab-locks.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+type Hear = (ids: readonly string[]) => void
+
+/** Two tabs of one browser; the first has the lock. What is said goes to the other at once. */
+const openTabs = () => {
+  const [locks, clock, hearers] = [fakeLocks(), manualClock(), new Map<string, Hear>()]
+  const open = (name: string) => {
+    const told: string[][] = []
+    const lock = createTabLock({ locks, name: () => 'herald' })
+    const word = {
+      say: (ids: readonly string[]) => {
+        for (const [other, hear] of hearers) if (other !== name) hear(ids)
+      },
+      hear: (listener: Hear) => {
+        hearers.set(name, listener)
+      },
+    }
+    const tell = (frames: readonly { eventId: string }[]) => told.push(frames.map(({ eventId }) => eventId))
+    const herald = createHerald({ lock, told: word, clock, tell })
+    lock.want(true)
+    const hear = (...ids: string[]) => herald.announce(ids.map((id) => raisedFrame(id)))
+    return { lock, told, hear, herald }
+  }
+  return { clock, first: open('first'), second: open('second') }
+}
+
+test('of two tabs one tells the desktop, whichever hears of an event first', async () => {
+  const { first, second } = openTabs()
+  first.hear('a')
+  second.hear('a')
+  second.hear('b')
+  first.hear('b')
+  first.lock.want(false)
+  await settle()
+  second.hear('c')
+  expect([first.told, second.told]).toEqual([[['a'], ['b']], [['c']]])
+})
+
+test('what came when the tab that tells was gone is told by the next one', async () => {
+  const { first, second } = openTabs()
+  second.hear('a')
+  second.hear('b')
+  first.lock.want(false)
+  await settle()
+  expect([first.told, second.told]).toEqual([[], [['a', 'b']]])
+})
+
+test('what somebody has taken meanwhile, or what is older than a pop-up, is told by nobody', async () => {
+  const { first, second, clock } = openTabs()
+  second.hear('old')
+  clock.advance(10_000)
+  second.hear('taken', 'new')
+  second.herald.settle(['taken'])
+  first.lock.want(false)
+  await settle()
+  expect(second.told).toEqual([['new']])
+})
+
+test('a tab keeps the latest hundred', async () => {
+  const { first, second } = openTabs()
+  second.hear(...Array.from({ length: 150 }, (_, at) => `e${at}`))
+  first.lock.want(false)
+  await settle()
+  expect(second.told.map((ids) => [ids.length, ids[0], ids.at(-1)])).toEqual([[100, 'e50', 'e149']])
+})
+
+test('an event that is raised again long after it was told is told again', () => {
+  const { first, clock } = openTabs()
+  first.hear('a')
+  first.hear('a')
+  clock.advance(10_000)
+  first.hear('a')
+  expect(first.told).toEqual([['a'], ['a']])
+})

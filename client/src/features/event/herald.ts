@@ -1,0 +1,67 @@
+import type { PageClock } from '#client/lib/page-clock.ts'
+import type { TabLock } from '#client/lib/tab-lock.ts'
+import type { RaisedFrame } from '#client/realtime/message-effects.ts'
+import type { TabWord } from '#client/realtime/tab-word.ts'
+import { timings } from '#shared/realtime/timings.ts'
+
+/** Of so many events a tab remembers whether the desktop was told. More at once are one notification anyway. */
+const most = 100
+
+export interface HeraldDeps {
+  /** Of the tabs of one person, hidden ones as well, the one that has it tells the desktop. */
+  readonly lock: Pick<TabLock, 'held' | 'subscribe'>
+  /** The ids of the events of which a tab has told the desktop. */
+  readonly told: TabWord<readonly string[]>
+  readonly clock: Pick<PageClock, 'now'>
+  readonly tell: (frames: readonly RaisedFrame[]) => void
+}
+
+export interface Herald {
+  readonly announce: (frames: readonly RaisedFrame[]) => void
+  /** Somebody has taken these events: they are no news any more. */
+  readonly settle: (ids: readonly string[]) => void
+}
+
+interface Note {
+  readonly id: string
+  readonly at: number
+  /** Null when the desktop was told, which another tab may say before the event comes here. */
+  readonly frame: RaisedFrame | null
+}
+
+/**
+ * Tells the desktop of new events once for all tabs of a person. The tab that does so may close, or not have been chosen
+ * yet, when an event comes: the others keep it until one says that it was told, or for as long as a pop-up stays.
+ */
+export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald => {
+  let notes: readonly Note[] = []
+
+  const keep = (more: readonly Omit<Note, 'at'>[]): void => {
+    const at = clock.now()
+    const ids = new Set(more.map(({ id }) => id))
+    const others = notes.filter((note) => !ids.has(note.id) && at - note.at < timings.popUp)
+    notes = [...others, ...more.map((note) => ({ ...note, at }))].slice(-most)
+  }
+  const settle = (ids: readonly string[]): void => keep(ids.map((id) => ({ id, frame: null })))
+  const tellAll = (frames: readonly RaisedFrame[]): void => {
+    if (frames.length === 0) return
+    const ids = frames.map(({ eventId }) => eventId)
+    settle(ids)
+    told.say(ids)
+    tell(frames)
+  }
+  const announce = (frames: readonly RaisedFrame[]): void => {
+    keep([])
+    const known = new Set(notes.map(({ id }) => id))
+    const news = frames.filter(({ eventId }) => !known.has(eventId))
+    if (lock.held()) tellAll(news)
+    else keep(news.map((frame) => ({ id: frame.eventId, frame })))
+  }
+  const takeOver = (): void => {
+    keep([])
+    if (lock.held()) tellAll(notes.flatMap(({ frame }) => (frame === null ? [] : [frame])))
+  }
+  lock.subscribe(takeOver)
+  told.hear(settle)
+  return { announce, settle }
+}
