@@ -16,6 +16,7 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
+    globalSetup: ['tests/support/generated.ts'],
     // Both cores: by itself the runner leaves one of two for others.
     maxWorkers: 2,
     // Ends what hangs; how long a busy machine takes is no expectation.

@@ -4,12 +4,14 @@ import { StepError } from '#scripts/lib/run.js'
 import { differenceOf, readGolden, writeGolden } from '#tests/scenarios/golden.ts'
 import { play } from '#tests/scenarios/play.ts'
 import { replayAll } from '#tests/scenarios/replay.ts'
+import { writeDigests } from '#tests/simulator/digests.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 
 // npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with what is kept. Every one
-// is played; those that differ are told at the end, each with its first difference.
+// is played; those that differ are told at the end, each with its first difference. To write them all also keeps the hashes of
+// the cities in which they play.
 
 const chooseScenarios = () => {
   const { values, positionals } = readOptions({ write: { type: 'boolean' } }, { allowPositionals: true })
@@ -18,7 +20,7 @@ const chooseScenarios = () => {
   if (unknown.length > 0)
     throw new StepError(`there is no scenario ${unknown.join(', ')}; there are ${names.join(', ')}`)
   const chosen = scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  return { chosen, isWriting: values.write === true }
+  return { chosen, isWriting: values.write === true, isWhole: positionals.length === 0 }
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,7 +39,7 @@ const judge = async (app: TestApp, scenario: Scenario, isWriting: boolean): Prom
 
 const playAll = async () => {
   const began = performance.now()
-  const { chosen, isWriting } = chooseScenarios()
+  const { chosen, isWriting, isWhole } = chooseScenarios()
   const app = await openApp()
   let last = began
   const took = (): string => {
@@ -47,6 +49,7 @@ const playAll = async () => {
   }
   const { failed } = await replayAll(chosen, { judge: (scenario) => judge(app, scenario, isWriting), print, took })
   await closeApp(app)
+  if (isWriting && isWhole) for (const city of writeDigests()) print(`${city} is another city now`)
   print(`${isWriting ? 'written ' : ''}in ${seconds(began)}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }
