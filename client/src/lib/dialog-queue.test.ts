@@ -40,6 +40,14 @@ test('the end of the session drops the others, and nothing comes beside it', () 
   expect(queue()).toEqual(['offline'])
 })
 
+test('what says why the session is over takes the place of what only says that it is, and keeps it', () => {
+  ask('offline', 'session')
+  ask('deleted', 'session', { isReason: true })
+  ask('offline', 'session')
+  ask('frozen', 'session', { isReason: true })
+  expect(queue()).toEqual(['deleted'])
+})
+
 test('the button closes its dialog, then acts; pressed twice it acts once', () => {
   ask('a', 'membership', { onButton: () => done.push(`a, then ${queue().join()}`) })
   ask('b', 'membership')

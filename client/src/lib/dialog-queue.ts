@@ -23,6 +23,8 @@ export interface QueuedDialog {
   readonly closable?: boolean
   /** The person put it away by Esc or the cross. */
   onClose?(): void
+  /** Of the rank `session`: says why the session is over, and takes the place of a dialog that only says that it is. */
+  readonly isReason?: boolean
 }
 
 export interface Dialogs {
@@ -41,8 +43,13 @@ export interface Dialogs {
 
 const place = ({ rank }: QueuedDialog): number => ranks.indexOf(rank)
 
+const explains = (dialog: QueuedDialog, standing: QueuedDialog): boolean =>
+  dialog.rank === 'session' && dialog.isReason === true && standing.isReason !== true
+
 const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly QueuedDialog[] => {
-  if (queue.some(({ key, rank }) => key === dialog.key || rank === 'session')) return queue
+  const [first] = queue
+  if (first?.rank === 'session') return explains(dialog, first) ? [dialog] : queue
+  if (queue.some(({ key }) => key === dialog.key)) return queue
   // The session is at its end, and whatever else there was to say with it.
   if (dialog.rank === 'session') return [dialog]
   const before = queue.filter((other) => place(other) <= place(dialog))

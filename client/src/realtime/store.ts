@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isSessionOver } from '#client/lib/dialog-queue.ts'
 import { concernsSession, notifyError } from '#client/lib/feedback.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { createCatchUp, type CatchUpDeps } from '#client/realtime/catch-up.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
 import { createEmitter, type Emitter } from '#client/realtime/emitter.ts'
-import { changedEvents } from '#client/realtime/message-effects.ts'
+import { changedEvents, has } from '#client/realtime/message-effects.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import { startLink, type StopLink } from '#client/realtime/start-link.ts'
 import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
@@ -25,18 +26,22 @@ export interface RealtimeDeps {
   readonly timers: Pick<PageClock, 'after'>
   readonly startLink: (target: LinkTarget, hear: (message: FromWorker) => void) => StopLink
   readonly log: (text: string) => void
+  /** Whether the person has read that the session is over: of its frames only what says why is of interest then. */
+  readonly isOver: () => boolean
 }
 
 export const firstStatus: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
 
 /** The live side of the console without React: status of the link, caught-up frames, and calls to read anew. */
-export const createRealtime = ({ since, timers, startLink: open, log }: RealtimeDeps): Realtime => {
+export const createRealtime = ({ since, timers, startLink: open, log, isOver }: RealtimeDeps): Realtime => {
   const link = createStore<LinkStatus>(() => firstStatus)
   const frames = createEmitter<readonly Frame[]>()
   const rereads = createEmitter<null>()
   const start = (target: LinkTarget): StopLink => {
     const reread = (): void => rereads.emit(null)
-    const deliver = (batch: readonly Frame[]): void => {
+    const deliver = (all: readonly Frame[]): void => {
+      const batch = isOver() ? all.filter((frame) => has(frame, 'membership')) : all
+      if (batch.length === 0) return
       frames.emit(batch)
       // A refresh of no event in particular is one of everything.
       if (changedEvents(batch).includes('')) reread()
@@ -90,4 +95,5 @@ export const realtime = createRealtime({
   timers: pageClock,
   startLink,
   log: logUnknown,
+  isOver: isSessionOver,
 })

@@ -45,6 +45,27 @@ for (const { because, who, before, act, title, text, width, then } of membership
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+test('a call that is refused before the message can be read does not hide why the session is over', async ({
+  seat,
+  app,
+  city,
+  complaints,
+}) => {
+  complaints.allow(/: (401|500)$|status of (401|500)/)
+  const admin = await loginAs(app, city.path, 'super')
+  // Until the words of the message have come, the page knows of the end from its calls alone.
+  const words = /assets\/tell-membership/
+  const { page } = await seat('duty', {
+    prepare: async (opened) => void (await opened.route(words, () => undefined)),
+  })
+  await admin.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
+  await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
+  // Lets them go on that were held, too.
+  await page.unroute(words)
+  await expect(page.getByRole('dialog', { name: '权限变更' })).toContainText('您的账号已被注销，可重新注册')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('who is out of the project tells the server so when logging in anew', async ({
   seat,
   app,

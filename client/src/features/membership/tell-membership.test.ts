@@ -62,6 +62,12 @@ test('where nothing is left but to log in anew, that is all there is to see', ()
   expect(queue()).toEqual(['权限变更 session'])
 })
 
+test('why the session is over is shown in place of the word that it is, also when it comes later', () => {
+  dialogs.ask({ key: 'offline', rank: 'session', title: '账号下线', content: '' })
+  tellMembership([changed('roleUpdate'), removed])
+  expect(queue()).toEqual(['权限变更 session'])
+})
+
 test('whoever has just accepted an invitation is not told of the project it brought, but of all else', () => {
   setAnswering(true)
   tellMembership([changed('addProject'), changed('roleUpdate')])

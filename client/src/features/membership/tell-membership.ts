@@ -27,9 +27,10 @@ const followUp = createFollowUp()
 const tellChange = (message: MembershipMessage): void => {
   const { key, title, text, about, width, act } = planFor(message, sessionStore.getState().projectId)
   // Where nothing is left but to log in anew, whatever fails meanwhile is of no interest.
-  const rank = act.do === 'logout' ? 'session' : 'membership'
+  const isReason = act.do === 'logout'
+  const rank = isReason ? 'session' : 'membership'
   const content = createElement(ChangeText, { text, project: about })
-  dialogs.ask({ key, rank, title, width, content, button: texts.known, onButton: () => followUp(act) })
+  dialogs.ask({ key, rank, isReason, title, width, content, button: texts.known, onButton: () => followUp(act) })
 }
 
 const tellLeft = ({ username, name, projectName }: LeftFrame): void => {
