@@ -1,4 +1,5 @@
 import { emit } from '#tests/support/city.ts'
+import { ofBlockedSound } from '#tests/support/e2e-complaints.ts'
 import { consoleOf } from '#tests/support/e2e-console.ts'
 import { tellAloud } from '#tests/support/e2e-ears.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
@@ -13,7 +14,7 @@ test('a sound that the browser blocks is announced, and a click lets the next al
   city,
   complaints,
 }) => {
-  complaints.allow(/AudioContext was not allowed to start/)
+  complaints.allow(ofBlockedSound)
   const before = await seat('duty')
   const storageState = await before.page.context().storageState()
   await before.page.context().close()

@@ -89,7 +89,7 @@ test('a snapshot is taken, compared, gone back to; a world is made beside it and
   complaints,
 }) => {
   // The world that is ended takes what the desk still asks it with it.
-  complaints.allow(/404|ERR_INCOMPLETE_CHUNKED/)
+  complaints.allow(/404|net::ERR_INCOMPLETE_CHUNKED/)
   const { page } = await deskOf(await openPage(), home)
   await page.getByRole('button', { name: '快照', exact: true }).click()
   await page.getByRole('textbox', { name: '名字' }).fill('演练前')

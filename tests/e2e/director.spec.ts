@@ -183,7 +183,7 @@ test('a world that ends under the desk is told, with the way to one that goes on
   city,
   complaints,
 }) => {
-  complaints.allow(/404|ERR_INCOMPLETE_CHUNKED/)
+  complaints.allow(/404|net::ERR_INCOMPLETE_CHUNKED/)
   const { page } = await deskOf(await openPage(), home)
   await app.worlds.end(city.world.settings.id)
   await expect(page.getByText('没有这个世界')).toBeVisible()

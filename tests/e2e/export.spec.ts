@@ -39,7 +39,7 @@ test('an export that is refused says why', async ({ seat, city }) => {
 })
 
 test('a file whose line breaks is told as not loaded', async ({ seat, city, complaints }) => {
-  complaints.allow(/export\/event|net::ERR_/)
+  complaints.allow(/net::ERR_\S+ GET \S+export\/event/)
   const { page, toast } = await seat('duty')
   await addFault(city.control, { on: 'export.blob', effect: { type: 'reset' } })
   await exportAs(page, '直接下载', 'Excel 表格')

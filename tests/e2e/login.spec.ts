@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -97,8 +98,7 @@ test('who has logged in elsewhere is told so when the next alarm comes, and sees
   home,
   complaints,
 }) => {
-  // Whatever else is asked for with a token that is over is refused, calls of the family by a status 500.
-  complaints.allow(/401|\/sys\/.*: 500|status of 500/)
+  complaints.allow(ofEndedSession)
   const { page, cards } = await seat('duty')
   await loginAs(app, city.path, 'duty')
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })

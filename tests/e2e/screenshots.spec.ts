@@ -5,6 +5,7 @@ import { storagePrefix } from '#shared/console-storage.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
 import { clippedOn } from '#tests/support/e2e-clipped.ts'
+import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
 import { arriveAt, menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
@@ -152,7 +153,7 @@ const declareDialogs = (look: Look): void => {
   const isPhone = isPhoneAt(look)
   test('dialogs', async ({ app, seat, city, home, complaints }) => {
     // The login is taken away at last, and the page begins anew without having been touched.
-    complaints.allow(/: (401|500)$|status of (401|500)|AudioContext was not allowed to start/)
+    complaints.allow(ofEndedSession, ofBlockedSound)
     const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
     const { page, cards, strip } = sitting
     await takeUserMenu({ seat: sitting, home, isPhone, take })

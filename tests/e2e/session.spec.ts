@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
+import { ofEndedSession, ofResetLine } from '#tests/support/e2e-complaints.ts'
 import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
 import { held, spoilToken } from '#tests/support/e2e-held.ts'
 import { isLaterCall, laterCall } from '#tests/support/e2e-later.ts'
@@ -15,8 +16,7 @@ test('whatever is asked for with a login that is over, there is one 账号下线
   home,
   complaints,
 }) => {
-  // The logout is refused as well, as the family does it: by a status 500.
-  complaints.allow(/401|500/)
+  complaints.allow(ofEndedSession)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const { page, toast, row, tab } = await seat('duty')
   await expect(row(eventId)).toBeVisible()
@@ -97,7 +97,7 @@ test('logging out clears what is held even when the server cannot be told', asyn
   home,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  complaints.allow(ofResetLine)
   const { page } = await seat('duty')
   await page.evaluate((prefix) => {
     localStorage.setItem(`${prefix}/pro__DEFAULT_COLOR`, JSON.stringify({ value: '#b4471f', expire: null }))

@@ -1,4 +1,5 @@
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { ofLostLine } from '#tests/support/e2e-complaints.ts'
 import { expectCounts } from '#tests/support/e2e-console.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 
@@ -46,7 +47,7 @@ for (const [what, disturb] of disturbances)
     line,
     complaints,
   }) => {
-    complaints.allow(/net::ERR_|WebSocket connection/)
+    complaints.allow(ofLostLine)
     const devices = alarmDevices(city)
     const before = await raiseAll(city, devices.slice(0, 2))
     const duty = await seat('duty', { origin: line.origin + city.path })
@@ -71,7 +72,7 @@ test('a server that is killed and started again under a connected page loses not
   startServer,
   complaints,
 }) => {
-  complaints.allow(/net::ERR_|WebSocket connection/)
+  complaints.allow(ofLostLine)
   const server = await startServer({ FENGSUI_SIM: 'off' })
   const alarm = async (deviceType: string): Promise<string> =>
     (await server.emit({ kind: 'alarm', deviceType })).eventId

@@ -15,7 +15,7 @@ const [FAULT, NO_PERMISSION] = [5000, 4002]
 const ELSEWHERE = '/help/manual'
 const NOBODY = 'nobody-has-this'
 /** What a browser complains of while its server fails. */
-export const ofFaults = /Failed to load resource|net::ERR_|WebSocket connection|\b(?:403|404|500)\b/
+export const ofFaults = /net::ERR_|console\.error: WebSocket connection|403|404|500/
 
 /** A screen that a person goes to again and again, while its call is hurt in one way after the other. */
 export interface Walk {

@@ -69,7 +69,7 @@ export const eventVisits: readonly TextVisit[] = [
   },
   {
     where: 'exports that wait, fail, and do not arrive',
-    allows: /export\/event|net::ERR_/,
+    allows: /net::ERR_\S+ GET \S+export\/event/,
     texts: { sentences: ['文件进入导出队列，稍后可在下载中心查看进度', '导出失败', '文件下载失败'] },
     walk: async ({ seat, city, found }) => {
       const { page } = await seat('duty')

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { choose, ofLostLogin, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
+import { choose, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { dialogOn, textIn, toastOn, type Scene, type TextVisit } from '#tests/support/e2e-texts.ts'
 import { png, pngOfSize } from '#tests/support/pictures.ts'
 
@@ -50,7 +51,7 @@ export const formVisits: readonly TextVisit[] = [
   },
   {
     where: 'the change of a password, at last by nobody',
-    allows: ofLostLogin,
+    allows: ofEndedSession,
     texts: { sentences: [...Object.values(missing), '两次输入的密码不一样！', '当前系统无登陆用户!'] },
     walk: async ({ seat, found }) => {
       const { page } = await seat('duty')

@@ -27,7 +27,7 @@ const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: s
 }
 
 /** What the page asks for after a change may be refused. */
-const refusals = /40[139]|500|WebSocket/
+const refusals = /40[139]|500|console\.error: WebSocket/
 
 const CHANGED = '权限变更'
 

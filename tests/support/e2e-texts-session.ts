@@ -1,4 +1,5 @@
 import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
+import { ofResetLine } from '#tests/support/e2e-complaints.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
 import { spoilToken } from '#tests/support/e2e-held.ts'
 import { asOldBrowser } from '#tests/support/e2e-old-browser.ts'
@@ -89,7 +90,7 @@ export const sessionVisits: readonly TextVisit[] = [
   {
     where: 'a call over a line that breaks',
     size: 'demo',
-    allows: /ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
+    allows: ofResetLine,
     texts: { sentences: ['网络异常，请检查网络后重试。'] },
     walk: async ({ seat, city, found }) => {
       const here = await openWithClock(seat)

@@ -10,7 +10,7 @@ export const shellVisits: readonly TextVisit[] = [
   {
     where: 'the header, the choice of a project and the big screen that cannot be had',
     size: 'demo',
-    allows: /bigscreen\/address|Failed to load resource/,
+    allows: /500 \S+ \S+bigscreen\/address/,
     texts: {
       header: ['切换', '进入大屏', '下载中心', '消息通知'],
       dialogs: ['切换项目'],

@@ -6,9 +6,6 @@ export const expectStill = async (page: Page): Promise<void> => {
   await expect(page.locator('.ant-dropdown[class*="-enter"], .ant-dropdown[class*="-appear"]')).toHaveCount(0)
 }
 
-/** What a browser complains of once its login is gone: other reads are refused, calls of the family by a status 500. */
-export const ofLostLogin = /401|\/sys\/.*: 500|status of 500/
-
 /** Chooses a line of the account menu. */
 export const choose = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('button', { name: /账号菜单$/ }).click()

@@ -1,5 +1,6 @@
 import facts from '#tests/facts/errors.json' with { type: 'json' }
 import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
+import { ofResetLine } from '#tests/support/e2e-complaints.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import { addFault } from '#tests/support/faults.ts'
@@ -112,7 +113,7 @@ test('a broken line is warned of a second and a half later, when it was tried on
   city,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  complaints.allow(ofResetLine)
   const here = await openWithClock(seat)
   await breakLine(here, city)
   await warnedLater(here, '网络异常，请检查网络后重试。')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { ofLostLine } from '#tests/support/e2e-complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/support/e2e-console.ts'
 import { doubledRings, listenTo, rings } from '#tests/support/e2e-ears.ts'
 import { publishEdition } from '#tests/support/e2e-news.ts'
@@ -70,7 +71,7 @@ test('after a cut of thirty seconds the screen is as the server has it, with one
   line,
   complaints,
 }) => {
-  complaints.allow(/net::ERR_|WebSocket connection/)
+  complaints.allow(ofLostLine)
   const devices = alarmDevices(city)
   await raiseAll(city, devices.slice(0, 2))
   const duty = await seat('duty', { ...prepared, origin: line.origin + city.path })
@@ -118,7 +119,7 @@ test('a part that cannot be loaded takes nothing else with it, and comes when th
   home,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/net::ERR_FAILED GET \S+assets/)
   const page = await openPage()
   const parts = /assets\/(?:later-news|search-dialog)[^/]*\.js$/
   await page.route(parts, (route) => route.abort())

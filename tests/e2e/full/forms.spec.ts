@@ -4,8 +4,9 @@ import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
 import { sentCode, wrong } from '#tests/support/e2e-account.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
-import { choose, keptAt, ofLostLogin, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { choose, keptAt, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
@@ -64,7 +65,7 @@ test('what is missing or does not fit is told beside its field in the order of t
 })
 
 test('when the stored login has gone there is nobody whose password could be changed', async ({ seat, complaints }) => {
-  complaints.allow(ofLostLogin)
+  complaints.allow(ofEndedSession)
   const { page, toast } = await seat('duty')
   const { old, fresh, again, submit } = passwordsIn(await openDialog(page, '修改密码'))
   await old.fill(PASSWORD)

@@ -1,4 +1,5 @@
 import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { ofEndedSession, ofLostLine } from '#tests/support/e2e-complaints.ts'
 import { consoleOf, logIn } from '#tests/support/e2e-console.ts'
 import { heldText } from '#tests/support/e2e-held.ts'
 import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
@@ -19,7 +20,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
     complaints,
   }) => {
     // What the page asks for after the change may be refused.
-    complaints.allow(/40[139]|500|WebSocket/)
+    complaints.allow(/40[39]/, ofEndedSession)
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
     const { prepare, asked } = askedForInvitations()
@@ -51,7 +52,7 @@ test('a call that is refused before the message can be read does not hide why th
   city,
   complaints,
 }) => {
-  complaints.allow(/: (401|500)$|status of (401|500)/)
+  complaints.allow(ofEndedSession)
   const admin = await loginAs(app, city.path, 'super')
   // Until the words of the message have come, the page knows of the end from its calls alone.
   const words = /assets\/tell-membership/
@@ -159,7 +160,7 @@ for (const [what, change, text] of [
     home,
     complaints,
   }) => {
-    complaints.allow(/40[139]|503|WebSocket/)
+    complaints.allow(/40[139]/, ofLostLine)
     await addFault(city.control, { on: 'ws', effect: { type: 'refuse', with: 503 }, where: { user: 'u-duty' } })
     const page = await openPage()
     await logIn(page, { home, username: 'duty' })

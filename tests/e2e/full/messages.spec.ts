@@ -2,6 +2,7 @@ import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { ofLostLine } from '#tests/support/e2e-complaints.ts'
 import { bellName, inboxOf, unreadAt } from '#tests/support/e2e-inbox.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -88,7 +89,7 @@ test('a comment leads to its event and is read then; there already, the page is 
 test('a message that cannot be marked as read is not followed and stays unread', async ({ city, seat, complaints }) => {
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   const { page, toast } = await seat('duty', { path: '/isystem/messageNotification?tab=device' })
-  complaints.allow(/readMsg/)
+  complaints.allow(/\d+ \S+ \S+readMsg/)
   await addFault(city.control, { on: 'message.read', effect: { type: 'code', code: 5301 } })
   const before = unreadAt(city, DUTY)
   const { rows } = inboxOf(page)
@@ -159,7 +160,7 @@ test('a message about permissions leads to the personal centre', async ({ app, c
 
 test('who receives no messages has no bell', async ({ seat, complaints }) => {
   // The counts of events are no guest's, either.
-  complaints.allow(/event\.counts|status of 403/)
+  complaints.allow(/403 \S+ \S+event\.counts/)
   const { page } = await seat('guest', { path: '/account/center' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(inboxOf(page).bell).toHaveCount(0)
@@ -172,7 +173,7 @@ test('after a cut of the line bell and message centre say what the server says',
   line,
   complaints,
 }) => {
-  complaints.allow(/ERR_|failed/)
+  complaints.allow(ofLostLine)
   const office = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   const { page, link } = await seat('duty', {

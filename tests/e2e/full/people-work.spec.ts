@@ -1,5 +1,6 @@
 import { clock } from '#tests/support/attendance.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { expectRead } from '#tests/support/e2e-console.ts'
 import { middleOf, pickAreas } from '#tests/support/e2e-people.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
@@ -40,7 +41,7 @@ test('somebody is invited, sent for again and let go; refusals stand beside the 
 })
 
 test('a new role reaches the person at once, and a removal sends them away', async ({ seat, complaints }) => {
-  complaints.allow(/40[139]|500|WebSocket/)
+  complaints.allow(/40[39]/, ofEndedSession)
   const other = await seat('duty')
   const { page, rows, toast } = await seat('super', { path: '/personnelAdmin?keyword=duty' })
   const row = rows.filter({ hasText: '李海峰' })
@@ -178,7 +179,7 @@ test('the order of calling is pulled and stepped, kept at once, and put back whe
   seat,
   complaints,
 }) => {
-  complaints.allow(/500|Failed to load/)
+  complaints.allow(/500/)
   const { page, rows } = await seat('super', { path: '/personnelAdmin/emergency' })
   const nameAt = (at: number) => rows.nth(at).locator('td').nth(1)
   const [one = '', two = '', three = ''] = await Promise.all([0, 1, 2].map((at) => nameAt(at).innerText()))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
+import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { png } from '#tests/support/pictures.ts'
 
@@ -9,7 +10,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 test('an account is made once nobody else has its name and its phone', async ({ app, city, seat, complaints }) => {
   // What is taken is answered as a failure, which a browser writes down.
-  complaints.allow(/isFree|422/)
+  complaints.allow(/422/)
   const { page, toast, rows } = await seat('super', { path: '/isystem/user' })
   await expect(page).toHaveTitle('用户管理 - 烽燧')
   await page.getByRole('button', { name: '添加用户' }).click()
@@ -69,7 +70,7 @@ test('an account is changed, given another password and deleted; what was typed 
 })
 
 test('whoever is frozen is told at once, and is let in again when thawed', async ({ seat, complaints }) => {
-  complaints.allow(/500|401|AudioContext/)
+  complaints.allow(ofEndedSession, ofBlockedSound)
   const duty = await seat('duty')
   const { page, rows } = await seat('super', { path: '/isystem/user?username=duty' })
   const row = rows.filter({ hasText: 'duty' })
@@ -177,7 +178,7 @@ test('looks of the project are seen beforehand, and in every console once they a
   complaints,
 }) => {
   // The page begins anew without having been touched.
-  complaints.allow(/AudioContext was not allowed to start/)
+  complaints.allow(ofBlockedSound)
   const duty = await seat('duty')
   const { page } = await seat('super', { path: '/account/myproject' })
   const form = page.getByRole('region', { name: '项目信息' })

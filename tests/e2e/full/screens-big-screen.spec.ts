@@ -5,6 +5,7 @@ import { advance, emit, eventsOf } from '#tests/support/city.ts'
 import { cardsOf } from '#tests/support/dashboard.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
 import { faultsOf } from '#tests/support/e2e-axe.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { logIn } from '#tests/support/e2e-console.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -197,7 +198,7 @@ test('without a login it leads to the login page, and from there back', async ({
 })
 
 test('whoever may not see devices is told, with a way on', async ({ openPage, home, complaints }) => {
-  complaints.allow(/screen\.figures|map\.|area\.tree|Failed to load resource/)
+  complaints.allow(/403 \S+ \S+(?:screen\.figures|map\.|area\.tree)/)
   const page = await openPage()
   await logIn(page, { home, username: 'guest', path })
   await expect(page.getByRole('heading', { name: '暂无权限' })).toBeVisible()
@@ -205,7 +206,7 @@ test('whoever may not see devices is told, with a way on', async ({ openPage, ho
 })
 
 test('a login that is over is told on the screen as well', async ({ seat, app, city, complaints }) => {
-  complaints.allow(/401|500|Failed to load resource/)
+  complaints.allow(ofEndedSession)
   const { page } = await seat('super', { path })
   await expect(screenOf(page).alarms).toBeVisible()
   await loginAs(app, city.path, 'super')
@@ -214,7 +215,7 @@ test('a login that is over is told on the screen as well', async ({ seat, app, c
 })
 
 test('a part that cannot be read says so, and the others go on', async ({ seat, city, complaints }) => {
-  complaints.allow(/map\.together|Failed to load resource/)
+  complaints.allow(/\d+ \S+ \S+map\.together/)
   await addFault(city.control, { on: 'map.together', effect: { type: 'code', code: 5102 } })
   const { page } = await seat('super', { path })
   const { map, alarms } = screenOf(page)
@@ -230,7 +231,7 @@ test('figures that cannot be read any more stay, with the time at which they wer
   city,
   complaints,
 }) => {
-  complaints.allow(/screen\.figures|Failed to load resource/)
+  complaints.allow(/\d+ \S+ \S+screen\.figures/)
   const { page } = await seat('super', { path })
   const { alarms } = screenOf(page)
   await expect(alarms.locator('b').first()).toHaveText('0')

@@ -28,7 +28,7 @@ test('a device is added where it is wanted, refused at its field where its code 
   city,
   complaints,
 }) => {
-  complaints.allow(/device\.add.*409|status of 409/)
+  complaints.allow(/409 POST \S+device\.add/)
   const place = topPlace(city)
   const taken = city.world.model.devices.get(city.devices.smoke)?.code ?? ''
   const { page, rows, toast } = await seat('super', { path: '/deviceAdmin/list' })
@@ -109,7 +109,7 @@ test('a sheet is imported whole or not at all, and says row by row what is wrong
   city,
   complaints,
 }) => {
-  complaints.allow(/device\/import.*400|status of 400/)
+  complaints.allow(/400 POST \S+device\/import/)
   const place = topPlace(city)
   const { page, rows, toast } = await seat('super', { path: '/deviceAdmin/list' })
   await page.getByRole('button', { name: '批量导入' }).click()

@@ -51,7 +51,7 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   complaints,
 }) => {
   // The page of a place that is gone may hear of it, and ask, before it is left.
-  complaints.allow(/place\.detail.*404|status of 404/)
+  complaints.allow(/404 GET \S+place\.detail/)
   const { page, toast } = await seat('super', { path: '/placeAdmin' })
   await page.getByRole('button', { name: '添加场所' }).click()
   await expect(page).toHaveTitle('添加场所 - 烽燧')

@@ -1,8 +1,9 @@
 import { advance } from '#tests/support/city.ts'
+import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
 test('seven days after the login a page that lies open says 账号下线 by itself', async ({ seat, city, complaints }) => {
-  complaints.allow(/401|WebSocket connection/)
+  complaints.allow(ofEndedSession)
   const { page } = await seat('duty')
   await advance(city, '7d1s')
   const offline = page.getByRole('dialog', { name: '账号下线' })

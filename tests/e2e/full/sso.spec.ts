@@ -30,7 +30,7 @@ test('on every path of the document a token opens a session and leaves the addre
   complaints,
 }) => {
   // Some of these pages show a thing that is not there.
-  complaints.allow(/40[034]|Failed to load resource/)
+  complaints.allow(/40[034]/)
   const page = await openPage()
   // Each address is opened by a browser that knows nothing; the page before may still write down what it has read.
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('redirectUrl leads to a page of ours and nowhere else', async ({ city, home
 })
 
 test('redirectUrl to an address that is not listed is not followed', async ({ city, home, openPage, complaints }) => {
-  complaints.allow(/404|Failed to load resource/)
+  complaints.allow(/404/)
   const page = await openPage()
   const away: string[] = []
   page.on('request', (request) => {
