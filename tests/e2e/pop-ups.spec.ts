@@ -42,6 +42,20 @@ test('a pop-up under the pointer waits, and has its ten seconds when the pointer
   await expect(duty.cards).toHaveCount(0)
 })
 
+test('no button of a card moves when the values have been read', async ({ seat, city }) => {
+  const { page, cards } = await seat('duty')
+  const details = /event\.detail/
+  await page.route(details, () => undefined)
+  await raiseAll(city, [city.devices.smoke])
+  const button = cards.getByRole('button', { name: '前往现场' })
+  await expect(button).toBeVisible()
+  const before = await button.boundingBox()
+  // Lets those go on that were held.
+  await page.unroute(details)
+  await expect(cards).toContainText('阈值')
+  expect(await button.boundingBox()).toEqual(before)
+})
+
 test('Esc and the cross close the pop-up on top', async ({ seat, city }) => {
   const { page, cards } = await seat('duty', withClock)
   await raiseAll(city, alarmDevices(city).slice(0, 2))

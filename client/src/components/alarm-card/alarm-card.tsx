@@ -29,6 +29,8 @@ export interface AlarmCardProps {
   values?: readonly CardValue[] | undefined
   /** A Sparkline. */
   curve?: ReactNode
+  /** Values are being read, and their room is kept for them. */
+  expectsValues?: boolean | undefined
   actions: readonly CardAction[]
   /** Absent: the card stays until it is closed. */
   runOut?: RunOut | undefined

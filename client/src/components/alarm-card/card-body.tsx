@@ -18,6 +18,8 @@ interface CardBodyProps {
   path?: readonly string[] | undefined
   values?: readonly CardValue[] | undefined
   curve?: ReactNode
+  /** Values are being read: their room is kept, so that no button moves away from under a pointer when they come. */
+  expectsValues?: boolean | undefined
   layout?: 'desk' | 'sheet' | undefined
 }
 
@@ -48,9 +50,10 @@ const DeskTitle = ({ device, path }: { device: string; path: readonly string[] }
   </>
 )
 
-export const CardBody = ({ variant, device, path = [], values = [], curve, layout }: CardBodyProps) => {
+export const CardBody = (props: CardBodyProps) => {
+  const { variant, device, path = [], values = [], curve, expectsValues = false, layout } = props
   if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
-  const hasValues = values.length > 0 || curve !== undefined
+  const hasValues = values.length > 0 || curve !== undefined || expectsValues
   return (
     <div className={classNames(!hasValues && styles.bare)}>
       {layout === 'sheet' && path.length > 0 ? (

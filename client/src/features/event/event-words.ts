@@ -1,5 +1,7 @@
 import type { EventRow } from '#shared/contracts/event.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
+import { measuresOf } from '#shared/devices/traits.ts'
 import { eventKindNames, eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
 import type { Reason } from '#shared/events/define-kind.ts'
 import { HOUR } from '#shared/time.ts'
@@ -42,6 +44,13 @@ export const valueWords = ({ measure, value, threshold }: Measured): ValueWords 
     threshold: threshold === null ? undefined : valueText(measure, threshold),
   }
 }
+
+/** Measures of the device's own health, which no alarm is about. */
+const HEALTH: readonly MeasureName[] = ['battery', 'signal']
+
+/** Whether a pushed event will, as far as its frame tells, have a value: faults rarely have, alarms of a sensor nearly always. */
+export const likelyHasValue = ({ type, deviceType }: RaisedFrame): boolean =>
+  type !== 'fault' && measuresOf(deviceTypes[deviceType].traits).some((measure) => !HEALTH.includes(measure))
 
 const frameReason = (frame: RaisedFrame): string => {
   switch (frame.type) {

@@ -13,7 +13,7 @@ import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
 import { openElsewhere } from '#client/features/event/api/open-elsewhere.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
-import { framePath, valueWords } from '#client/features/event/event-words.ts'
+import { framePath, likelyHasValue, valueWords } from '#client/features/event/event-words.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
 import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { toHandle, useGo } from '#client/hooks/use-go.ts'
@@ -104,7 +104,12 @@ const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
   return elapsedMs === undefined ? undefined : { durationMs: timings.popUp, elapsedMs, paused }
 }
 
-const CardOfEvent = ({ popUp, layout, hasTime, event }: PopUpCardProps & { event: EventDetail | undefined }) => {
+interface CardOfEventProps extends PopUpCardProps {
+  event: EventDetail | undefined
+  isRead: boolean
+}
+
+const CardOfEvent = ({ popUp, layout, hasTime, event, isRead }: CardOfEventProps) => {
   const { id, frame, kind, heading } = popUp
   const runOut = useRunOut(popUp, hasTime)
   const [arrives] = useState(hasTime)
@@ -120,6 +125,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event }: PopUpCardProps & { event
       path={event === undefined ? framePath(frame) : event.placePath}
       {...(words && { values: [words] })}
       {...(words && event && hasTime && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
+      expectsValues={!isRead && likelyHasValue(frame)}
       actions={actions}
       runOut={runOut}
       arrives={arrives}
@@ -139,6 +145,9 @@ const useLettingGo = (id: string): void => {
 export const PopUpCard = memo((props: PopUpCardProps) => {
   useLettingGo(props.popUp.id)
   const isElsewhere = useIsElsewhere(props.popUp.frame)
-  const { data } = trpc.event.detail.useQuery({ id: props.popUp.id }, { meta: { quiet: true }, enabled: !isElsewhere })
-  return <CardOfEvent {...props} event={data} />
+  const { data, isLoading } = trpc.event.detail.useQuery(
+    { id: props.popUp.id },
+    { meta: { quiet: true }, enabled: !isElsewhere },
+  )
+  return <CardOfEvent {...props} event={data} isRead={!isLoading} />
 })
