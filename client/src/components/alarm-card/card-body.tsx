@@ -50,17 +50,20 @@ const DeskTitle = ({ device, path }: { device: string; path: readonly string[] }
   </>
 )
 
+const Title = ({ device, path, layout }: Pick<CardBodyProps, 'device' | 'layout'> & { path: readonly string[] }) =>
+  layout === 'sheet' && path.length > 0 ? (
+    <SheetTitle device={device} path={path} />
+  ) : (
+    <DeskTitle device={device} path={path} />
+  )
+
 export const CardBody = (props: CardBodyProps) => {
   const { variant, device, path = [], values = [], curve, expectsValues = false, layout } = props
   if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
   const hasValues = values.length > 0 || curve !== undefined || expectsValues
   return (
     <div className={classNames(!hasValues && styles.bare)}>
-      {layout === 'sheet' && path.length > 0 ? (
-        <SheetTitle device={device} path={path} />
-      ) : (
-        <DeskTitle device={device} path={path} />
-      )}
+      <Title device={device} path={path} layout={layout} />
       {hasValues && <Values values={values} curve={curve} />}
     </div>
   )
