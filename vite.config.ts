@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from '#scripts/lib/antd-styles.js'
+import { createChunkNames } from '#scripts/lib/chunks.js'
 import { devServer } from '#scripts/lib/dev-server.js'
 import { steadyParts } from '#scripts/lib/steady-parts.js'
 
-// What every page needs is one file: left alone, each page that shares a part of it splits off another small one.
-const codeSplitting = { groups: [{ name: 'base', tags: ['$initial' as const] }] }
+const codeSplitting = {
+  // What a module needs is named by itself.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'base', tags: ['$initial' as const], priority: 2 },
+    { name: createChunkNames(), priority: 1 },
+  ],
+}
 
 export default defineConfig({
   root: 'client',

@@ -49,21 +49,30 @@ const follow = (file, seen) => {
   }
 }
 
+/** The module that exports every component. */
+export const antdIndex = join(antd, 'index.js')
+
+/** Folders by component, as the index has them. @type {Map<string, string> | undefined} */
+let folders
+
+const readFolders = () => {
+  const exported = /export \{ default as (\w+) \} from '\.\/([\w-]+)'/g
+  const index = readFileSync(antdIndex, 'utf8')
+  return new Map([...index.matchAll(exported)].map(([, name = '', folder = '']) => [name, folder]))
+}
+
+/** The module of a component; none for what is no component. @param {string} name @returns {string[]} */
+export const antdFile = (name) => {
+  folders ??= readFolders()
+  const folder = folders.get(name)
+  return folder === undefined ? [] : [join(antd, folder, 'index.js')]
+}
+
 /** The folders of components whose styles are reached from what is imported. @param {readonly string[]} names */
 const styledFolders = (names) => {
-  const index = readFileSync(join(antd, 'index.js'), 'utf8')
-  const folders = new Map(
-    [...index.matchAll(/export \{ default as (\w+) \} from '\.\/([\w-]+)'/g)].map(([, name = '', folder = '']) => [
-      name,
-      folder,
-    ]),
-  )
   /** @type {Set<string>} */
   const seen = new Set()
-  for (const name of names) {
-    const folder = folders.get(name)
-    if (folder !== undefined) follow(join(antd, folder, 'index.js'), seen)
-  }
+  for (const file of names.flatMap(antdFile)) follow(file, seen)
   return new Set(groupsOf([...seen].join('\n'), /\/antd\/es\/([\w-]+)\/style\/index\.js/g))
 }
 

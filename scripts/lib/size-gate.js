@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What a built console makes a browser fetch before a page can be used, in bytes as they travel.
+ * What a built console makes a browser fetch before a page can be used, in bytes as they travel and in files.
  * @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ routes: readonly string[], limit: number, after?: readonly string[] }} Page the modules its routes load, and how
- *   heavy it may be; with `after`, what comes on top of these, which are there already
+ * @typedef {{ routes: readonly string[], limit: number, files: number, after?: readonly string[] }} Page the modules its routes
+ *   load, how heavy it may be, and how many files; with `after`, what comes on top of these, which are there already
  */
 
 const entry = 'index.html'
@@ -17,12 +17,12 @@ const shellAndList = [shell, 'src/features/event/pages/event-list-page.tsx']
 
 /** @type {Readonly<Record<'login' | 'shell and list' | 'big screen' | 'dashboard' | 'event' | 'map', Page>>} */
 export const pages = {
-  login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000 },
-  'shell and list': { routes: shellAndList, limit: 480_000 },
-  'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 340_000 },
-  dashboard: { routes: ['src/features/dashboard/pages/dashboard-page.tsx'], after: [shell], limit: 40_000 },
-  event: { routes: ['src/features/event/pages/event-detail-page.tsx'], after: shellAndList, limit: 40_000 },
-  map: { routes: ['src/features/map/pages/map-page.tsx'], after: shellAndList, limit: 90_000 },
+  login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000, files: 16 },
+  'shell and list': { routes: shellAndList, limit: 480_000, files: 32 },
+  'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 340_000, files: 20 },
+  dashboard: { routes: ['src/features/dashboard/pages/dashboard-page.tsx'], after: [shell], limit: 40_000, files: 20 },
+  event: { routes: ['src/features/event/pages/event-detail-page.tsx'], after: shellAndList, limit: 40_000, files: 10 },
+  map: { routes: ['src/features/map/pages/map-page.tsx'], after: shellAndList, limit: 90_000, files: 10 },
 }
 
 /**
@@ -80,6 +80,8 @@ const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
  */
 export const complaintAbout = (folder, name, page) => {
   const { total, files } = weigh(folder, page)
+  if (files.length > page.files)
+    return `${name} is ${files.length} files, more than ${page.files}: see which modules share one in scripts/lib/chunks.js`
   if (total <= page.limit) return ''
   const heaviest = files.slice(0, 8).map(({ file, size }) => `  ${kilo(size)} ${file}`)
   return [`${name} weighs ${kilo(total)}, more than ${kilo(page.limit)}; the heaviest:`, ...heaviest].join('\n')

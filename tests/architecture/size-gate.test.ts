@@ -45,21 +45,27 @@ test('a page is everything its chunks import, with the styles, each once, and no
 
 test('one byte too many is a complaint that names what weighs', () => {
   makeBuild(1001)
-  const page = { routes: ['src/page.tsx'], limit: 1000 }
+  const page = { routes: ['src/page.tsx'], limit: 1000, files: 8 }
   expect(complaintAbout(folder, 'the page', page)).toMatch(/^the page weighs 1\.0 kB.*\n {2}1\.0 kB page\.js/)
   expect(complaintAbout(folder, 'the page', { ...page, limit: 1001 })).toBe('')
 })
 
+test('one file too many is a complaint as well', () => {
+  makeBuild(1)
+  const page = { routes: ['src/page.tsx'], limit: 1000, files: 7 }
+  expect(complaintAbout(folder, 'the page', page)).toMatch(/^the page is 8 files, more than 7/)
+})
+
 test('of a page that is opened later only what it adds is weighed', () => {
   makeBuild(1000)
-  const page = { routes: ['src/late.tsx'], after: ['src/page.tsx'], limit: 4999 }
+  const page = { routes: ['src/late.tsx'], after: ['src/page.tsx'], limit: 4999, files: 1 }
   expect(complaintAbout(folder, 'the later page', page)).toMatch(/^the later page weighs 5\.0 kB/)
   expect(complaintAbout(folder, 'the later page', { ...page, limit: 5000 })).toBe('')
 })
 
 test('a route that is gone from the build is said, not taken for light', () => {
   makeBuild(1)
-  expect(() => weigh(folder, { routes: ['src/moved.tsx'], limit: 1 })).toThrow('no chunk src/moved.tsx')
+  expect(() => weigh(folder, { routes: ['src/moved.tsx'], limit: 1, files: 1 })).toThrow('no chunk src/moved.tsx')
 })
 
 test.each(Object.entries(pages))('%s is no heavier than it may be', (name, page) => {
