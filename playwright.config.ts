@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { systemBrowsers } from '#scripts/lib/browser.js'
+import { headlessBrowsers, systemBrowsers } from '#scripts/lib/browser.js'
 
-// Without one of these Playwright's own download is used.
-const executablePath = systemBrowsers.find((path) => existsSync(path))
+/** The first of these that is there; without one Playwright's own download. */
+const launching = (paths: readonly string[]) => {
+  const executablePath = paths.find((path) => existsSync(path))
+  return { args: ['--disable-quic'], ...(executablePath !== undefined && { executablePath }) }
+}
+
+/** What a desktop shows needs a browser that has one. */
+const DESKTOP = /@desktop/
 
 // The way of an alarm and of a login is walked in every run; the rest of the screens in `npm run test:full`.
 const isFull = process.env['FENGSUI_FULL'] === '1'
@@ -32,6 +38,14 @@ export default defineConfig({
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--disable-quic'], ...(executablePath === undefined ? {} : { executablePath }) },
   },
+  projects: [
+    {
+      name: 'console',
+      grepInvert: DESKTOP,
+      use: { launchOptions: launching([...headlessBrowsers, ...systemBrowsers]) },
+    },
+    // The channel is that of the download: without a system's browser it is the whole one.
+    { name: 'desktop', grep: DESKTOP, use: { channel: 'chromium', launchOptions: launching(systemBrowsers) } },
+  ],
 })

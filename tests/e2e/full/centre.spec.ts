@@ -68,16 +68,20 @@ test('an alarm can be listened to, muted and turned on again', async ({ seat }) 
   await expect(card).toContainText('已开启，预警时响铃，最多 5 次')
 })
 
-test('desktop notifications are asked for by a click, and it is said how it stands', async ({ seat, home }) => {
-  const { page } = await seat('duty', { path: '/user/center' })
-  await page.context().grantPermissions(['notifications'], { origin: new URL(home).origin })
-  const card = page.getByRole('region', { name: '声音与桌面通知' })
-  await page.reload()
-  await expect(card).toContainText('已开启，页面在后台时也会收到预警与故障')
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
-  await page.reload()
-  await expect(card).toContainText('您的浏览器不支持桌面通知功能')
-})
+test(
+  'desktop notifications are asked for by a click, and it is said how it stands',
+  { tag: '@desktop' },
+  async ({ seat, home }) => {
+    const { page } = await seat('duty', { path: '/user/center' })
+    await page.context().grantPermissions(['notifications'], { origin: new URL(home).origin })
+    const card = page.getByRole('region', { name: '声音与桌面通知' })
+    await page.reload()
+    await expect(card).toContainText('已开启，页面在后台时也会收到预警与故障')
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+    await page.reload()
+    await expect(card).toContainText('您的浏览器不支持桌面通知功能')
+  },
+)
 
 test('the codes say where they lead, the log holds every edition, the manual opens as a page', async ({
   seat,

@@ -32,23 +32,23 @@ const hide = (page: Page): Promise<void> =>
 
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
 
-test('of three tabs one rings, every one shows the card, and the desktop is told once', async ({
-  seat,
-  city,
-  home,
-}) => {
-  const duty = await seat('duty', allowed)
-  const context = duty.page.context()
-  const pages = [duty.page, await openTab(context, home), await openTab(context, home)]
-  await smoke(city)
-  for (const page of pages) await expect(consoleOf(page).cards).toHaveCount(1)
-  await expect.poll(async () => Math.max(...(await ringsOf(pages)))).toBeGreaterThan(1)
-  expect((await ringsOf(pages)).filter((count) => count > 0)).toHaveLength(1)
-  const told = async () => (await Promise.all(pages.map((page) => notes(page)))).flat()
-  await expect.poll(told).toHaveLength(1)
-})
+test(
+  'of three tabs one rings, every one shows the card, and the desktop is told once',
+  { tag: '@desktop' },
+  async ({ seat, city, home }) => {
+    const duty = await seat('duty', allowed)
+    const context = duty.page.context()
+    const pages = [duty.page, await openTab(context, home), await openTab(context, home)]
+    await smoke(city)
+    for (const page of pages) await expect(consoleOf(page).cards).toHaveCount(1)
+    await expect.poll(async () => Math.max(...(await ringsOf(pages)))).toBeGreaterThan(1)
+    expect((await ringsOf(pages)).filter((count) => count > 0)).toHaveLength(1)
+    const told = async () => (await Promise.all(pages.map((page) => notes(page)))).flat()
+    await expect.poll(told).toHaveLength(1)
+  },
+)
 
-test('when the tab that rings is closed, another goes on', async ({ seat, city, home }) => {
+test('when the tab that rings is closed, another goes on', { tag: '@desktop' }, async ({ seat, city, home }) => {
   const duty = await seat('duty', allowed)
   const other = await openTab(duty.page.context(), home)
   await smoke(city)
@@ -75,7 +75,7 @@ test('a click in a tab that is quiet ends the ringing of the other, and muting o
   await expect(duty.sound).toHaveText('已静音')
 })
 
-test('a tab in the background is told of an alarm as well', async ({ seat, city }) => {
+test('a tab in the background is told of an alarm as well', { tag: '@desktop' }, async ({ seat, city }) => {
   const duty = await seat('duty', allowed)
   await hide(duty.page)
   await smoke(city)
@@ -105,14 +105,18 @@ test.describe('in a city with several projects', () => {
   }
   const raiseHere = (city: City<never>): Promise<string[]> => raiseAll(city, alarmDevices(city).slice(0, 1))
 
-  test('who wants to hear of the current project only sees and hears nothing of another', async ({ seat, city }) => {
-    await settlePreference(city, 1)
-    const { page, cards }: Seat = await seat('super', allowed)
-    await raiseElsewhere(city)
-    await raiseHere(city)
-    await expect(cards).toHaveCount(1)
-    await expect.poll(() => notes(page)).toHaveLength(1)
-  })
+  test(
+    'who wants to hear of the current project only sees and hears nothing of another',
+    { tag: '@desktop' },
+    async ({ seat, city }) => {
+      await settlePreference(city, 1)
+      const { page, cards }: Seat = await seat('super', allowed)
+      await raiseElsewhere(city)
+      await raiseHere(city)
+      await expect(cards).toHaveCount(1)
+      await expect.poll(() => notes(page)).toHaveLength(1)
+    },
+  )
 
   test('an event of another project asks to enter it first, and then shows it', async ({ seat, city }) => {
     await settlePreference(city, 0)
