@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { createShares, MAX_IN_FLIGHT, MAX_UNREAD_BYTES, MAX_WAITING, type Share } from '#server/platform/shares.ts'
+import {
+  createShares,
+  MAX_IN_FLIGHT,
+  MAX_KEPT_IDLE,
+  MAX_UNREAD_BYTES,
+  MAX_WAITING,
+  type Share,
+} from '#server/platform/shares.ts'
 
 /** Shares on a loop whose turns pass by hand. */
 const rig = ({ isOver = false } = {}) => {
@@ -81,10 +88,19 @@ test('whose answers are not read gets no further ones begun until they are', asy
   expect(begun).toEqual(['one', 'late'])
 })
 
-test('a person whose calls are answered and read takes no memory', () => {
+test('persons whose calls are answered and read are let go beyond those that are kept', () => {
   const { shares, at, enter } = rig()
-  for (let n = 0; n < 1000; n += 1) enter(`person ${n}`)
-  expect(shares.count()).toBe(1000)
-  for (const share of at) shares.leave(share)
-  expect(shares.count()).toBe(0)
+  for (let n = 0; n < 3 * MAX_KEPT_IDLE; n += 1) enter(`person ${n}`)
+  expect(shares.count()).toBe(3 * MAX_KEPT_IDLE)
+  for (const share of at.slice(1)) shares.leave(share)
+  for (let n = 0; n < 4 * MAX_KEPT_IDLE; n += 1) {
+    enter(`other ${n}`)
+    const share = at.at(-1)
+    if (share) shares.leave(share)
+  }
+  expect(shares.count()).toBeLessThanOrEqual(MAX_KEPT_IDLE)
+  // One with a call at work is never let go.
+  expect(at[0]?.inFlight).toBe(1)
+  enter('person 0')
+  expect(at.at(-1)).toBe(at[0])
 })

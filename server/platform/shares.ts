@@ -8,6 +8,8 @@ export const MAX_IN_FLIGHT = 128
 export const MAX_WAITING = 512
 /** Bytes of answers that one person has yet to read; beyond that further calls wait. */
 export const MAX_UNREAD_BYTES = 32 * 1024 * 1024
+/** Shares that are kept, of persons with calls or without; beyond that those without are let go. */
+export const MAX_KEPT_IDLE = 1024
 
 /** What one person takes of the server: calls at work, calls that wait, and answers yet to be read. */
 export interface Share {
@@ -25,7 +27,7 @@ export interface Shares {
   leave(share: Share): void
   /** Counts bytes that were sent; answers what to call when they are read. */
   sent(share: Share, bytes: number): () => void
-  /** How many persons have calls or unread answers. */
+  /** How many shares are kept. */
   count(): number
 }
 
@@ -72,19 +74,28 @@ const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () 
 /** Divides the work on calls among those who make them. */
 export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>): Shares => {
   const shares = new Map<string, Share>()
+  let nextSweep = MAX_KEPT_IDLE
   const begin = (share: Share, call: Begin) => {
     share.inFlight += 1
     call(share)
   }
   const rotation = createRotation(begin, breathe)
-  const shareOf = (key: string): Share => {
-    let share = shares.get(key)
-    if (!share) shares.set(key, (share = { key, inFlight: 0, unreadBytes: 0, waiting: [] }))
+  // To delete and add one for each call of a person who makes one after the other would cost a hot read a fiftieth.
+  const dropIdle = () => {
+    for (const share of shares.values()) if (isIdle(share)) shares.delete(share.key)
+  }
+  const add = (key: string): Share => {
+    if (shares.size >= nextSweep) {
+      dropIdle()
+      nextSweep = Math.max(MAX_KEPT_IDLE, 2 * shares.size)
+    }
+    const share = { key, inFlight: 0, unreadBytes: 0, waiting: [] }
+    shares.set(key, share)
     return share
   }
+  const shareOf = (key: string): Share => shares.get(key) ?? add(key)
   const settle = (share: Share) => {
-    if (isIdle(share)) shares.delete(share.key)
-    else if (share.waiting.length > 0) rotation.offer(share)
+    if (share.waiting.length > 0) rotation.offer(share)
   }
   const canBegin = (share: Share) =>
     share.waiting.length === 0 && hasRoom(share) && rotation.isEmpty() && !turns.isOver()
