@@ -107,7 +107,7 @@ test('the end of a session and the choice of a project keep nobody out, and stay
   await expect(link).toHaveText(/实时连接正常/)
   await loginAs(app, city.path, 'owner')
   await page.reload()
-  // It is told while the console opens, and drawn anew on the page that this ends at.
+  // The dialog comes while the console opens, and is drawn anew on the page where that ends.
   await expect(page).toHaveURL(/\/user\/login/)
   await lookAt(page, { name: 'a session that is over', kind: 'firm' })
   const other = await openPage()
