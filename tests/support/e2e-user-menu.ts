@@ -25,9 +25,13 @@ export const openDialog = async (page: Page, line: string): Promise<Locator> => 
 }
 
 /** What this browser keeps under a key of the console's, whichever world it is in. */
-export const keptAt = (page: Page, key: string): Promise<unknown> =>
+const keptAt = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {
     const full = Object.keys(localStorage).find((one) => one.endsWith(`pro__${name}`)) ?? ''
     const entry = JSON.parse(localStorage.getItem(full) ?? '{}') as { value?: unknown }
     return entry.value
   }, key)
+
+/** Expects something of what this browser keeps under a key of the console's; asked until it holds, since pages write late. */
+export const expectKept = (page: Page, key: string): ReturnType<typeof expect.poll<unknown>> =>
+  expect.poll(() => keptAt(page, key), { message: key })

@@ -6,7 +6,7 @@ import { emit } from '#tests/support/city.ts'
 import { sentCode, wrong } from '#tests/support/e2e-account.ts'
 import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
-import { choose, keptAt, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { choose, expectKept, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
@@ -96,9 +96,7 @@ test('one of several departments is chosen, and kept', async ({ seat }) => {
   await dialog.getByRole('button', { name: '切换' }).click()
   await expect(toast).toContainText(`已切换至${name}`)
   await expect(dialog).toHaveCount(0)
-  await expect
-    .poll(() => keptAt(page, 'Login_Userinfo'))
-    .toMatchObject({ username: 'owner', orgCode: expect.any(String) })
+  await expectKept(page, 'Login_Userinfo').toMatchObject({ username: 'owner', orgCode: expect.any(String) })
   const again = await openDialog(page, '部门切换')
   await expect(again.getByText(name)).toBeVisible()
 })
@@ -131,12 +129,12 @@ test.describe('with more projects than one', () => {
     await current.click()
     await expect(toast).toContainText('操作失败')
     await expect(every).toBeChecked()
-    expect(await keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 0 })
+    await expectKept(page, 'Login_Userinfo').toMatchObject({ pushStatus: 0 })
     await clearFaults(city.control)
     await current.click()
     await expect(toast).toContainText('消息推送设置已保存')
     await expect(current).toBeChecked()
-    await expect.poll(() => keptAt(page, 'Login_Userinfo')).toMatchObject({ pushStatus: 1 })
+    await expectKept(page, 'Login_Userinfo').toMatchObject({ pushStatus: 1 })
     await dialog.getByRole('button', { name: '完成' }).click()
 
     const { devices } = city.world.model
