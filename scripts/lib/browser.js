@@ -26,8 +26,12 @@ const hasChineseFont = async () => {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+// Without a network the tests go on with what is there, after a while.
+const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+
 /** @param {string[]} args */
-const apt = (args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
+const apt = (args) =>
+  run('apt-get', [...patience, ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
 
 const aptInstall = async () => {
   await apt(['update', '-q'])
