@@ -131,3 +131,19 @@ test('the layout keeps the pages that were opened, and goes home when the last i
   await close('故障列表')
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
+
+test('a page that is closed before it is drawn stays closed', async ({ seat, home }) => {
+  const { page } = await seat('duty', { prepare: choose({ tabs: true }, home) })
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await page.getByRole('menuitem', { name: /故障列表/ }).click()
+  await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表'])
+  // As soon as the address has changed, in the same turn of the browser: it draws nothing between.
+  await tabs.evaluate(async (nav) => {
+    nav.querySelector<HTMLElement>('a[href$="/alarmAdmin"]')?.click()
+    for (let tick = 0; tick < 1000 && !location.pathname.endsWith('/alarmAdmin'); tick += 1) await Promise.resolve()
+    nav.querySelector<HTMLElement>('[aria-label="关闭预警列表"]')?.click()
+  })
+  await expect(page).toHaveURL(`${home}/faultAdmin`)
+  await page.getByRole('menuitem', { name: /隐患列表/ }).click()
+  await expect(tabs.getByRole('link')).toHaveText(['故障列表', '隐患列表'])
+})

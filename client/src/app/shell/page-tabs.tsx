@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useHref, useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { besides, openPages, withPage } from '#client/app/shell/open-pages.ts'
 import { useTitle } from '#client/app/use-page-title.ts'
@@ -26,8 +26,10 @@ const useOpenPages = () => {
 export const PageTabs = () => {
   const { pages, path: here } = useOpenPages()
   const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
   const close = (path: string): void => {
-    if (path === here) void navigate(besides(pages, path)?.to ?? homePath)
+    // By the address itself: the page that was gone to a moment ago may not be drawn yet, and would be opened anew.
+    if (window.location.pathname === base + path) void navigate(besides(pages, path)?.to ?? homePath)
     openPages.setState((before) => before.filter((page) => page.path !== path), true)
   }
   const isLastHome = pages.length === 1 && here === homePath
