@@ -68,7 +68,7 @@ test('who has muted the sound hears nothing, also after a reload, until they unm
   await expect.poll(() => rings(page)).toBeGreaterThan(0)
 })
 
-test('an alarm is told on the desktop where that is allowed', { tag: '@desktop' }, async ({ seat, city }) => {
+test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop' }, async ({ seat, city }) => {
   const devices = alarmDevices(city)
   const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
   const { page } = await seat('duty', allowed)

@@ -75,7 +75,7 @@ test('a click in a tab that is quiet ends the ringing of the other, and muting o
   await expect(duty.sound).toHaveText('已静音')
 })
 
-test('a tab in the background is told of an alarm as well', { tag: '@desktop' }, async ({ seat, city }) => {
+test('a tab in the background shows an alarm on the desktop as well', { tag: '@desktop' }, async ({ seat, city }) => {
   const duty = await seat('duty', allowed)
   await hide(duty.page)
   await smoke(city)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useHref, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { besides, openPages, withPage } from '#client/app/shell/open-pages.ts'
 import { useTitle } from '#client/app/use-page-title.ts'
@@ -7,6 +7,7 @@ import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { homePath, notFoundPath } from '#client/config/paths.ts'
 import { shellTexts } from '#client/config/shell-texts.ts'
+import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/app/shell/page-tabs.module.css'
 
 const words = shellTexts.tabs
@@ -26,10 +27,9 @@ const useOpenPages = () => {
 export const PageTabs = () => {
   const { pages, path: here } = useOpenPages()
   const navigate = useNavigate()
-  const base = useHref('/').replace(/\/$/, '')
   const close = (path: string): void => {
     // By the address itself: the page that was gone to a moment ago may not be drawn yet, and would be opened anew.
-    if (window.location.pathname === base + path) void navigate(besides(pages, path)?.to ?? homePath)
+    if (window.location.pathname === pageBase() + path) void navigate(besides(pages, path)?.to ?? homePath)
     openPages.setState((before) => before.filter((page) => page.path !== path), true)
   }
   const isLastHome = pages.length === 1 && here === homePath
