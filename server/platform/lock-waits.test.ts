@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterEach, afterAll, expect, test, vi } from 'vitest'
 
 import { createLockWaits, MAX_LOCK_WAIT_MS, MAX_WAITING_WRITES } from '#server/platform/lock-waits.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const connection = new Database(':memory:')
 afterAll(() => connection.close())
@@ -42,5 +44,4 @@ test('writes that wait behind each other give up together, and what comes then d
   expect(givenUp).toEqual([1000, 1000, 1000])
   await write()
   expect(givenUp.at(-1)).toBe(2000)
-  vi.useRealTimers()
 })

@@ -173,5 +173,4 @@ test('a step that could not be stored in a running world runs again five seconds
   await vi.advanceTimersByTimeAsync(60_000)
   expect(attempts).toEqual([1000, 6000, 11_000])
   expect(failed).toEqual(['stores', 'wrong', 'stores'])
-  vi.useRealTimers()
 })
