@@ -26,15 +26,51 @@ afterEach(() => world.close())
 
 type Run = (around: TestWorld, check: typeof expect) => Promise<void>
 
-const run = async (...acts: CopiedAct[]): Promise<void> => {
+/** Whether a line of a copied test expects something in a way that can fail: with a matcher, and waited for. */
+const isAssertion = (line: string): boolean =>
+  /^await person\.expectFrame\(|^expect\(.*\)\.(?:not\.)?to\w+\(|^await expect(?:\.poll)?\(.*\)\.(?:rejects\.)?to\w+\(/.test(
+    line,
+  )
+
+const bodyOf = async (acts: readonly CopiedAct[]): Promise<string[]> => {
   const { people } = await world.control.city()
   const { seed, size, clock } = await world.state()
   const lines = testBody(acts, { what: 'copied', seed, size, now: clock.now, people })
-  // Types are for whoever reads it, and gone when it runs.
-  const body = lines.join('\n').replaceAll(' as never', '')
+  // Types are for the reader, and gone when the test runs.
+  return lines.map((line) => line.replaceAll(' as never', ''))
+}
+
+const runLines = async (lines: readonly string[]): Promise<void> => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the text is what is under test
-  const made = new Function('world', 'expect', `return (async () => {\n${body}\n})()`) as Run
+  const made = new Function('world', 'expect', `return (async () => {\n${lines.join('\n')}\n})()`) as Run
   await made(world, expect)
+}
+
+const run = async (...acts: CopiedAct[]): Promise<void> => {
+  const lines = await bodyOf(acts)
+  // Each act is judged by a line of its own: a text that expects nothing would pass whatever happens.
+  expect(acts.length).toBeGreaterThan(0)
+  const assertions = lines.filter(isAssertion)
+  if (assertions.length < acts.length) throw new Error(`too few assertions in\n${lines.join('\n')}`)
+  await runLines(lines)
+}
+
+/** Runs a copy in which each of its assertions, one at a time, expects something else. */
+const breakEach = async (act: CopiedAct, broken: (line: string) => string): Promise<unknown[]> => {
+  const lines = await bodyOf([act])
+  const places = lines.flatMap((line, index) => (isAssertion(line) ? [index] : []))
+  const outcomes: unknown[] = []
+  for (const place of places) {
+    const copy = lines.map((line, index) => (index === place ? broken(line) : line))
+    outcomes.push(
+      await runLines(copy).then(
+        () => `passes: ${copy[place]}`,
+        () => 'fails',
+      ),
+    )
+    await world.reset()
+  }
+  return outcomes
 }
 
 const smoke = async (): Promise<string> => {
@@ -181,3 +217,18 @@ test('a scenario is stopped', () =>
   expect(run({ call: 'stopScenario', input: { name: 'single-fire' } })).resolves.toBeUndefined())
 
 test('all faults are taken back', () => expect(run({ call: 'clearFaults', input: {} })).resolves.toBeUndefined())
+
+const inverted = (line: string): string =>
+  line.includes('.not.to') ? line.replace('.not.to', '.to') : line.replace(/\.(to[A-Z])/, '.not.$1')
+const otherEvent = (line: string): string => line.replace('raised.eventId', "'e-another'")
+
+test.for<[CopiedAct, number, (line: string) => string]>([
+  [{ call: 'emit', input: { kind: 'alarm' } }, 1, otherEvent],
+  [{ call: 'clock', input: { freeze: true } }, 1, inverted],
+  [{ call: 'clock', input: { resume: true } }, 1, inverted],
+  [{ call: 'deleteWorld', input: { id: 'gone' } }, 1, inverted],
+  [{ call: 'addFault', input: { on: 'event.list', effect: { type: 'code', code: 9001 } } }, 2, inverted],
+  [{ call: 'clearFaults', input: {} }, 2, inverted],
+])('a copy of %o that expects something else fails', async ([act, count, broken]) => {
+  expect(await breakEach(act, broken)).toEqual(Array.from({ length: count }, () => 'fails'))
+})
