@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import type { Frame } from '#shared/realtime/messages.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import { lifeOf } from '#tests/support/life.ts'
 import { ears, pushCauses, type Cast, type Ear, type PushCause, type Pushed } from '#tests/support/push-causes.ts'
 import { fork, take } from '#tests/support/snapshots.ts'
 import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { closeApp, openApp, removeWorld, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
 let app: TestApp
@@ -47,6 +47,8 @@ const isOpen = (socket: Listener['socket']) => socket.readyState === socket.OPEN
 /** The demo city again, for everybody who is logged in there. */
 const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
   const { path } = (await fork(stage.city.control, { name: 'hall' })).body
+  // Also after a failure: one process holds only so many worlds.
+  onTestFinished(() => removeWorld(app, path))
   const entered = ears.map((who) => [who, callerOf(app, path, { session: stage.callers[who].session })] as const)
   const callers = Object.fromEntries(entered) as Record<Ear, Caller> // every ear has its caller
   const city = { ...stage.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
@@ -94,16 +96,19 @@ test.each(causes)('$name is heard by $who when $because, and what is pushed by h
   // Once for each thing that is to be said: nobody hears the same twice.
   for (const [, frames] of found) expect(new Set(frames.map(({ seq }) => seq)).size).toBe(frames.length)
   const [frame] = found[0]?.[1] ?? []
-  if (!frame) return
+  if (!frame) throw new Error(`${cause.name} is heard by nobody`)
   const { code, seq: _, epoch: __, ...payload } = frame
   for (const { clear } of Object.values(hall.listeners)) clear()
   const order = { code, to: { userId: 'u-newcomer' }, payload }
   expect(await hall.city.control.control('POST', '/__sim/push', order)).toMatchObject({ status: 200 })
   const again = await heard(hall, cause)
-  await app.worlds.end(hall.city.world.settings.id)
   expect(again.map(([who, frames]) => [who, frames.map(({ seq: ___, epoch: ____, ...rest }) => rest)])).toEqual([
     ['newcomer', [{ code, ...payload }]],
   ])
+})
+
+test('each of these cities has ended', () => {
+  expect(app.worlds.list().map(({ settings }) => settings.id)).toEqual(['main', stage.city.world.settings.id])
 })
 
 test('whoever is thawed again is told so, though what they listened on was closed when they were frozen', async () => {
