@@ -38,8 +38,8 @@ export interface Walk {
   readonly as?: string
   readonly input?: Input
   readonly shows?: Shows
-  /** What else the result is, in a word: a number, yes or no, an address. */
-  readonly result?: 'boolean' | 'number' | 'array'
+  /** What the result is, in a word; an object where it is left out. */
+  readonly result?: 'boolean' | 'number' | 'array' | 'null'
   /** Somebody without the right, or who says something wrong, and what that is answered with. */
   readonly wrong?: { readonly as?: string; readonly input?: Input; readonly code: number }
   /** `small` unless another size has what the call is about. */
@@ -54,7 +54,10 @@ export const session = (result: { userInfo: unknown }) =>
     ['session', result],
     ['userInfo', result.userInfo],
   ] as const
-export const each = (name: EntityName) => (rows: readonly unknown[]) => rows.map((row) => [name, row] as const)
+export const each = (name: EntityName) => (rows: readonly unknown[]) => {
+  if (rows.length === 0) throw new Error(`the list shows no ${name}`)
+  return rows.map((row) => [name, row] as const)
+}
 
 /** For calls that only whoever manages the project may make: an owner, who manages most of it, may not. */
 export const managed = (walk: Omit<Walk, 'as' | 'wrong'> = {}): Walk => ({

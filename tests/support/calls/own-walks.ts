@@ -4,6 +4,7 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 
 const markRead: Walk = {
   as: 'duty',
+  result: 'null',
   input: async ({ as }) => ({ anntId: await announcement(await as('super'), true) }),
 }
 
@@ -29,6 +30,7 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     wrong: { as: 'nobody', code: 4002 },
   },
   'POST /pc/api/v4/addSuggestion': {
+    result: 'null',
     as: 'duty',
     input: { type: 2, content: '希望预警列表可以按区域筛选', imageUrl: '', contactFlag: 1 },
     wrong: { as: 'duty', input: { type: 2, content: '太短', imageUrl: '', contactFlag: 1 }, code: 4001 },
@@ -48,7 +50,7 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     shows: session,
     wrong: { input: { username: 'duty', password: 'wrong' }, code: 6403 },
   },
-  'POST /sys/logout': { as: 'duty', wrong: { code: 500 } },
+  'POST /sys/logout': { result: 'null', as: 'duty', wrong: { code: 500 } },
   'POST /pc/captch/login': {
     input: async ({ anybody }) => {
       const { key, code } = await resultOf(anybody.call<{ key: string; code: string }>('GET', '/sys/getCheckCode'))
@@ -86,11 +88,12 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
   },
   'GET /api//v3/getNotReadMsg': { as: 'duty' },
   'GET /api/v1/readMsg': {
+    result: 'null',
     as: 'super',
     input: async ({ as }) => ({ msgId: await message(await as('super')) }),
     wrong: { as: 'nobody', code: 4003 },
   },
-  'GET /api/v1/readAllMsg': { as: 'duty' },
+  'GET /api/v1/readAllMsg': { result: 'null', as: 'duty' },
   'POST /api/v3/updateUserPushStatus': { as: 'duty', input: { pushStatus: 1 } },
   'GET /pc/edition/newInfo': {
     as: 'duty',
@@ -101,12 +104,13 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     shows: (result: { contentTOList: unknown[] }) => [['edition', result]],
   },
   'PUT /pc/edition/editSms': {
+    result: 'null',
     as: 'duty',
     input: async ({ as }) => publish(await as('super')),
     wrong: { as: 'duty', input: { asEditionId: 'x' }, code: 4003 },
   },
   'GET /pc/messagePushStatus/getStatus': { as: 'duty' },
-  'POST /pc/messagePushStatus/updataPushStatus': { as: 'duty' },
+  'POST /pc/messagePushStatus/updataPushStatus': { result: 'null', as: 'duty' },
   'GET /pc/api/v4/getRedistips': { as: 'duty', result: 'boolean' },
   'GET /sys/annountCement/listByUser': {
     as: 'duty',
@@ -126,6 +130,7 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     wrong: { as: 'duty', input: async (ground) => ({ id: await announcement(await ground.as('super')) }), code: 500 },
   },
   'POST /sys/user/updatePassword': {
+    result: 'null',
     as: 'duty',
     input: { username: 'duty', oldpassword: PASSWORD, password: 'New#12345', confirmpassword: 'New#12345' },
     wrong: { as: 'owner', code: 4002 },
@@ -146,7 +151,9 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     shows: ({ userInfo }: { userInfo: unknown }) => [['userInfo', userInfo]],
     wrong: { as: 'duty', input: { orgCode: 'A01', username: 'owner' }, code: 4002 },
   },
-  'POST /pc/api/v4/inertReportDownloadPage': seen({ input: { name: '预警列表', params: {}, type: 1 } }),
+  'POST /pc/api/v4/inertReportDownloadPage': seen({
+    input: { name: '预警列表', params: {}, columns: ['state'], type: 1 },
+  }),
   'POST /pc/api/v4/switchProject': {
     as: 'super',
     input: { projectId: 'p2' },
