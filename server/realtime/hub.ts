@@ -23,6 +23,9 @@ export interface Hub extends Entrance {
   closeAll(code: number): void
 }
 
+/** Longer than this nothing waits behind a storm, however long the process was suspended in the middle of it. */
+const MAX_PAUSE_MS = 1000
+
 /** Lets what has gathered leave: in its time, or at once and all of it. */
 const createDeparture = (
   kernel: Kernel,
@@ -52,7 +55,8 @@ const createDeparture = (
     clock,
     onDone: () => {
       // In a storm to very many, half of the time is everybody else's.
-      state.pauseTo = Math.max(state.pauseTo, 2 * clock.now() - state.startedAt)
+      const took = Math.min(clock.now() - state.startedAt, MAX_PAUSE_MS)
+      state.pauseTo = Math.max(state.pauseTo, clock.now() + took)
       soon()
     },
     onError: (err) => kernel.log.error({ err }, 'frames could not be written'),

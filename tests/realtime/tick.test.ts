@@ -18,14 +18,19 @@ beforeAll(async () => {
 afterAll(() => closeApp(app))
 
 /** A socket that notes each write: the bytes of one system call. */
-const createSocket = () => {
+const createSocket = (onWrite: () => void) => {
   const writes: Buffer[] = []
-  const stream = Object.assign(new EventEmitter(), { write: (bytes: Buffer) => writes.push(bytes) })
+  const write = (bytes: Buffer) => {
+    writes.push(bytes)
+    onWrite()
+  }
+  const stream = Object.assign(new EventEmitter(), { write })
   // Only what a connection touches of a socket is there.
   const socket = Object.assign(new EventEmitter(), {
     readyState: 1,
     OPEN: 1,
     bufferedAmount: 0,
+    ping: () => undefined,
     _socket: stream,
   }) as unknown as WebSocket
   return { socket, writes }
@@ -43,8 +48,8 @@ beforeEach(() => {
   hub = createHub({ ...world, changes, clock: { ...world.clock, speed: () => speed } }, timers.clock)
 })
 
-const join = (userId: string) => {
-  const { socket, writes } = createSocket()
+const join = (userId: string, onWrite: () => void = () => undefined) => {
+  const { socket, writes } = createSocket(onWrite)
   hub.join({ userId, token: undefined }, socket)
   return writes
 }
@@ -112,3 +117,22 @@ test('whoever comes in the middle of a tick is sent only what comes after', () =
   timers.pass(50)
   expect(late.map(numbersIn)).toEqual([[3]])
 })
+
+/** The next breath of paced writes, and what follows from it. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test.each([10_000, 8 * 3_600_000])(
+  'a process suspended for %i ms in the middle of its writes is not silent for as long',
+  async (ms) => {
+    const first = join('u-duty', () => timers.sleep(ms))
+    // More than are written to between two looks at the clock.
+    const others = Array.from({ length: 30 }, () => join('u-duty'))
+    tell(1)
+    timers.pass(0)
+    await breathe()
+    tell(1)
+    timers.pass(1000)
+    await breathe()
+    for (const writes of [first, ...others]) expect(writes.map(numbersIn)).toEqual([[1], [2]])
+  },
+)

@@ -7,7 +7,15 @@ interface Timer {
 }
 
 /** The transport clock, moved by hand: `pass` runs what falls due on the way, in order. */
-export const transportTimers = (): { clock: TransportClock; pass(ms: number): void; count(): number } => {
+export interface TransportTimers {
+  readonly clock: TransportClock
+  pass(ms: number): void
+  /** The process is suspended for so long: what fell due meanwhile fires with the next `pass`, each timer once. */
+  sleep(ms: number): void
+  count(): number
+}
+
+export const transportTimers = (): TransportTimers => {
   const timers = new Set<Timer>()
   let now = 1_000_000
   const add = (timer: Timer) => {
@@ -19,9 +27,9 @@ export const transportTimers = (): { clock: TransportClock; pass(ms: number): vo
   const runNext = (end: number): boolean => {
     const [next] = [...timers].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)
     if (!next) return false
-    now = next.due
+    now = Math.max(now, next.due)
     if (next.every === null) timers.delete(next)
-    else next.due += next.every
+    else next.due = now + next.every
     next.run()
     return true
   }
@@ -35,7 +43,10 @@ export const transportTimers = (): { clock: TransportClock; pass(ms: number): vo
     pass: (ms) => {
       const end = now + ms
       while (runNext(end));
-      now = end
+      now = Math.max(now, end)
+    },
+    sleep: (ms) => {
+      now += ms
     },
     count: () => timers.size,
   }
