@@ -204,6 +204,18 @@ test('silence is no reason to end a client, unanswered protocol pings are', () =
   expect(parts.socket.ended).toBe(true)
 })
 
+test('a process that was suspended ends nobody who had no time to take or to answer anything', () => {
+  parts.socket.bufferedAmount = 300 * KIB
+  write(false, 8)
+  parts.pass(5000)
+  // Twice, as a laptop that is opened for a moment in between.
+  for (let nap = 0; nap < 2; nap += 1) {
+    parts.sleep(8 * 3_600_000)
+    parts.pass(0)
+  }
+  expect([parts.socket.pings, parts.socket.ended, parts.socket.closedWith]).toEqual([2, false, null])
+})
+
 test('a closed connection leaves no timer behind', () => {
   expect(parts.count()).toBe(2)
   connection.end()

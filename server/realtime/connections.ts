@@ -12,6 +12,7 @@ import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 const END_ABOVE = 4 * 1024 * 1024
 /** A backlog that has not moved for so long closes a connection; that many unanswered pings end it. */
 const STUCK = 10_000
+const LOOK_EVERY_MS = 1000
 const PING_EVERY = 20_000
 const UNANSWERED = 2
 
@@ -42,7 +43,7 @@ interface Options {
 }
 
 /** Watches whether a client takes what waits for it: in a storm something always does, what counts is that some leaves. */
-const createBacklog = (clock: TransportClock) => {
+const createBacklog = (clock: Pick<TransportClock, 'now'>) => {
   const state = { before: 0, added: 0, movedAt: clock.now() }
   return {
     add: (bytes: number) => {
@@ -52,6 +53,17 @@ const createBacklog = (clock: TransportClock) => {
       if (now === 0 || now < state.before + state.added) state.movedAt = clock.now()
       Object.assign(state, { before: now, added: 0 })
       return clock.now() - state.movedAt > STUCK
+    },
+  }
+}
+
+/** Time in which this process ran: one that was suspended has read nothing of what its clients did meanwhile. */
+const createLivedTime = () => {
+  let ms = 0
+  return {
+    now: () => ms,
+    look: () => {
+      ms += LOOK_EVERY_MS
     },
   }
 }
@@ -76,13 +88,15 @@ export const openConnection = ({
   gapNotice,
   line = plainLine(socket),
 }: Options): Connection => {
-  const backlog = createBacklog(clock)
-  const skipped = createSkippedFrames({ socket, clock, notify: (gap) => line.write(gapNotice(gap)) })
+  const lived = createLivedTime()
+  const backlog = createBacklog(lived)
+  const skipped = createSkippedFrames({ socket, clock: lived, notify: (gap) => line.write(gapNotice(gap)) })
 
   // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
 
   const watch = () => {
+    lived.look()
     const waiting = socket.bufferedAmount
     if (waiting > END_ABOVE) return socket.terminate()
     const isTooSlow = backlog.isStuck(waiting) || skipped.behindFor() > timings.behind
@@ -92,7 +106,7 @@ export const openConnection = ({
     if (isTooSlow) socket.close(closeCodes.comeBack)
   }
   onDrained(socket, skipped.announce)
-  const stop = [clock.every(1000, watch), pingNowAndThen(socket, clock)]
+  const stop = [clock.every(LOOK_EVERY_MS, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
 
   return {
