@@ -7,8 +7,11 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** Sends a signal and waits for the end; answers the code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
-  /** Where it was started with `steppedClock`: sets its wall clock so far off the machine's, in milliseconds. */
-  setClock(offset: number): Promise<void>
+  /**
+   * Where it has a stepped clock: sets its wall clock so far off the machine's, in milliseconds. Steady time goes on, unless
+   * the whole machine has slept: then it jumps by `slept`, and what fell due meanwhile fires.
+   */
+  setClock(offset: number, slept?: number): Promise<void>
 }
 
 interface Options {
@@ -46,9 +49,9 @@ const controlsOf = (child: ChildProcess) => {
       child.kill(signal)
       return ended
     },
-    setClock: async (offset: number) => {
+    setClock: async (offset: number, slept = 0) => {
       const answered = once(child, 'message')
-      child.send({ offset })
+      child.send({ offset, slept })
       await answered
     },
   }

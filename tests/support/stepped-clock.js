@@ -1,9 +1,11 @@
 /*
- * For `node --import`: the wall clock of a process, which its parent sets back or ahead by a message `{ offset }` in
- * milliseconds. Timers and steady time stay as they are, as when the clock of a machine is set, or a machine was suspended.
+ * For `node --import`: the clocks of a process, which its parent moves by a message `{ offset, slept }` in milliseconds. The
+ * wall clock goes `offset` off the machine's, as when that is set. By `slept` steady time jumps ahead as well, and each
+ * timer that fell due meanwhile fires once, as after a pause of the whole machine; a suspend on Linux jumps the wall alone.
  */
 const Machine = Date
 let offset = 0
+let slept = 0
 
 const now = () => Machine.now() + offset
 
@@ -13,8 +15,46 @@ globalThis.Date = new Proxy(Machine, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
+const steady = performance.now.bind(performance)
+performance.now = () => steady() + slept
+
+/** Timers that have not fired, or go on: when each falls due, and what fires it. */
+const waiting = new Map()
+
+const { setTimeout: startTimeout, setInterval: startInterval, clearTimeout: stopTimer } = globalThis
+globalThis.setTimeout = (run, ms = 0, ...args) => {
+  const fire = () => {
+    globalThis.clearTimeout(timer)
+    run(...args)
+  }
+  const timer = startTimeout(fire, ms)
+  waiting.set(timer, { due: performance.now() + ms, fire })
+  return timer
+}
+globalThis.setInterval = (run, ms = 0, ...args) => {
+  const fire = () => {
+    waiting.set(timer, { due: performance.now() + ms, fire })
+    run(...args)
+  }
+  const timer = startInterval(fire, ms)
+  waiting.set(timer, { due: performance.now() + ms, fire })
+  return timer
+}
+globalThis.clearTimeout = (timer) => {
+  waiting.delete(timer)
+  stopTimer(timer)
+}
+globalThis.clearInterval = globalThis.clearTimeout
+
+const fireDue = () => {
+  const due = [...waiting.values()].filter((timer) => timer.due <= performance.now())
+  for (const { fire } of due.toSorted((a, b) => a.due - b.due)) fire()
+}
+
 process.on('message', (message) => {
   offset = Number(message.offset)
+  slept += Number(message.slept)
+  if (message.slept > 0) fireDue()
   process.send?.({ offset })
 })
 // A server ends by itself although its parent is still there.

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { ExportJob } from '#shared/contracts/export.ts'
+import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { PendingRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
+import { control } from '#tests/bench/sign-in.ts'
+import { loginAt, type RemotePerson } from '#tests/support/remote-person.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { listenAt, type Listener } from '#tests/support/sockets.ts'
+
+/** With devices that live: what falls due in a city is most of what a step of the clock may hurt. */
+const settings = { FENGSUI_SIM: 'on' }
+
+let folder: string
+let server: ServerProcess
+let boss: RemotePerson
+let duty: RemotePerson
+let listener: Listener
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fengsui-host-clock-'))
+  server = await startServer({ FENGSUI_DATA: folder, ...settings }, { hasSteppedClock: true })
+  ;[boss, duty] = [await loginAt(server.address, 'super'), await loginAt(server.address, 'duty')]
+  listener = await listenAt(server.address, { world: '', session: boss.session })
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let offset = 0
+/** The wall clock jumps, by itself or with the whole machine. */
+const step = (ms: number, { slept = false } = {}) => server.setClock((offset += ms), slept ? ms : 0)
+const worldTime = async (): Promise<number> => (await duty.get('/pc/api/v4/attendance/state')).timestamp
+const worldReaches = async (instant: number): Promise<number> => {
+  for (;;) {
+    const now = await worldTime()
+    if (now >= instant) return now
+  }
+}
+/** Goes on until the answer fits. */
+const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
+  for (;;) {
+    const answer = await ask()
+    if (fits(answer)) return answer
+  }
+}
+const exported = async () =>
+  (await duty.get<{ records: ExportJob[] }>('/pc/api/v4/download/list')).result.records.map(({ state }) => state)
+const orderExport = () => duty.post('/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
+/** The socket lives: a heartbeat is answered, and what happens now is pushed. */
+const isServed = async () => {
+  await listener.settled()
+  const { eventId } = await control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })
+  await listener.until((frame) => frame.eventId === eventId)
+}
+
+/** What becomes of an event, as one letter each. */
+const LETTERS: Readonly<Record<string, string>> = {
+  'event-raised': 'R',
+  'event-repeated': 'x',
+  'event-recovered': 'r',
+}
+/** All that the world has noted, in order. */
+const journal = async (): Promise<JournalEntry[]> => {
+  const entries: JournalEntry[] = []
+  for (let after = 0; ;) {
+    const url = `${server.address}/__sim/journal?kind=change,socket&limit=1000&after=${after}`
+    const page = (await (await fetch(url)).json()) as { entries: JournalEntry[]; last: number; dropped: number }
+    expect(page.dropped).toBe(0)
+    if (page.entries.length === 0) return entries
+    entries.push(...page.entries)
+    after = page.entries.at(-1)?.n ?? page.last
+  }
+}
+/** Time only goes on in it; each event was raised once, and recovers again only where it was repeated meanwhile. */
+const expectLawful = async (): Promise<string[]> => {
+  const entries = await journal()
+  const times = entries.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  const lives = new Map<string, string>()
+  for (const entry of entries) {
+    const letter = entry.kind === 'change' ? LETTERS[entry.type] : undefined
+    if (entry.kind !== 'change' || letter === undefined) continue
+    const { id } = entry.change['event'] as { id: string }
+    lives.set(id, (lives.get(id) ?? '') + letter)
+  }
+  expect([...lives].filter(([, life]) => life.includes('rr') || life.lastIndexOf('R') > 0)).toEqual([])
+  return [...lives.values()]
+}
+
+test('a clock set ahead by an hour and back again: time waits, what was due stays done, nobody is cut off', async () => {
+  await duty.post('/pc/api/v4/attendance/clock', { act: 'in', address: '值班室' })
+  const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
+  const before = await worldTime()
+  await step(HOUR)
+  const ahead = await worldReaches(before + HOUR)
+  const pending = () => duty.get<PendingRollCall[]>('/pc/api/v4/rollCall/pending')
+  expect((await pending()).result).toEqual([])
+  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: asked.id })).code).toBe(5302)
+  await step(-HOUR)
+  expect(await worldTime()).toBeGreaterThanOrEqual(ahead)
+  expect((await pending()).result).toEqual([])
+  await isServed()
+  // Right again: the world goes on from where it waited.
+  await step(HOUR)
+  await worldReaches(ahead + 1)
+  await expectLawful()
+})
+
+test('a clock set back by an hour: a roll call is not over sooner, and its answer counts', async () => {
+  // Behind what the world has reached by now, its time stands.
+  await step(-HOUR)
+  const stands = await worldTime()
+  const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
+  expect(await worldTime()).toBe(stands)
+  expect(asked.running).toBe(true)
+  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: asked.id })).code).toBe(200)
+  await isServed()
+  await step(HOUR)
+  await worldReaches(stands + 1)
+  await expectLawful()
+})
+
+test.each([
+  ['whose steady time stands meanwhile', false],
+  ['whose steady time goes on meanwhile', true],
+])(
+  'a machine suspended for eight hours, %s, keeps its sockets and sessions, and the city lives each hour once',
+  async (_, slept) => {
+    const before = await worldTime()
+    server.process.kill('SIGSTOP')
+    const resumed = step(8 * HOUR, { slept })
+    server.process.kill('SIGCONT')
+    await resumed
+    await worldReaches(before + 8 * HOUR)
+    await isServed()
+    // Past what three unanswered pings would take: each is answered, however long the sleep before was.
+    for (let ping = 0; ping < 3; ping += 1) {
+      await step(20 * SECOND, { slept })
+      await isServed()
+    }
+    expect(await expectLawful()).toContain('Rr')
+  },
+)
+
+test('after all these steps an export and a session end once, seven days of the world after they began', async () => {
+  await orderExport()
+  await until(exported, ([state]) => state === 'done')
+  const late = await loginAt(server.address, 'owner')
+  const began = await worldTime()
+  await step(7 * DAY - MINUTE)
+  await worldReaches(began + 7 * DAY - MINUTE)
+  expect((await late.get('/pc/api/v4/rollCall/pending')).code).toBe(200)
+  await step(MINUTE)
+  await until(
+    () => late.get('/pc/api/v4/rollCall/pending'),
+    ({ code }) => code === 9009,
+  )
+  expect(await listener.closed).toBe(1008)
+  duty = await loginAt(server.address, 'duty')
+  expect(await exported()).toEqual(['expired'])
+  await step(-HOUR)
+  expect(await exported()).toEqual(['expired'])
+  await expectLawful()
+})
