@@ -2,7 +2,8 @@ import { endWithNpm } from '#scripts/lib/npm-death.js'
 import { readOptions } from '#scripts/lib/options.js'
 import { prepareSources } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
-import { none, summary, withExitCode } from '#scripts/lib/reports.js'
+import { none, summary } from '#scripts/lib/reports.js'
+import { runSteps } from '#scripts/lib/run-steps.js'
 import { endChildrenOnSignal } from '#scripts/lib/run.js'
 import { chosenSteps } from '#scripts/lib/test-steps.js'
 
@@ -17,23 +18,11 @@ const options = () => {
   return { steps: chosenSteps(values.only?.split(',')), env }
 }
 
-/** @param {import('#scripts/lib/test-steps.js').TestStep} step @param {Record<string, string>} env @returns {Promise<Counts>} */
-const perform = async (step, env) => {
-  console.log(`\n── ${step.name}`)
-  const code = await step.run(env).catch((error) => {
-    reportFailure(error)
-    return 1
-  })
-  return withExitCode(step.count(), code, step.counts)
-}
-
 /** @returns {Promise<Counts>} */
 const testAll = async () => {
   const { steps, env } = options()
   await prepareSources()
-  /** @type {[import('#scripts/lib/test-steps.js').TestStep, Counts][]} */
-  const results = []
-  for (const step of steps) results.push([step, await perform(step, env)])
+  const results = await runSteps(steps, env)
   for (const failure of steps.flatMap((step) => step.failures())) console.log(`\n${failure}`)
   console.log('')
   for (const [step, counts] of results) console.log(`${step.name.padEnd(8)} ${summary(counts, step.counts)}`)

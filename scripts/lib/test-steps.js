@@ -16,7 +16,8 @@ import { node, StepError } from '#scripts/lib/run.js'
  * @typedef {object} TestStep
  * @property {string} name
  * @property {boolean} counts whether the step counts tests
- * @property {(env: Record<string, string>) => Promise<number>} run answers the exit code
+ * @property {boolean} isIndependent whether it may run beside others; its output is kept back then
+ * @property {(env: Record<string, string>) => Promise<import('#scripts/lib/run.js').RunResult>} run
  * @property {() => import('#scripts/lib/reports.js').Counts} count
  * @property {() => string[]} failures what failed and why, where the step counts tests
  */
@@ -25,19 +26,21 @@ import { node, StepError } from '#scripts/lib/run.js'
 const check = (name, args) => ({
   name,
   counts: false,
-  run: async (env) => (await node(args, { env })).code,
+  isIndependent: true,
+  run: (env) => node(args, { env, quiet: true }),
   count: () => none,
   failures: () => [],
 })
 
-/** @type {TestStep} */
+/** The first of the independent ones: it may print what it does. @type {TestStep} */
 const build = {
   name: 'build',
   counts: false,
+  isIndependent: true,
   run: async () => {
     await buildServer()
     await buildClient()
-    return 0
+    return { code: 0, output: '' }
   },
   count: () => none,
   failures: () => [],
@@ -47,10 +50,11 @@ const build = {
 const unit = {
   name: 'unit',
   counts: true,
+  isIndependent: false,
   run: async (env) => {
     forget(vitestReport)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-    return (await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })).code
+    return node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
   },
   count: countVitest,
   failures: vitestFailures,
@@ -60,10 +64,11 @@ const unit = {
 const e2e = {
   name: 'e2e',
   counts: true,
+  isIndependent: false,
   run: async (env) => {
     forget(playwrightReport)
-    if (!(await ensureBrowser())) return 1
-    return (await node(['node_modules/playwright/cli.js', 'test'], { env })).code
+    if (!(await ensureBrowser())) return { code: 1, output: '' }
+    return node(['node_modules/playwright/cli.js', 'test'], { env })
   },
   count: countPlaywright,
   failures: playwrightFailures,
