@@ -14,7 +14,7 @@ export const playwrightReport = '.build/reports/playwright.json'
 export const forget = (report) => rmSync(at(report), { force: true })
 
 /** @param {string} report */
-const read = (report) => (existsSync(at(report)) ? JSON.parse(readFileSync(at(report), 'utf8')) : undefined)
+export const read = (report) => (existsSync(at(report)) ? JSON.parse(readFileSync(at(report), 'utf8')) : undefined)
 
 /** @returns {Counts} */
 export const countVitest = () => {
@@ -33,8 +33,8 @@ export const countPlaywright = () => {
 
 const linesPerFailure = 25
 
-/** @param {string} name @param {readonly string[]} messages */
-const failure = (name, messages) => {
+/** A failed test in short. @param {string} name @param {readonly string[]} messages */
+export const failure = (name, messages) => {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
   return [name, ...lines.slice(0, linesPerFailure).map((line) => `    ${line}`)].join('\n')
 }
@@ -54,27 +54,6 @@ export const vitestFailures = () => {
     return tests.map((one) => failure(`${file.name} › ${one.fullName}`, one.failureMessages))
   })
 }
-
-/**
- * @typedef {{ status: string, errors: { message?: string }[] }} BrowserResult
- * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: BrowserResult[] }[] }} BrowserTest
- * @typedef {{ specs?: BrowserTest[], suites?: BrowserSuite[] }} BrowserSuite
- */
-
-/** @param {BrowserSuite} suite @returns {BrowserTest[]} */
-const browserTests = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(browserTests)]
-
-/** @returns {string[]} */
-export const playwrightFailures = () =>
-  browserTests({ suites: read(playwrightReport)?.suites ?? [] })
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return failure(
-        `${file}:${line} › ${title}`,
-        errors.map(({ message = '' }) => message),
-      )
-    })
 
 /**
  * A program that ends badly without naming a failed test has failed all the same, and so has one that tested nothing.

@@ -1,11 +1,12 @@
 import { buildClient, buildServer } from '#scripts/lib/build.js'
+import { playwrightFailures } from '#scripts/lib/browser-failures.js'
+import { forgetTraces, recordTraces } from '#scripts/lib/browser-traces.js'
 import { ensureBrowser } from '#scripts/lib/browser.js'
 import {
   countPlaywright,
   countVitest,
   forget,
   none,
-  playwrightFailures,
   playwrightReport,
   vitestFailures,
   vitestReport,
@@ -67,8 +68,11 @@ const e2e = {
   isIndependent: false,
   run: async (env) => {
     forget(playwrightReport)
+    forgetTraces()
     if (!(await ensureBrowser())) return { code: 1, output: '' }
-    return node(['node_modules/playwright/cli.js', 'test'], { env })
+    const result = await node(['node_modules/playwright/cli.js', 'test'], { env })
+    await recordTraces()
+    return result
   },
   count: countPlaywright,
   failures: playwrightFailures,
