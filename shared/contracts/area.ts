@@ -1,14 +1,8 @@
 import { z } from 'zod'
 
-import { areaClasses } from '#shared/area-classes.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { areaClass, id, nothing, text } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
-
-/** A class by its number; 4006 for a number that is none. */
-export const areaClass = whole(-1_000_000, 1_000_000).refine((value) => value >= 0 && value < areaClasses.length, {
-  params: { key: 'NO_SUCH_TYPE' },
-})
 
 /** So many levels, of areas as of places, lie below one another at most. */
 export const MOST_LEVELS = 8

@@ -4,6 +4,7 @@ import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
 import { DeviceDetail, DeviceRow, Host, HostRow, measure, TabCounts } from '#shared/contracts/device-views.ts'
 import {
+  areaClass,
   deviceType,
   FileResult,
   flag,
@@ -13,7 +14,6 @@ import {
   paging,
   text,
   uploadedFile,
-  whole,
 } from '#shared/contracts/fields.ts'
 import { deviceStatus, latitude, longitude } from '#shared/contracts/map.ts'
 
@@ -25,7 +25,7 @@ const filters = {
   enabled: flag.optional(),
   /** The area with what lies below it. */
   areaId: id.optional(),
-  areaClass: whole(0, 4).optional(),
+  areaClass: areaClass.optional(),
   /** The place and everything below it. */
   placeId: id.optional(),
   keyword: text(0, 50).optional(),

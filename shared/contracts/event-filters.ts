@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deviceType, eventKind, flag, handlingState, id, text, time, whole } from '#shared/contracts/fields.ts'
+import { areaClass, deviceType, eventKind, flag, handlingState, id, text, time } from '#shared/contracts/fields.ts'
 import { riskGradeNames, riskTermNames } from '#shared/events/risk-grading.ts'
 
 /** By what a list of events can be narrowed. */
@@ -20,7 +20,7 @@ export const eventFilters = {
   deviceId: id.optional(),
   /** The area with what lies below it. */
   areaId: id.optional(),
-  areaClass: whole(0, 4).optional(),
+  areaClass: areaClass.optional(),
   /** The place with everything below it. */
   placeId: id.optional(),
   result: text(0, 20).optional(),

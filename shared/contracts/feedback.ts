@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { typedText, whole } from '#shared/contracts/fields.ts'
+import { numericChoice, typedText, whole } from '#shared/contracts/fields.ts'
 
 /** What feedback is about (spec §3). */
 export const feedbackTypes = { fault: 1, suggestion: 2, service: 3, experience: 4, other: 5 } as const
-const known = new Set<number>(Object.values(feedbackTypes))
 
 /** Rules of spec §5. Lengths are in characters, not in bytes. */
 export const feedbackLimits = { shortest: 10, longest: 200, images: 8 } as const
@@ -17,7 +16,7 @@ export const feedbackContracts = {
     path: '/pc/api/v4/addSuggestion',
     access: 'session',
     input: z.object({
-      type: whole(-1_000_000, 1_000_000).refine((type) => known.has(type), { params: { key: 'NO_SUCH_TYPE' } }),
+      type: numericChoice(Object.values(feedbackTypes)),
       /** Bounded here, judged with the sentence of spec §5 behind the door. */
       content: typedText(1, 2000),
       /** Addresses that the upload call answered, joined by commas. */

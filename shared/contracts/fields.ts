@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { areaClasses } from '#shared/area-classes.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKindNames } from '#shared/events/index.ts'
@@ -36,6 +37,9 @@ const fromText = z.transform(
 
 /** A whole number; numeric strings are the same as numbers. */
 export const whole = (min: number, max: number) => z.pipe(fromText, z.number().int().min(min).max(max))
+
+/** A number that stands for one of some things; 4006 for any other. */
+export const numericChoice = <const V extends readonly number[]>(values: V) => z.pipe(fromText, z.literal(values))
 
 // As with numbers above, the cast shows callers text alone.
 const written = z.transform((value: string): string => (Number.isSafeInteger(value) ? String(value) : value))
@@ -85,7 +89,9 @@ export const openTime = z
 
 export const eventKind = z.enum(eventKindNames)
 export const deviceType = z.enum(deviceTypeCodes)
-export const handlingState = z.pipe(fromText, z.union([z.literal(0), z.literal(1), z.literal(2)]))
+export const handlingState = numericChoice([0, 1, 2])
+/** A class by its number. */
+export const areaClass = numericChoice(areaClasses.map((_, value) => value))
 
 /** The paging of this API family (jeecg-wire-facts §1.4). */
 export const paging = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, phone, text, whole } from '#shared/contracts/fields.ts'
+import { id, nothing, numericChoice, phone, text } from '#shared/contracts/fields.ts'
 
 /** An invitation that waits for an answer, with what the role brings (spec §3, §6). `createBy` is the inviter's name. */
 export const Invitation = z
@@ -36,7 +36,7 @@ export const invitationContracts = {
     method: 'POST',
     path: '/api/v3/optInvitation',
     access: 'session',
-    input: z.object({ id, isAccept: whole(0, 1) }),
+    input: z.object({ id, isAccept: numericChoice([0, 1]) }),
     output: z.object({ projectId: z.string(), roleCode: z.string() }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
     summary: 'Accept (1) or reject (0) an invitation; a rejected one can still be accepted',

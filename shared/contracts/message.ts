@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, pageOf, paging, whole } from '#shared/contracts/fields.ts'
+import { id, nothing, numericChoice, pageOf, paging, whole } from '#shared/contracts/fields.ts'
 
 // Apart from the schemas: the console counts by type in its frame, where a schema would weigh more than the rest.
 export { messageTypes, type MessageType } from '#shared/message-types.ts'
@@ -47,7 +47,7 @@ export const messageContracts = {
       pageNo: paging.pageNo,
       pageSize: whole(1, 200).default(10),
       /** -1 is every type, as none is. */
-      type: whole(-1, 3).optional(),
+      type: numericChoice([-1, 0, 1, 2, 3]).optional(),
     }),
     output: pageOf(InboxMessage),
     summary: 'Messages of the person from all their projects, newest first',
@@ -87,7 +87,7 @@ export const messageContracts = {
     method: 'POST',
     path: '/api/v3/updateUserPushStatus',
     access: 'session',
-    input: z.object({ pushStatus: whole(0, 1) }),
+    input: z.object({ pushStatus: numericChoice([0, 1]) }),
     output: z.object({ pushStatus: z.int() }),
     summary: 'Choose whose events pop up: 0 of all projects, 1 of the current one',
   }),

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 
-import { areaClass } from '#shared/contracts/area.ts'
 import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
-import { eventKind, flag, id, pageOf, paging, phone, text, typedText, whole } from '#shared/contracts/fields.ts'
+import {
+  areaClass,
+  eventKind,
+  flag,
+  id,
+  pageOf,
+  paging,
+  phone,
+  text,
+  typedText,
+  whole,
+} from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
 import { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot, share } from '#shared/contracts/place-views.ts'
 

@@ -153,6 +153,6 @@ test("somebody else's invitation does not exist: 4003; nor is there a third answ
   expect([
     (await opt(newcomer, 'inv-newcomer-1', 2)).code,
     (await opt(newcomer, 'inv-newcomer-1', undefined)).code,
-  ]).toEqual([4001, 4004])
+  ]).toEqual([4006, 4004])
   expect(fingerprint(city.world)).toBe(before)
 })

@@ -146,7 +146,7 @@ test('pages are in the shape of the family, ten rows unless asked for otherwise,
   ).toEqual(['第 3 条', '第 2 条', '第 1 条'])
   expect((await messagesOf(city.duty).page({ type: 1 })).total).toBe(1)
   expect((await messagesOf(city.duty).page({ type: '-1' })).total).toBe(24)
-  expect((await call('GET', '/api/v1/getSystemMsgs', { type: 4 })).code).toBe(4001)
+  expect((await call('GET', '/api/v1/getSystemMsgs', { type: 4 })).code).toBe(4006)
 })
 
 test('unread counts stand under the number and the name of each type, at both spellings of the address', async () => {
@@ -223,5 +223,5 @@ test('the push preference is stored, and the next login brings it', async () => 
   expect((await set('0')).code).toBe(200)
   expect((await loginAs(app, city.path, 'duty')).session?.userInfo.pushStatus).toBe(0)
   city = { ...city, duty: await loginAs(app, city.path, 'duty') }
-  expect([(await set(2)).code, (await set('')).code, (await set(undefined)).code]).toEqual([4001, 4004, 4004])
+  expect([(await set(2)).code, (await set('')).code, (await set(undefined)).code]).toEqual([4006, 4004, 4004])
 })

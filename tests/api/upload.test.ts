@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { notesOf } from '#server/modules/upload/orientation.ts'
-import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import constants from '#tests/facts/constants.json' with { type: 'json' }
 import {
   chunk,
   exif,
@@ -54,10 +54,12 @@ test('a picture is kept under the hash of its content, served below the prefix o
   expect((await send(png())).message).toBe(message)
 })
 
+const { underBytes } = constants.feedback
+
 test('the largest picture is one byte below the limit', async () => {
-  expect(await kept(pngOfSize(UPLOAD_LIMIT - 1))).toHaveLength(2_097_151)
+  expect(await kept(pngOfSize(underBytes - 1))).toHaveLength(2_097_151)
   const before = stored()
-  for (const size of [UPLOAD_LIMIT, UPLOAD_LIMIT + 5000]) {
+  for (const size of [underBytes, underBytes + 5000]) {
     expect(await send(pngOfSize(size))).toMatchObject({ status: 200, code: 4001, message: '文件大小超过2M' })
   }
   expect(stored()).toBe(before)
