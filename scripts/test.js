@@ -7,25 +7,46 @@ import { runSteps } from '#scripts/lib/run-steps.js'
 import { endChildrenOnSignal } from '#scripts/lib/run.js'
 import { chosenSteps } from '#scripts/lib/test-steps.js'
 
-// `npm test`: everything; `npm test -- --only=types,lint`: some of it; `npm run test:full`: the exhaustive tables too.
+// `npm test`: everything; `npm test -- --only=types,lint`: some of it; `npm test -- --changed`: what a change can reach;
+// `npm run test:full`: the exhaustive tables too.
 
 /** @typedef {import('#scripts/lib/reports.js').Counts} Counts */
 
 const options = () => {
-  const { values } = readOptions({ only: { type: 'string' }, full: { type: 'boolean' } })
+  // Without a ref it is compared with the usual one.
+  const args = process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=' : word))
+  const known = /** @type {const} */ ({
+    only: { type: 'string' },
+    full: { type: 'boolean' },
+    changed: { type: 'string' },
+  })
+  const { values } = readOptions(known, { args })
   /** @type {Record<string, string>} */
   const env = values.full ? { FENGSUI_FULL: '1' } : {}
-  return { steps: chosenSteps(values.only?.split(',')), env }
+  return { only: values.only?.split(','), changed: values.changed, env }
+}
+
+/** @param {string | undefined} ref */
+const choiceOf = async (ref) => {
+  if (ref === undefined) return undefined
+  // It needs a package, which may have been installed only now.
+  const { chooseChanged } = await import('#scripts/lib/changed-choice.js')
+  return chooseChanged(ref)
 }
 
 /** @returns {Promise<Counts>} */
 const testAll = async () => {
-  const { steps, env } = options()
+  const { only, changed, env } = options()
+  // What was typed wrong is told before anything is installed.
+  chosenSteps(only)
   await prepareSources()
+  const choice = await choiceOf(changed)
+  const steps = chosenSteps(only, choice?.tests)
   const results = await runSteps(steps, env)
   for (const failure of steps.flatMap((step) => step.failures())) console.log(`\n${failure}`)
   console.log('')
   for (const [step, counts] of results) console.log(`${step.name.padEnd(8)} ${summary(counts, step.counts)}`)
+  if (choice !== undefined) console.log(`\n${choice.leftOut}`)
   const all = results.map(([, counts]) => counts)
   /** @param {keyof Counts} key */
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)

@@ -47,22 +47,22 @@ const build = {
   failures: () => [],
 }
 
-/** @type {TestStep} */
-const unit = {
+/** @param {readonly string[]} files nothing means all of them @returns {TestStep} */
+const unit = (files) => ({
   name: 'unit',
   counts: true,
   isIndependent: false,
   run: async (env) => {
     forget(vitestReport)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-    return node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
+    return node(['node_modules/vitest/vitest.mjs', 'run', ...files, ...reporters], { env })
   },
   count: countVitest,
   failures: vitestFailures,
-}
+})
 
-/** @type {TestStep} */
-const e2e = {
+/** @param {readonly string[]} files nothing means all of them @returns {TestStep} */
+const e2e = (files) => ({
   name: 'e2e',
   counts: true,
   isIndependent: false,
@@ -70,37 +70,41 @@ const e2e = {
     forget(playwrightReport)
     forgetTraces()
     if (!(await ensureBrowser())) return { code: 1, output: '' }
-    const result = await node(['node_modules/playwright/cli.js', 'test'], { env })
+    // Files are chosen by name, those of the full run too.
+    const chosen = files.length > 0 ? { ...env, FENGSUI_FULL: '1' } : env
+    const result = await node(['node_modules/playwright/cli.js', 'test', ...files], { env: chosen })
     await recordTraces()
     return result
   },
   count: countPlaywright,
   failures: playwrightFailures,
-}
+})
 
-/** In the order of the time to the first complaint. */
-const testSteps = [
+/** In the order of the time to the first complaint. @param {{ unit: string[], e2e: string[] }} files @returns {TestStep[]} */
+const testSteps = (files) => [
   build,
   check('types', ['node_modules/typescript/bin/tsc', '-b']),
   check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   check('lint', ['node_modules/oxlint/bin/oxlint']),
   check('knip', ['node_modules/knip/bin/knip.js']),
-  unit,
-  e2e,
+  unit(files.unit),
+  e2e(files.e2e),
 ]
 
 const needBuild = ['unit', 'e2e']
 
 /**
  * @param {readonly string[] | undefined} only names of steps; nothing means all of them
+ * @param {{ unit: string[], e2e: string[] }} [files] of tests; none means all of them
  * @returns {TestStep[]}
  */
-export const chosenSteps = (only) => {
-  if (only === undefined) return testSteps
-  const names = testSteps.map(({ name }) => name)
+export const chosenSteps = (only, files = { unit: [], e2e: [] }) => {
+  const steps = testSteps(files)
+  if (only === undefined) return steps
+  const names = steps.map(({ name }) => name)
   const unknown = only.filter((name) => !names.includes(name))
   if (unknown.length > 0)
     throw new StepError(`there is no step ${unknown.join(', ')}; the steps are ${names.join(', ')}`)
   const wanted = only.some((name) => needBuild.includes(name)) ? ['build', ...only] : only
-  return testSteps.filter(({ name }) => wanted.includes(name))
+  return steps.filter(({ name }) => wanted.includes(name))
 }

@@ -1,0 +1,78 @@
+/**
+ * What the front door shows of each part of the product. All tests through the front door import the whole server, and all
+ * browser specs open the whole console: which of them see a domain cannot be read from imports (DECISIONS NNN).
+ * @typedef {object} Domain
+ * @property {string[]} code folders of `server/modules` and `client/src/features`
+ * @property {string[]} tests how names of tests in `tests/api` and `tests/realtime` begin
+ * @property {string[]} specs in `tests/e2e`
+ */
+
+/** @param {string[]} code @param {string[]} tests @param {string[]} specs @returns {Domain} */
+const domain = (code, tests, specs) => ({ code, tests, specs })
+
+/** @type {Record<string, Domain>} */
+export const domains = {
+  account: domain(
+    ['account', 'account-settings', 'centre', 'help'],
+    ['account'],
+    ['full/account-pages', 'full/centre', 'full/forms'],
+  ),
+  admin: domain(
+    ['admin', 'depart', 'dictionary', 'permission', 'system', 'user'],
+    ['admin', 'dictionary', 'duplicate-check', 'permission.'],
+    ['full/screens-admin'],
+  ),
+  announcement: domain(['announcement'], ['announcement'], ['full/announcements', 'full/messages']),
+  attendance: domain(['attendance'], ['attendance'], ['full/people-work', 'full/screens-people']),
+  auth: domain(
+    ['auth'],
+    ['captcha', 'code-guessing', 'ended-sessions', 'session', 'sso'],
+    ['full/complete', 'full/login-phone', 'full/recover', 'full/register', 'full/sso', 'login', 'session'],
+  ),
+  bigScreen: domain(['big-screen', 'screen'], ['screen'], ['full/big-screen-faults', 'full/screens-big-screen']),
+  contact: domain(['contact'], ['contact'], ['full/people-work', 'full/screens-people']),
+  dashboard: domain(
+    ['dashboard'],
+    ['dashboard'],
+    ['fault-sample', 'full/dashboard-slices', 'full/figures', 'full/screens-office'],
+  ),
+  device: domain(
+    ['device', 'fire-engine'],
+    ['device', 'false-alarms', 'host-components', 'risk-filters'],
+    ['full/screens-device-work', 'full/screens-devices'],
+  ),
+  director: domain(['director'], ['copied-tests', 'emit', 'journal'], ['director', 'director-sections']),
+  edition: domain(['edition'], ['edition'], ['full/edition']),
+  event: domain(
+    ['event'],
+    ['event', 'false-alarms', 'risk-filters', 'voice-calls'],
+    ['filters', 'full/event-detail', 'full/event-lists', 'slice'],
+  ),
+  export: domain(['download', 'export'], ['export'], ['export', 'full/exports-failed', 'full/screens-exports']),
+  feedback: domain(['feedback', 'feedback-form'], ['feedback'], ['full/feedback']),
+  handOver: domain(['hand-over'], ['hand-over'], ['full/hand-over']),
+  invitation: domain(['invitation'], ['invitation', 'member-invitations'], ['full/invitation']),
+  map: domain(['map'], ['map'], ['full/screens-map']),
+  member: domain(['member'], ['member'], ['full/people-work', 'full/screens-people']),
+  membership: domain(['membership'], ['member', 'membership'], ['full/membership']),
+  message: domain(['message'], ['message', 'outbox'], ['full/messages']),
+  place: domain(['area', 'place'], ['area', 'place'], ['full/screens-places', 'full/screens-places-work']),
+  project: domain(
+    ['person', 'project', 'project-settings'],
+    ['landing-project', 'project'],
+    ['full/project', 'full/screens-office', 'full/shell-projects', 'session-projects'],
+  ),
+  realtime: domain(['realtime'], ['gateway', 'push', 'since-pages'], ['full/cuts', 'trouble']),
+  role: domain(['role'], ['admin-role', 'role-view'], ['full/people-work', 'full/screens-people']),
+  rollCall: domain(['roll-call'], ['roll-call'], ['full/roll-call']),
+  search: domain(['search'], ['search'], ['full/search']),
+  settings: domain(['settings'], [], ['full/settings']),
+  upload: domain(['upload'], ['upload'], ['full/edition', 'full/feedback']),
+  video: domain(['video'], ['video'], ['full/video', 'full/video-steer']),
+}
+
+/** @param {string} file @returns {string | undefined} the name of the domain that a file belongs to */
+export const domainOf = (file) => {
+  const [, folder] = /^(?:server\/modules|client\/src\/features)\/([^/]+)\//.exec(file) ?? []
+  return folder && Object.keys(domains).find((name) => domains[name]?.code.includes(folder))
+}

@@ -1,0 +1,51 @@
+/** What is checked in every run, whatever has changed: the rules of the code, and that the console opens and shows an alarm. */
+export const always = {
+  unit: /^tests\/architecture\//,
+  e2e: /^tests\/e2e\/(?:opening|printed)\.spec\.ts$/,
+}
+
+/** Where all domains come together: behind these everything needs everything. */
+export const doors = ['server/app.ts', 'server/main.ts', 'client/index.html']
+
+/** What is needed without being imported or named. @type {Record<string, readonly string[]>} */
+export const alsoNeeded = {
+  'client/index.html': ['client/src/app/main.tsx'],
+  'tests/support/e2e-test.ts': ['client/index.html'],
+  'server/testing/playwright.ts': ['client/index.html'],
+  // These start what has been built.
+  'tests/support/e2e-process.ts': ['rolldown.config.ts'],
+  'tests/support/server-process.ts': ['rolldown.config.ts'],
+}
+
+const all = /^/
+const none = /$^/
+
+/**
+ * What reaches further than imports tell: which files it means, and the tests that run then.
+ * @type {readonly { files: RegExp, unit: RegExp, e2e: RegExp, why: string }[]}
+ */
+export const widenings = [
+  { files: /^shared\/contracts\//, unit: all, e2e: all, why: 'both sides keep to a contract' },
+  { files: /^prisma(?:\/|\.config)/, unit: all, e2e: all, why: 'all data lies in these tables' },
+  {
+    files: /^(?:package(?:-lock)?\.json|vite\.config\.ts|rolldown\..*)$/,
+    unit: all,
+    e2e: all,
+    why: 'it makes what runs',
+  },
+  {
+    files: /(?:^|\/)tsconfig[^/]*\.json$|^vitest\.config\.ts$/,
+    unit: all,
+    e2e: none,
+    why: 'every unit test runs with it',
+  },
+  { files: /^playwright\.config\.ts$/, unit: none, e2e: all, why: 'every browser test runs with it' },
+  { files: /^scripts\/(?!lib\/(?:changed-|run-steps))/, unit: all, e2e: all, why: 'it builds and runs what is tested' },
+  { files: /^client\/(?:src\/theme|public)\/|^client\/index\.html$/, unit: none, e2e: all, why: 'every page wears it' },
+  {
+    files: /^tests\/scenarios\/golden\//,
+    unit: /^tests\/scenarios\//,
+    e2e: none,
+    why: 'transcripts are compared with it',
+  },
+]
