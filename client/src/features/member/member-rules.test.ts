@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedRows, grantableBy, isInHand, removalLines } from '#client/features/member/member-rules.ts'
+import { failedRows, grantableBy, hasAttendance, isInHand, removalLines } from '#client/features/member/member-rules.ts'
 
 const codes = (roleCode: string) => grantableBy(roleCode).map(({ value }) => value)
 
@@ -46,5 +46,15 @@ test('of a batch those are named who could not be changed', () => {
   }
   expect(failedRows(result, [{ id: 'u2', name: '李海峰' }])).toEqual([
     { id: 'u2', name: '李海峰', why: '成员至少需要一个区域' },
+  ])
+})
+
+test('attendance is shown of members who clock in and out, and of nobody else', () => {
+  const duty = { status: 'joined', userId: 'u-duty', roleCode: 'operator' } as const
+  expect(hasAttendance(duty)).toBe(true)
+  expect(['superOwner', 'owner', 'patrol'].filter((roleCode) => hasAttendance({ ...duty, roleCode }))).toEqual([])
+  expect([hasAttendance({ ...duty, status: 'pending' }), hasAttendance({ ...duty, userId: null })]).toEqual([
+    false,
+    false,
   ])
 })

@@ -6,6 +6,7 @@ import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { areasText, MemberStatusChip, OnDutyCell } from '#client/features/member/components/member-cells.tsx'
+import { hasAttendance } from '#client/features/member/member-rules.ts'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
@@ -34,7 +35,7 @@ const Head = ({ member }: { member: MemberDetail }) => (
     ]}
     actions={
       <>
-        {member.status === 'joined' && member.userId !== null && <AttendanceLink userId={member.userId} />}
+        {hasAttendance(member) && <AttendanceLink userId={member.userId} />}
         <MemberActs member={member} />
       </>
     }
