@@ -97,7 +97,8 @@ export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD))
 }
 
-/** Whatever of the page reads something has read it, and shows it. */
+/** Whatever of the page reads something has read it, and shows it. Fails on a page that does not say whether it reads. */
 export const expectRead = async (page: Page): Promise<void> => {
+  await expect(page.locator('main[aria-busy=false]')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { texts } from '#client/config/texts.ts'
 import { faultsOf } from '#tests/support/e2e-axe.ts'
+import { arriveInside } from '#tests/support/e2e-routes.ts'
 import { expect } from '#tests/support/e2e-test.ts'
 
 /** Something of the console that lies over a page, and how somebody comes to it. */
@@ -103,10 +104,10 @@ export const lookAt = async (page: Page, one: DialogCase): Promise<void> => {
   if (opener) await expect.soft(opener(page), `${name}: the focus goes back`).toBeFocused()
 }
 
-/** Opens every dialog of a table with what opens it, one after the other at one browser, and looks at it. */
+/** Opens every dialog of a table with what opens it, one after the other at one open console, and looks at it. */
 export const walk = async (page: Page, home: string, cases: readonly DialogCase[]): Promise<void> => {
   for (const one of cases) {
-    if (one.at !== undefined) await page.goto(home + one.at)
+    if (one.at !== undefined) await arriveInside(page, new URL(home).pathname + one.at)
     await one.before?.(page)
     await one.opener?.(page).click()
     await one.reach?.(page)

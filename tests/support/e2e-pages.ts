@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { App } from '#server/app.ts'
 import { loginAs } from '#tests/support/caller.ts'
+import { arriveInside } from '#tests/support/e2e-routes.ts'
 
 /** Pages for whoever has not logged in. */
 export const publicPages = [
@@ -47,7 +48,7 @@ export const arriveAt = async (page: Page, address: string): Promise<boolean> =>
   return !page.url().endsWith('/404')
 }
 
-/** Every page that a person can be led to: those of the menu, and one of each sort of details. */
+/** Every page that a person can be led to: those of the menu, and one of each sort of details. The console is open. */
 export const visitAll = async (
   page: Page,
   { home, paths }: { home: string; paths: readonly string[] },
@@ -59,7 +60,7 @@ export const visitAll = async (
     const name = path.includes('etail/') ? patternOf(path) : path
     if (seen.has(name)) continue
     seen.add(name)
-    if (!(await arriveAt(page, home + path))) continue
+    if (!(await arriveInside(page, new URL(home).pathname + path))) continue
     waiting.push(...(await linkedPages(page, home)))
     await visit(path)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { eventPaths } from '#client/config/paths.ts'
 import { mayRaise } from '#shared/devices/index.ts'
@@ -6,6 +6,7 @@ import { eventKindNames } from '#shared/events/index.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
+import { expectRead } from '#tests/support/e2e-console.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 type Fact = (typeof facts.pages)[number]
@@ -139,6 +140,22 @@ export const goInside = (page: Page, url: string): Promise<void> =>
     history.pushState(state, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state }))
   }, url)
+
+/** Of a page whose navigation is not over: the console sets the title of each page. */
+const ON_THE_WAY = '…'
+
+/**
+ * Goes to another page from inside the console, and waits until that is drawn and has read what it shows; false where the
+ * address leads to /404.
+ */
+export const arriveInside = async (page: Page, url: string): Promise<boolean> => {
+  await page.evaluate((title) => void (document.title = title), ON_THE_WAY)
+  await goInside(page, url)
+  await expect(page).not.toHaveTitle(ON_THE_WAY)
+  if (new URL(page.url()).pathname.endsWith('/404')) return false
+  await expectRead(page)
+  return true
+}
 
 /** What is seen around the page that is open; `base` is the world's path. */
 export const lookAround = (page: Page, base: string): Promise<Around> =>

@@ -29,7 +29,9 @@ export const useCrumbs = (): readonly Crumb[] => {
 /** The window's title follows the page: `预警列表 - 烽燧` (spec §2). */
 export const usePageTitle = (): void => {
   const title = useTitle()
+  const { key } = useLocation()
+  // With each navigation, also to a page of the same title: scripts on the page may have set another.
   useEffect(() => {
     document.title = title === undefined ? texts.product : `${title} - ${texts.product}`
-  }, [title])
+  }, [title, key])
 }

@@ -158,7 +158,6 @@ test.describe('to somebody to whom all is new', () => {
 
 test('what somebody agrees to who registers keeps nobody out', async ({ openPage, home }) => {
   const page = await openPage()
-  await walk(page, home, [
-    { name: 'the agreement', at: '/user/register', opener: (at) => at.getByRole('button', { name: /协议/ }).first() },
-  ])
+  await page.goto(`${home}/user/register`)
+  await walk(page, home, [{ name: 'the agreement', opener: (at) => at.getByRole('button', { name: /协议/ }).first() }])
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { componentTexts } from '#client/components/texts.ts'
 import { homePath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
+import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useMenu } from '#client/lib/permission-store.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
@@ -56,9 +57,16 @@ export const PageArea = ({ isPhone }: { isPhone: boolean }) => {
   const hasPages = useHasPages()
   const isHome = useLocation().pathname === homePath
   const page = useTop()
+  const isReading = useIsReading()
   return (
     <div className={styles.content}>
-      <main ref={page} id={PAGE_ID} tabIndex={-1} className={classNames(styles.body, handle?.flush && styles.flush)}>
+      <main
+        ref={page}
+        id={PAGE_ID}
+        tabIndex={-1}
+        aria-busy={isReading}
+        className={classNames(styles.body, handle?.flush && styles.flush)}
+      >
         <Suspense fallback={null}>
           {isHome && <NotificationBanner />}
           <MigrationTip />

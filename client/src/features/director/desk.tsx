@@ -15,6 +15,7 @@ import { PushSection } from '#client/features/director/sections/push-section.tsx
 import { ScenarioSection } from '#client/features/director/sections/scenario-section.tsx'
 import { useDesk } from '#client/features/director/hooks/use-desk.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
+import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import styles from '#client/features/director/desk.module.css'
 
 const texts = directorTexts
@@ -76,7 +77,7 @@ const makingKeys = Object.keys(making) as Inner[]
 const watchingKeys = Object.keys(watching) as Inner[]
 
 const Wide = () => (
-  <main className={styles.columns}>
+  <main className={styles.columns} aria-busy={useIsReading()}>
     <div className={styles.left}>
       <ClockSection />
       <DeviceSection />
@@ -123,7 +124,7 @@ const Narrow = () => {
       .map((key) => tabs[key]),
   ]
   return (
-    <main className={styles.phone}>
+    <main className={styles.phone} aria-busy={useIsReading()}>
       <div className={styles.pages}>
         <TabBar label={texts.phoneTabs} tabs={pages} active={page} onChange={setPage} panel="desk-page" />
       </div>

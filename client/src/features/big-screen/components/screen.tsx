@@ -9,6 +9,7 @@ import { Panel } from '#client/features/big-screen/components/panel.tsx'
 import { Stage } from '#client/features/big-screen/components/stage.tsx'
 import { firesInOrder, focusOf } from '#client/features/big-screen/screen-words.ts'
 import type { ScreenData } from '#client/features/big-screen/use-screen-data.ts'
+import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import styles from '#client/features/big-screen/components/screen.module.css'
 
 /** Heights of the band over the map, in px: with one fire, and with a line for the others. */
@@ -49,7 +50,7 @@ export const Screen = ({ project, data }: ScreenProps) => {
   return (
     <Stage onFire={(figures.data?.fires.length ?? 0) > 0}>
       <Head project={figures.data?.projectName ?? project} staleSince={staleSince} />
-      <main className={styles.columns}>
+      <main className={styles.columns} aria-busy={useIsReading()}>
         <FiguresColumn read={figures} />
         <Middle data={data} />
         <FeedColumn read={figures} />

@@ -1,0 +1,14 @@
+import { useIsFetching, type Query } from '@tanstack/react-query'
+import { useNavigation } from 'react-router-dom'
+
+const isFirst = ({ state }: Query): boolean => state.status === 'pending'
+
+/**
+ * True while the next page loads, or a call has nothing to show yet: for `aria-busy` of each `main`. A refresh of what is
+ * shown does not count.
+ */
+export const useIsReading = (): boolean => {
+  const calls = useIsFetching({ predicate: isFirst })
+  const { state } = useNavigation()
+  return calls > 0 || state !== 'idle'
+}
