@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { storageStateOf } from '#server/testing/storage-state.ts'
+import type { Caller } from '#tests/support/caller.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 /** The parts of the console that tests look at and press. */
@@ -70,6 +72,22 @@ export const fillLogin = async (
 export const logIn = async (page: Page, login: Login): Promise<void> => {
   await page.goto(login.home + (login.path ?? '/alarmAdmin'))
   await fillLogin(page, login)
+}
+
+/** Opens a page as a person who has logged in before: the session lies in the page's storage, on the origin it is at. */
+export const openSession = async (
+  page: Page,
+  { session }: Caller,
+  { home, path }: { home: string; path: string },
+): Promise<void> => {
+  if (session === undefined) throw new Error('there is no session to open a page with')
+  const entries = storageStateOf(session, home).origins.flatMap(({ localStorage }) => localStorage)
+  await page.evaluate((items) => {
+    for (const { name, value } of items) window.localStorage.setItem(name, value)
+  }, entries)
+  await page.goto(home + path)
+  // A browser lets a page sound only after a first touch.
+  await page.keyboard.press('Shift')
 }
 
 export interface Counts {

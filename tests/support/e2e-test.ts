@@ -8,11 +8,13 @@ import {
 } from '@playwright/test'
 
 import type { WorldSize } from '#server/worlds/kernel.ts'
+import { loginAs } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/support/e2e-complaints.ts'
-import { consoleOf, expectRead, logIn, type Console } from '#tests/support/e2e-console.ts'
+import { consoleOf, expectRead, logIn, openSession, type Console } from '#tests/support/e2e-console.ts'
 import { openLine, type Line } from '#tests/support/e2e-line.ts'
 import { readAllNews } from '#tests/support/e2e-news.ts'
+import { closeContext, createPagePool, type PagePool } from '#tests/support/e2e-page-pool.ts'
 import { serverProcess, type ServerProcess } from '#tests/support/e2e-process.ts'
 import { closeApp, openApp, type TestApp, removeWorld } from '#tests/support/test-app.ts'
 
@@ -26,6 +28,8 @@ export interface SeatOptions {
   readonly prepare?: (page: Page) => Promise<void>
   /** Where the server is reached; that of this test by default. */
   readonly origin?: string
+  /** `form` walks the login form, which also lets the page sound; by default the page finds its session stored. */
+  readonly login?: 'form'
 }
 
 /** Somebody at a browser of their own. */
@@ -59,34 +63,35 @@ interface Parts {
 interface WorkerParts {
   readonly app: TestApp
   readonly origin: string
+  readonly pool: PagePool
 }
 
-/** How long a page may take to leave for an empty one, in milliseconds. */
-const SETTLE_MS = 5000
+/** Whether a page of the pool serves: nothing is asked of the browser before the page opens. */
+const isPlain = ({ context, prepare }: SeatOptions): boolean => context === undefined && prepare === undefined
 
-/** A page that is closed on its way somewhere may keep the test from ending: it goes to an empty one first. */
-const closeContext = async (context: BrowserContext): Promise<void> => {
-  await Promise.all(
-    context.pages().map((page) => page.goto('about:blank', { timeout: SETTLE_MS }).catch(() => undefined)),
-  )
-  await context.close()
-}
-
-const pageOpener = (browser: Browser, complaints: Complaints) => {
-  const contexts: BrowserContext[] = []
+const pageOpener = (browser: Browser, pool: PagePool, complaints: Complaints) => {
+  const own: BrowserContext[] = []
+  const pooled: Page[] = []
+  const openOwn = async ({ context: options = {}, prepare = async () => {} }: SeatOptions): Promise<Page> => {
+    const context = await browser.newContext(options)
+    own.push(context)
+    complaints.watch(context)
+    const page = await context.newPage()
+    await prepare(page)
+    return page
+  }
+  const openPooled = async (): Promise<Page> => {
+    const page = await pool.take()
+    pooled.push(page)
+    complaints.watch(page.context())
+    return page
+  }
   return {
-    open: async ({ context: options = {}, prepare = async () => {} }: SeatOptions = {}): Promise<Page> => {
-      const context = await browser.newContext(options)
-      contexts.push(context)
-      complaints.watch(context)
-      const page = await context.newPage()
-      await prepare(page)
-      return page
-    },
+    open: (options: SeatOptions = {}) => (isPlain(options) ? openPooled() : openOwn(options)),
     closeAll: () => {
       // What a page gives up as it goes is no fault of the console.
       complaints.stop()
-      return Promise.all(contexts.map(closeContext))
+      return Promise.all([...own.map(closeContext), ...pooled.map(pool.giveBack)])
     },
   }
 }
@@ -112,6 +117,14 @@ export const test = base.extend<Parts, WorkerParts>({
   ],
   origin: [
     async ({ app }, provide) => provide(await app.server.listen({ port: 0, host: '127.0.0.1' })),
+    { scope: 'worker' },
+  ],
+  pool: [
+    async ({ browser, origin }, provide) => {
+      const pool = createPagePool(browser, `${origin}/healthz`)
+      await provide(pool)
+      await pool.close()
+    },
     { scope: 'worker' },
   ],
   complaints: [
@@ -145,8 +158,8 @@ export const test = base.extend<Parts, WorkerParts>({
     for (const path of paths) await removeWorld(app, path)
   },
   // Named for its order alone: pages are closed before the world goes of which they still ask.
-  openPage: async ({ browser, complaints, worlds: _worlds }, provide) => {
-    const { open, closeAll } = pageOpener(browser, complaints)
+  openPage: async ({ browser, pool, complaints, worlds: _worlds }, provide) => {
+    const { open, closeAll } = pageOpener(browser, pool, complaints)
     await provide(open)
     await closeAll()
   },
@@ -159,16 +172,17 @@ export const test = base.extend<Parts, WorkerParts>({
     await provide(city)
   },
   home: async ({ origin, city }, provide) => provide(origin + city.path),
-  seat: async ({ openPage, home, news }, provide) => {
+  seat: async ({ app, city, openPage, home, news }, provide) => {
+    const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
+      if (origin === undefined && isPlain(options) && options.login !== 'form')
+        return openSession(page, await loginAs(app, city.path, username), { home, path })
+      // A server of its own has a city of its own, in which nobody has read anything.
+      if (origin !== undefined && news === 'read') await putAwayNews(page)
+      await logIn(page, { home: origin ?? home, username, path })
+    }
     await provide(async (username, options = {}) => {
       const page = await openPage(options)
-      // A server of its own has a city of its own, in which nobody has read anything.
-      if (options.origin !== undefined && news === 'read') await putAwayNews(page)
-      await logIn(page, {
-        home: options.origin ?? home,
-        username,
-        ...(options.path !== undefined && { path: options.path }),
-      })
+      await sitDown(page, username, options)
       const seat = { page, ...consoleOf(page) }
       await expect(seat.link).toHaveText(/实时连接正常/)
       // The page is drawn with the link. What came while its list was under way would be in it, and not new.

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** Pages that the tests of one worker use one after the other: a page of its own costs each test a second. */
+export interface PagePool {
+  /** A page as the browser makes it: nothing is stored, and nothing is on its way. */
+  take(): Promise<Page>
+  /** Resets a page for the next test; one that was altered beyond its address is closed. */
+  giveBack(page: Page): Promise<void>
+  close(): Promise<void>
+}
+
+/** Idle pages kept for each worker. */
+const MAX_IDLE = 3
+/** Tests that share one page. What a renderer keeps grows with its pages. */
+const MAX_USES = 40
+/** How long a page may take to leave for another, in milliseconds. */
+const SETTLE_MS = 5000
+
+/** What a reset cannot take back. */
+const altering = {
+  page: ['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setViewportSize'],
+  both: ['route', 'routeWebSocket', 'setExtraHTTPHeaders'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'],
+  clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
+} as const
+
+/** What tests listen to. Not every event: Playwright itself waits for `close`. */
+const ofPage = ['console', 'dialog', 'download', 'filechooser', 'load', 'pageerror', 'popup', 'websocket'] as const
+const ofContext = ['console', 'page', 'weberror'] as const
+const ofBoth = ['request', 'requestfailed', 'requestfinished', 'response'] as const
+
+const removeListeners = (page: Page): void => {
+  for (const event of [...ofPage, ...ofBoth]) page.removeAllListeners(event)
+  for (const event of [...ofContext, ...ofBoth]) page.context().removeAllListeners(event)
+}
+
+/** Calls `note` before each of these methods of one object. */
+const noteCalls = <T extends object>(target: T, names: readonly (string & keyof T)[], note: () => void): void => {
+  for (const name of names) {
+    const method: unknown = target[name]
+    if (typeof method !== 'function') throw new Error(`there is no method ${name} to watch`)
+    const noting = (...values: unknown[]): unknown => {
+      note()
+      return method.apply(target, values)
+    }
+    Object.defineProperty(target, name, { value: noting, configurable: true })
+  }
+}
+
+interface Use {
+  count: number
+  isAltered: boolean
+}
+
+const watchAltering = (page: Page): Use => {
+  const use: Use = { count: 0, isAltered: false }
+  const note = (): void => {
+    use.isAltered = true
+  }
+  noteCalls(page, [...altering.page, ...altering.both], note)
+  noteCalls(page.context(), [...altering.context, ...altering.both], note)
+  noteCalls(page.clock, altering.clock, note)
+  return use
+}
+
+/** A page that is closed on its way somewhere may keep the test from ending: it goes to an empty one first. */
+const settle = async (page: Page): Promise<void> => {
+  await page.goto('about:blank', { timeout: SETTLE_MS }).catch(() => undefined)
+}
+
+export const closePage = async (page: Page): Promise<void> => {
+  await settle(page)
+  await page.close()
+}
+
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map(settle))
+  await context.close()
+}
+
+/** Away from the console, so that nothing writes any more, at an address whose storage the page shares. */
+const reset = async (page: Page, resting: string): Promise<void> => {
+  removeListeners(page)
+  await page.context().setOffline(false)
+  await page.mouse.move(-1, -1)
+  await page.goto(resting, { timeout: SETTLE_MS })
+  await page.evaluate(() => {
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
+const closeOthers = (page: Page): Promise<unknown> =>
+  Promise.all(
+    page
+      .context()
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  )
+
+/** `resting` is an address of the server under test that answers without the console. */
+export const createPagePool = (browser: Browser, resting: string): PagePool => {
+  const idle: Page[] = []
+  const uses = new Map<Page, Use>()
+  const make = async (): Promise<Page> => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    uses.set(page, watchAltering(page))
+    await page.goto(resting)
+    return page
+  }
+  const isGood = (page: Page): boolean => {
+    const use = uses.get(page)
+    if (use === undefined || use.isAltered || page.isClosed()) return false
+    return ++use.count < MAX_USES && idle.length < MAX_IDLE
+  }
+  return {
+    take: async () => idle.pop() ?? (await make()),
+    giveBack: async (page) => {
+      if (isGood(page)) {
+        await closeOthers(page)
+        await reset(page, resting)
+        idle.push(page)
+        return
+      }
+      uses.delete(page)
+      await closeContext(page.context())
+    },
+    close: async () => {
+      await Promise.all(idle.map((page) => page.context().close()))
+    },
+  }
+}
