@@ -2,6 +2,7 @@ import { emit } from '#tests/support/city.ts'
 import { ofBlockedSound } from '#tests/support/e2e-complaints.ts'
 import { consoleOf } from '#tests/support/e2e-console.ts'
 import { tellAloud } from '#tests/support/e2e-ears.ts'
+import { closeContext } from '#tests/support/e2e-page-pool.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 
 // Whoever asks for a trace gets none here: taking its pictures counts as a touch of the page.
@@ -17,7 +18,7 @@ test('a sound that the browser blocks is announced, and a click lets the next al
   complaints.allow(ofBlockedSound)
   const before = await seat('duty')
   const storageState = await before.page.context().storageState()
-  await before.page.context().close()
+  await closeContext(before.page.context())
   await expect.poll(() => city.world.hub.connections().length).toBe(0)
   const page = await openPage({ context: { storageState } })
   const aloud = await tellAloud(page)

@@ -6,6 +6,7 @@ import { emit } from '#tests/support/city.ts'
 import { shell } from '#tests/support/shell.ts'
 import { stopTime } from '#tests/support/e2e-console.ts'
 import { chooseDevice, copied, deskOf, fireDevice, withClipboard } from '#tests/support/e2e-desk.ts'
+import { closePage } from '#tests/support/e2e-page-pool.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
@@ -171,7 +172,7 @@ test('away from loopback the desk asks for the token, once for the tab', async (
   await expect(page.getByRole('button', { name: '触发预警', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: '触发预警', exact: true })).toBeVisible()
-  await page.close()
+  await closePage(page)
   await closeApp(app)
 })
 

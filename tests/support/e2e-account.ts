@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import type { City } from '#tests/support/city.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 
 /** The newest code that was sent to a phone, read where everybody's phone lies. */
 export const sentCode = async ({ control }: Pick<City<never>, 'control'>, phone: string): Promise<string> => {
@@ -11,6 +12,24 @@ export const sentCode = async ({ control }: Pick<City<never>, 'control'>, phone:
 
 /** Another code than this one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The dialog 修改密码. */
+export const passwordsIn = (dialog: Locator) => {
+  const parts = {
+    old: dialog.getByLabel('旧密码'),
+    fresh: dialog.getByLabel('新密码', { exact: true }),
+    again: dialog.getByLabel('确认新密码'),
+    submit: dialog.getByRole('button', { name: '确认修改' }),
+    hint: (field: string) => dialog.locator(`#${field}-hint`),
+  }
+  const fill = async ({ old = PASSWORD, fresh, again = fresh }: { old?: string; fresh: string; again?: string }) => {
+    await parts.old.fill(old)
+    await parts.fresh.fill(fresh)
+    await parts.again.fill(again)
+    await parts.submit.click()
+  }
+  return { ...parts, fill }
+}
 
 /** The parts of the pages around an account that tests fill in and look at. */
 export interface AccountPage {

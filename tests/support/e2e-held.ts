@@ -25,6 +25,13 @@ export const spoilToken = (page: Page): Promise<unknown> =>
     if (text !== null) localStorage.setItem(key, text.replace(/"value":"[^"]*"/, '"value":"nonsense"'))
   })
 
+/** Empties what the browser holds beyond the tab, under a page that goes on: it may write nothing more. */
+export const emptyStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => undefined
+    localStorage.clear()
+  })
+
 /** One text of what the browser holds beyond the tab; '' for none. */
 export const heldText = async (page: Page, key: string): Promise<string> => {
   const value = (await held(page, 'localStorage'))[key]

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
+import { passwordsIn } from '#tests/support/e2e-account.ts'
 import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
+import { emptyStorage } from '#tests/support/e2e-held.ts'
 import { choose, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { dialogOn, textIn, toastOn, type Scene, type TextVisit } from '#tests/support/e2e-texts.ts'
 import { png, pngOfSize } from '#tests/support/pictures.ts'
@@ -21,13 +23,6 @@ const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<vo
 
 /** A field of a form with what is said beside it. */
 const fieldOf = (dialog: Locator, field: string): Locator => dialog.locator(`:has(> #${field}-hint)`)
-
-const typePasswords = async (dialog: Locator, again: string): Promise<void> => {
-  await dialog.getByLabel('旧密码').fill('Fengsui@119')
-  await dialog.getByLabel('新密码', { exact: true }).fill('Beacon@2027')
-  await dialog.getByLabel('确认新密码').fill(again)
-  await dialog.getByRole('button', { name: '确认修改' }).click()
-}
 
 const picture = (name: string, buffer = png(), mimeType = 'image/png') => ({ name, mimeType, buffer })
 
@@ -56,13 +51,13 @@ export const formVisits: readonly TextVisit[] = [
     walk: async ({ seat, found }) => {
       const { page } = await seat('duty')
       const dialog = await openDialog(page, '修改密码')
-      await dialog.getByRole('button', { name: '确认修改' }).click()
+      await passwordsIn(dialog).submit.click()
       for (const [field, text] of Object.entries(missing))
         await found('sentences', text, textIn(fieldOf(dialog, field)))
-      await typePasswords(dialog, 'Beacon@2028')
+      await passwordsIn(dialog).fill({ fresh: 'Beacon@2027', again: 'Beacon@2028' })
       await found('sentences', '两次输入的密码不一样！', textIn(fieldOf(dialog, 'confirmpassword')))
-      await page.evaluate(() => localStorage.clear())
-      await typePasswords(dialog, 'Beacon@2027')
+      await emptyStorage(page)
+      await passwordsIn(dialog).fill({ fresh: 'Beacon@2027' })
       await found('sentences', '当前系统无登陆用户!', toastOn(page))
     },
   },

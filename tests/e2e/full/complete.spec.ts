@@ -4,6 +4,7 @@ import { advance, type City } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { accountPageOf, askCode, wrong } from '#tests/support/e2e-account.ts'
 import { fillLogin } from '#tests/support/e2e-console.ts'
+import { closePage } from '#tests/support/e2e-page-pool.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -115,7 +116,7 @@ test('a new password can be set along with the rest', async ({ openPage, home, a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${home}/faultAdmin`)
   // The same person elsewhere would end the session of the page.
-  await page.close()
+  await closePage(page)
   expect((await loginAs(app, city.path, 'incomplete', GOOD)).session?.userInfo.realname).toBe('孙美琳')
   const withOld = await callerOf(app, city.path).call('POST', '/sys/login', {
     username: 'incomplete',

@@ -1,55 +1,39 @@
-import type { Locator } from '@playwright/test'
-
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
-import { sentCode, wrong } from '#tests/support/e2e-account.ts'
+import { passwordsIn, sentCode, wrong } from '#tests/support/e2e-account.ts'
 import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
+import { emptyStorage } from '#tests/support/e2e-held.ts'
+import { closePage } from '#tests/support/e2e-page-pool.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { choose, expectKept, openDialog } from '#tests/support/e2e-user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
-import { PASSWORD } from '#tests/support/test-app.ts'
 
 const NEXT = 'Beacon@2027'
-
-const passwordsIn = (dialog: Locator) => ({
-  old: dialog.getByLabel('旧密码'),
-  fresh: dialog.getByLabel('新密码', { exact: true }),
-  again: dialog.getByLabel('确认新密码'),
-  submit: dialog.getByRole('button', { name: '确认修改' }),
-  hint: (field: string) => dialog.locator(`#${field}-hint`),
-})
 
 test('a password is changed with the old one; every other login ends, this one stays', async ({ seat, city, app }) => {
   const { page, toast } = await seat('duty')
   const dialog = await openDialog(page, '修改密码')
-  const { old, fresh, again, submit } = passwordsIn(dialog)
-  await old.fill(PASSWORD)
-  await fresh.fill(NEXT)
-  await again.fill(NEXT)
-  await submit.click()
+  await passwordsIn(dialog).fill({ fresh: NEXT })
   await expect(toast).toContainText('密码已修改')
   await expect(dialog).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: /账号菜单$/ })).toBeVisible()
   // The same person elsewhere ends the session of the page, which may still be asking for what it shows.
-  await page.close()
+  await closePage(page)
   await expect(loginAs(app, city.path, 'duty')).rejects.toThrow()
   expect((await loginAs(app, city.path, 'duty', NEXT)).token).toBeTruthy()
 })
 
 test('what is missing or does not fit is told beside its field in the order of the form', async ({ seat }) => {
   const { page } = await seat('duty')
-  const { old, fresh, again, submit, hint } = passwordsIn(await openDialog(page, '修改密码'))
+  const { old, again, submit, hint, fill } = passwordsIn(await openDialog(page, '修改密码'))
   await submit.click()
   await expect(hint('oldpassword')).toHaveText('请输入旧密码!')
   await expect(hint('password')).toHaveText('请输入新密码!')
   await expect(hint('confirmpassword')).toHaveText('请确认新密码!')
   await expect(old).toBeFocused()
-  await old.fill('wrong')
-  await fresh.fill(NEXT)
-  await again.fill(`${NEXT}x`)
-  await submit.click()
+  await fill({ old: 'wrong', fresh: NEXT, again: `${NEXT}x` })
   await expect(hint('confirmpassword')).toHaveText('两次输入的密码不一样！')
   await expect(again).toBeFocused()
   await again.fill(NEXT)
@@ -57,24 +41,18 @@ test('what is missing or does not fit is told beside its field in the order of t
   await expect(hint('oldpassword')).toHaveText('旧密码输入错误!')
   await expect(old).toBeFocused()
   await expect(old).toHaveValue('wrong')
-  await old.fill(PASSWORD)
-  await fresh.fill('12345678')
-  await again.fill('12345678')
-  await submit.click()
+  await fill({ fresh: '12345678' })
   await expect(hint('password')).toHaveText('密码格式不对')
 })
 
 test('when the stored login has gone there is nobody whose password could be changed', async ({ seat, complaints }) => {
   complaints.allow(ofEndedSession)
   const { page, toast } = await seat('duty')
-  const { old, fresh, again, submit } = passwordsIn(await openDialog(page, '修改密码'))
-  await old.fill(PASSWORD)
-  await fresh.fill(NEXT)
-  await again.fill(NEXT)
+  const { fill } = passwordsIn(await openDialog(page, '修改密码'))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.evaluate(() => localStorage.clear())
-  await submit.click()
+  await emptyStorage(page)
+  await fill({ fresh: NEXT })
   await expect(toast).toContainText('当前系统无登陆用户!')
   expect(asked.filter((url) => url.includes('updatePassword'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerAt } from '#tests/support/e2e-caller.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
+import { closePage } from '#tests/support/e2e-page-pool.ts'
 import { expect, test } from '#tests/support/e2e-test.ts'
 import { png } from '#tests/support/pictures.ts'
 
@@ -79,7 +80,7 @@ test('whoever is frozen is told at once, and is let in again when thawed', async
   await page.getByRole('dialog').getByRole('button', { name: '确认冻结' }).click()
   await expect(row).toContainText('冻结')
   await expect(duty.page.getByRole('dialog')).toContainText(/冻结|停止|下线|权限/)
-  await duty.page.close()
+  await closePage(duty.page)
   await row.getByRole('button', { name: '解冻' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认解冻' }).click()
   await expect(row).toContainText('正常')

@@ -5,6 +5,7 @@ import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
 import { consoleOf } from '#tests/support/e2e-console.ts'
 import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
+import { closePage } from '#tests/support/e2e-page-pool.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
 
 const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
@@ -54,7 +55,7 @@ test('when the tab that rings is closed, another goes on', { tag: '@desktop' }, 
   await smoke(city)
   await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
   expect(await rings(other)).toBe(0)
-  await duty.page.close()
+  await closePage(duty.page)
   await expect.poll(() => rings(other)).toBeGreaterThan(0)
   await emit(city, { kind: 'alarm', deviceId: city.devices.water })
   await expect.poll(() => notes(other)).toHaveLength(1)

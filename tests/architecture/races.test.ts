@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, sourceFiles } from '#tests/architecture/files.ts'
+
+/** Lines that lose a race now and then, each with what to write instead, and the files that are that instead. */
+const raw: readonly { readonly pattern: RegExp; readonly instead: string; readonly but?: readonly string[] }[] = [
+  {
+    pattern: /\b(?:page|context\(\)|tab|second|newcomer)\.close\(\)/,
+    instead: 'closePage or closeContext: a page that is closed on its way somewhere may keep the test from ending',
+    but: ['tests/support/e2e-page-pool.ts'],
+  },
+  {
+    pattern: /evaluate\(.*(?:local|session)Storage\.(?:clear|setItem|removeItem)/,
+    instead: 'emptyStorage, or addInitScript before the page exists: a page that lives writes its storage again',
+    but: ['tests/support/e2e-held.ts'],
+  },
+  {
+    pattern:
+      /\bexpect(?:\.soft)?\(\s*await [^;]*\.(?:count|textContent|innerText|isVisible|isHidden|isEnabled|isDisabled|isChecked|inputValue|getAttribute|allTextContents)\(/,
+    instead: 'expect(locator).toHave…, which asks until it holds: what is read once may still change',
+  },
+  { pattern: /\bwaitForTimeout\(/, instead: 'an expectation, or page.clock: time by itself proves nothing' },
+]
+
+const racesIn = (path: string, text: string): string[] =>
+  raw
+    .filter(({ but = [] }) => !but.includes(path))
+    .flatMap(({ pattern, instead }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${path}: ${line.trim()} (${instead})`),
+    )
+
+const isOfBrowsers = (path: string): boolean => /^tests\/(?:e2e|support\/e2e-)/.test(path)
+
+test('browser tests write nothing that loses a race', () => {
+  const paths = sourceFiles().filter(isOfBrowsers)
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.flatMap((path) => racesIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
+test.each([
+  'await duty.page.close()',
+  'await page.context().close()',
+  'await page.evaluate(() => localStorage.clear())',
+  "await page.evaluate(() => sessionStorage.setItem('a', 'b'))",
+  'expect(await rows.count()).toBe(3)',
+  "expect.soft(await dialog.getByRole('alert').textContent()).toBe('')",
+  'await page.waitForTimeout(500)',
+])('%s would be noticed', (line) => {
+  expect(racesIn('tests/e2e/some.spec.ts', line)).toHaveLength(1)
+})
+
+/** Test files of the server share their modules: timers that a failed test leaves faked would be those of the next file. */
+const leavesTimersFaked = (text: string): boolean =>
+  text.includes('vi.useFakeTimers(') && !/afterEach\([^]*?vi\.useRealTimers\(\)/.test(text)
+
+test('faked timers are restored also when a test fails', () => {
+  const own = 'tests/architecture/races.test.ts'
+  const paths = sourceFiles().filter((path) => /\.test\.tsx?$/.test(path) && path !== own)
+  expect(paths.filter((path) => leavesTimersFaked(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
+test('timers that only the end of a test restores would be noticed', () => {
+  expect(leavesTimersFaked('vi.useFakeTimers()\nact()\nvi.useRealTimers()')).toBe(true)
+  expect(leavesTimersFaked('afterEach(() => void vi.useRealTimers())\nvi.useFakeTimers()')).toBe(false)
+})
