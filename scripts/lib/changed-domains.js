@@ -1,6 +1,6 @@
 /**
  * What the front door shows of each part of the product. All tests through the front door import the whole server, and all
- * browser specs open the whole console: which of them see a domain cannot be read from imports (DECISIONS NNN).
+ * browser specs open the whole console: which of them see a domain cannot be read from imports (DECISIONS 124).
  * @typedef {object} Domain
  * @property {string[]} code folders of `server/modules` and `client/src/features`
  * @property {string[]} tests how names of tests in `tests/api` and `tests/realtime` begin
