@@ -10,41 +10,36 @@ import { harmless, hostileTexts } from '#tests/support/hostile.ts'
 
 declare global {
   interface Window {
-    hacks: number
-    hack: () => void
+    hack: (by?: string) => Promise<void>
   }
 }
 
-/** Watches a page for anything that a text has brought about. */
-const watched = (page: Page) => {
+/**
+ * Watches a browser for anything that a text brings about, from before its first page is drawn, and on every page that it
+ * goes to: what runs is counted outside of the page.
+ */
+const createWatch = () => {
   const seen: string[] = []
-  const context: BrowserContext = page.context()
-  context.on('request', (request) => {
-    if (request.url().includes('evil.example')) seen.push(`asked for ${request.url()}`)
-  })
-  context.on('page', (opened) => seen.push(`opened ${opened.url()}`))
-  page.on('dialog', (dialog) => {
-    seen.push(`said ${dialog.message()}`)
-    dialog.dismiss().catch(() => {})
-  })
-  const results = async (): Promise<string[]> => {
-    const hacks = await page.evaluate(() => window.hacks)
-    return hacks === 0 ? seen : [...seen, `ran ${hacks} times`]
-  }
-  return { results }
-}
-
-// Without the policy that would stop them anyway: here the texts themselves have to be harmless.
-const open = {
-  context: { bypassCSP: true },
-  prepare: async (page: Page): Promise<void> => {
-    await page.addInitScript(() => {
-      window.hacks = 0
-      window.hack = () => {
-        window.hacks += 1
-      }
+  const prepare = async (page: Page): Promise<void> => {
+    const context: BrowserContext = page.context()
+    context.on('request', (request) => {
+      if (request.url().includes('evil.example')) seen.push(`asked for ${request.url()}`)
     })
-  },
+    context.on('page', (opened) => seen.push(`opened ${opened.url()}`))
+    page.on('dialog', (dialog) => {
+      seen.push(`said ${dialog.message()}`)
+      dialog.dismiss().catch(() => {})
+    })
+    await context.exposeFunction('hack', (by = 'a text') => seen.push(`${by} ran`))
+  }
+  /** What was seen; asks the page to run something itself, and so hears whatever ran before that. */
+  const results = async (page: Page): Promise<string[]> => {
+    await page.evaluate(() => window.hack('the test'))
+    expect(seen).toContain('the test ran')
+    return seen.filter((one) => one !== 'the test ran')
+  }
+  // Without the policy that would stop them anyway: here the texts themselves have to be harmless.
+  return { results, open: { context: { bypassCSP: true }, prepare } }
 }
 
 const idAt = (at: number): string => `hostile-${at}`
@@ -67,7 +62,8 @@ const strange = (page: Page): Promise<string[]> =>
   page.getByRole('dialog', { name: '通知消息' }).evaluate(
     (dialog, { elements, attributes }) => {
       const article = dialog.querySelector('article > :last-child')
-      return [...(article?.querySelectorAll('*') ?? [])].flatMap((node) => {
+      if (!article) return ['no text']
+      return [...article.querySelectorAll('*')].flatMap((node) => {
         const styled = node.getAttribute('style') ?? ''
         return [
           ...(elements.includes(node.nodeName) ? [] : [node.nodeName]),
@@ -82,6 +78,31 @@ const strange = (page: Page): Promise<string[]> =>
     { elements: [...harmless.elements], attributes: [...harmless.attributes] },
   )
 
+/** Texts that do each thing that is watched, where nobody cleans them. */
+const harmful = [
+  '<img src=x onerror=hack()>',
+  '<img src="https://evil.example/p.png">',
+  `<img src=x onerror="alert('hello')">`,
+  `<img src=x onerror="window.open('about:blank')">`,
+].join('')
+
+test('what a page runs, loads, says and opens is seen, also on the next one', async ({
+  openPage,
+  home,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_\w+ GET \/p\.png/, /404 /)
+  const { results, open } = createWatch()
+  const page = await openPage(open)
+  const seen = ['a text ran', 'asked for https://evil.example/p.png', 'opened about:blank', 'said hello']
+  for (const [visited, path] of ['/user/login', '/user/register'].entries()) {
+    await page.goto(home + path)
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), harmful)
+    const wanted = Array.from({ length: visited + 1 }, () => seen).flat()
+    await expect.poll(async () => (await results(page)).toSorted()).toEqual(wanted.toSorted())
+  }
+})
+
 test('fifty hostile announcements that the server did not clean run, load and cover nothing', async ({
   app,
   city,
@@ -93,8 +114,8 @@ test('fifty hostile announcements that the server did not clean run, load and co
   const like = city.world.model.announcements.get(await announce(office, { titile: '停水通知' }))
   if (like === undefined) throw new Error('what was announced is not there')
   hostileTexts.forEach((_, at) => smuggle(city, like, at))
+  const { results, open } = createWatch()
   const { page, row } = await seat('duty', { ...open, path: '/isps/userAnnouncement?size=100' })
-  const { results } = watched(page)
   const address = page.url()
   const dialog = page.getByRole('dialog', { name: '通知消息' })
   for (const [at, text] of hostileTexts.entries()) {
@@ -104,7 +125,7 @@ test('fifty hostile announcements that the server did not clean run, load and co
     await dialog.getByText(`正文 ${at}`, { exact: true }).hover()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    expect(await results(), text).toEqual([])
+    expect(await results(page), text).toEqual([])
   }
   expect(page.url()).toBe(address)
 })
@@ -112,8 +133,8 @@ test('fifty hostile announcements that the server did not clean run, load and co
 test('hostile messages are shown as they were written', async ({ city, seat }) => {
   for (const text of hostileTexts)
     await city.world.services.message.notify({ title: text, content: text, userIds: ['u-duty'] })
+  const { results, open } = createWatch()
   const { page } = await seat('duty', { ...open, path: '/isystem/messageNotification?tab=notify&size=100' })
-  const { results } = watched(page)
   for (const text of hostileTexts) {
     const message = page.getByRole('main').locator('button').filter({ hasText: text }).first()
     await expect(message).toContainText(text)
@@ -134,7 +155,7 @@ test('hostile messages are shown as they were written', async ({ city, seat }) =
     .filter({ hasText: hostileTexts.at(-1) ?? '' })
     .first()
     .hover()
-  expect(await results()).toEqual([])
+  expect(await results(page)).toEqual([])
 })
 
 test('hostile comments under hostile names are shown as they were written', async ({ app, city, seat }) => {
@@ -148,8 +169,8 @@ test('hostile comments under hostile names are shown as they were written', asyn
   for (const id of devices) rename(model.devices, id, { name: '<img src=x onerror=hack()>' })
   const [eventId = ''] = await raiseAll(city, devices.slice(0, 1))
   for (const text of hostileTexts) expect((await eventsOf(office).comment(eventId, text)).code).toBe(200)
+  const { results, open } = createWatch()
   const { page, cards } = await seat('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })
-  const { results } = watched(page)
   const main = page.getByRole('main')
   for (const text of hostileTexts) await expect(main.getByText(text, { exact: true }).first()).toBeAttached()
   await expect(main.getByText(realname).first()).toBeAttached()
@@ -160,7 +181,7 @@ test('hostile comments under hostile names are shown as they were written', asyn
   await expect(cards.first()).toContainText('<img src=x')
   await page.goto(page.url().replace(/\/detail\/.*/, ''))
   await expect(page.locator('tr[data-row-key]').first()).toContainText('<img src=x')
-  expect(await results()).toEqual([])
+  expect(await results(page)).toEqual([])
 })
 
 test('the policy of every page allows no evaluated and no inline script', async ({ openPage, home }) => {
