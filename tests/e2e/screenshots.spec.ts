@@ -131,13 +131,19 @@ const prepareAt =
     await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), kept)
   }
 
+/** How many pages there are at least: the lines of the menu that have one, and a sort of details each. */
+const FEWEST_PAGES = 33
+
 const declarePages = (look: Look): void => {
   const { take } = pictures(look.folder)
   const context = contextAt(look)
   test('pages', async ({ app, seat, city, home }) => {
     const paths = await menuPages(app, city.path, 'super')
     const sitting = await seat('super', { context, prepare: prepareAt(look, city.path) })
-    await visitAll(sitting.page, { home, paths: [...paths, '/404'] }, (path) => take(sitting.page, nameOf(path)))
+    const visited = await visitAll(sitting.page, { home, paths: [...paths, '/404'] }, (path) =>
+      take(sitting.page, nameOf(path)),
+    )
+    expect(visited).toBeGreaterThanOrEqual(FEWEST_PAGES)
   })
   test('public pages', async ({ openPage, home }) => {
     const page = await openPage({ context })

@@ -48,14 +48,18 @@ export const arriveAt = async (page: Page, address: string): Promise<boolean> =>
   return !page.url().endsWith('/404')
 }
 
-/** Every page that a person can be led to: those of the menu, and one of each sort of details. The console is open. */
+/**
+ * Every page that a person can be led to from an open console: those of the menu, and one of each sort of details. Answers how
+ * many there were.
+ */
 export const visitAll = async (
   page: Page,
   { home, paths }: { home: string; paths: readonly string[] },
   visit: (path: string) => Promise<void>,
-): Promise<void> => {
+): Promise<number> => {
   const waiting = [...paths]
   const seen = new Set<string>()
+  let visited = 0
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const name = path.includes('etail/') ? patternOf(path) : path
     if (seen.has(name)) continue
@@ -63,5 +67,7 @@ export const visitAll = async (
     if (!(await arriveInside(page, new URL(home).pathname + path))) continue
     waiting.push(...(await linkedPages(page, home)))
     await visit(path)
+    visited += 1
   }
+  return visited
 }
