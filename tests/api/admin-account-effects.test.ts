@@ -77,7 +77,7 @@ test('nobody freezes or deletes the account they work with, not even among other
 test.each(['/sys/user/changPassword', '/sys/user/changePassword'])(
   'PUT %s gives another password: old token, old password and the old hash are gone',
   async (path) => {
-    const hash = city.world.model.users.get('u-duty')?.passwordHash
+    const hash = city.world.model.users.get('u-duty')?.passwordHash ?? ''
     const input = { username: 'duty', password: 'New#12345', confirmpassword: 'New#12345' }
     expect(await city.super.call('PUT', path, input)).toMatchObject({
       code: 200,
@@ -87,7 +87,7 @@ test.each(['/sys/user/changPassword', '/sys/user/changePassword'])(
     expect(await projects(city.duty)).toBe(9009)
     expect((await tryLogin('duty', PASSWORD)).code).toBe(6403)
     expect((await tryLogin('duty', 'New#12345')).code).toBe(200)
-    expect(city.world.model.users.get('u-duty')?.passwordHash).not.toBe(hash)
+    expect(city.world.model.users.get('u-duty')).toMatchObject({ passwordHash: expect.not.stringContaining(hash) })
   },
 )
 

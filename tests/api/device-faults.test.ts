@@ -52,7 +52,7 @@ test('only the measure that is named is stuck', async () => {
   const city = await make()
   await afflict(city, 'smoke', { type: 'stuck', measure: 'battery' })
   expect((await emit(city, { kind: 'fault', reason: 'battery', deviceId: city.devices.smoke })).eventId).toBe(null)
-  expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).not.toBe(null)
+  expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).toBeTypeOf('string')
 })
 
 test('a reading that drifts comes to a false alarm, which its curve explains, and recovers with the sensor', async () => {

@@ -80,7 +80,7 @@ test.each(['gas', 'manual', 'trip', 'spray', 'panel'])(
         .filter(({ kind }) => kind === 'alarm')
         .map((one) => one.reason),
     ).toContain(reason)
-    expect(eventId).not.toBe(null)
+    expect(eventId).toBeTypeOf('string')
   },
 )
 

@@ -58,9 +58,9 @@ test('an answer that is long is told by its length, and so is a long request', a
   const [, entry] = await entriesOf(city.control, 'call', { after })
   expect(entry).toMatchObject({
     calls: ['event.comment'],
+    codes: expect.not.arrayContaining([200]),
     body: { omitted: 'application/json', bytes: Buffer.byteLength(JSON.stringify(long)) },
   })
-  expect(entry?.codes).not.toEqual([200])
 })
 
 test('many who are sent a frame are counted, the first of them named', () => {

@@ -193,7 +193,9 @@ test('reading all leaves one watermark and no marks, and what comes later is unr
 test("somebody else's message does not exist: 4003, and nothing is marked", async () => {
   await alarm(city.devices.owned)
   await city.world.services.message.notify({ title: '导出完成', content: '', userIds: ['u-owner'] })
-  for (const { id } of (await messagesOf(city.owner).page()).records) {
+  const { records } = await messagesOf(city.owner).page()
+  expect(records).toHaveLength(2)
+  for (const { id } of records) {
     expect(await city.duty.call('GET', '/api/v1/readMsg', { msgId: id })).toMatchObject({
       status: 200,
       code: 4003,

@@ -109,10 +109,11 @@ test('devices go with their place to another area, open events stay where they h
   const seq = seqNow()
   const { code, result } = await placesOf(city.owner).move(building, { areaId: areas.owned })
   expect([code, result.place.areaId]).toEqual([200, areas.owned])
+  expect(within).toContain(building)
   for (const id of within) expect(model.places.get(id)?.areaId).toBe(areas.owned)
   for (const id of devices) expect(model.devices.get(id)?.areaId).toBe(areas.owned)
-  for (const row of rowsOf(city.world, 'Device').filter(({ id }) => devices.includes(String(id))))
-    expect(row['areaId']).toBe(areas.owned)
+  const stored = rowsOf(city.world, 'Device').filter(({ id }) => devices.includes(String(id)))
+  expect(stored.map((row) => row['areaId'])).toEqual(devices.map(() => areas.owned))
   expect(busSince(city, seq).map(({ busType, data }) => [busType, data['areaId']])).toEqual([
     ['place', areas.watched],
     ['place', areas.owned],
