@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+
 import { readOptions } from '#scripts/lib/options.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 import { StepError } from '#scripts/lib/run.js'
@@ -6,12 +8,13 @@ import { play } from '#tests/scenarios/play.ts'
 import { replayAll } from '#tests/scenarios/replay.ts'
 import { writeDigests } from '#tests/simulator/digests.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { KEPT, transcript } from '#tests/support/transcript.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 
 // npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with what is kept. Every one
 // is played; those that differ are told at the end, each with its first difference. To write them all also keeps the hashes of
-// the cities in which they play.
+// the cities in which they play, and the transcript of the determinism test.
 
 const chooseScenarios = () => {
   const { values, positionals } = readOptions({ write: { type: 'boolean' } }, { allowPositionals: true })
@@ -37,6 +40,12 @@ const judge = async (app: TestApp, scenario: Scenario, isWriting: boolean): Prom
   return kept === null ? 'no transcript is kept; write it with --write' : differenceOf(kept, played)
 }
 
+/** What is kept beside the scenarios, and changes with them. */
+const writeOthers = async (): Promise<void> => {
+  for (const city of writeDigests()) print(`${city} is another city now`)
+  writeFileSync(KEPT.file, await transcript(KEPT.seed))
+}
+
 const playAll = async () => {
   const began = performance.now()
   const { chosen, isWriting, isWhole } = chooseScenarios()
@@ -49,7 +58,7 @@ const playAll = async () => {
   }
   const { failed } = await replayAll(chosen, { judge: (scenario) => judge(app, scenario, isWriting), print, took })
   await closeApp(app)
-  if (isWriting && isWhole) for (const city of writeDigests()) print(`${city} is another city now`)
+  if (isWriting && isWhole) await writeOthers()
   print(`${isWriting ? 'written ' : ''}in ${seconds(began)}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }

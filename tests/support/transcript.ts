@@ -1,36 +1,47 @@
-import { createHash } from 'node:crypto'
-
 import type { World } from '#server/worlds/world.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { listen, type Listener } from '#tests/support/sockets.ts'
+import { digest } from '#tests/scenarios/prints.ts'
+import { listen, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
+import { answerWords, frameWords, printOf } from '#tests/support/transcript-words.ts'
 
 interface Recording {
   readonly bodies: unknown[]
+  /** What the callers asked and were answered, for people. */
+  readonly lines: string[]
   readonly listeners: Listener[]
 }
 
+type Maker = 'call' | 'trpc' | 'control'
+
 /** A caller whose answers are written down. */
-const recorded = (caller: Caller, bodies: unknown[]): Caller => ({
-  ...caller,
-  call: async <T>(...args: Parameters<Caller['call']>) => {
-    const answer = await caller.call<T>(...args)
+const recorded = (name: string, caller: Caller, { bodies, lines }: Recording): Caller => {
+  const write = (how: Maker, args: readonly unknown[], answer: unknown): void => {
     bodies.push(answer)
-    return answer
-  },
-  trpc: async <T>(...args: Parameters<Caller['trpc']>) => {
-    const answer = await caller.trpc<T>(...args)
-    bodies.push(answer)
-    return answer
-  },
-  control: async <T>(...args: Parameters<Caller['control']>) => {
-    const answer = await caller.control<T>(...args)
-    bodies.push(answer)
-    return answer
-  },
-})
+    const asked = args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ')
+    lines.push(`${name} ${how} ${asked} → ${answerWords(answer)}  ${printOf(answer)}`)
+  }
+  return {
+    ...caller,
+    call: async <T>(...args: Parameters<Caller['call']>) => {
+      const answer = await caller.call<T>(...args)
+      write('call', args, answer)
+      return answer
+    },
+    trpc: async <T>(...args: Parameters<Caller['trpc']>) => {
+      const answer = await caller.trpc<T>(...args)
+      write('trpc', args, answer)
+      return answer
+    },
+    control: async <T>(...args: Parameters<Caller['control']>) => {
+      const answer = await caller.control<T>(...args)
+      write('control', args, answer)
+      return answer
+    },
+  }
+}
 
 const handleOpen = async (world: World, duty: Caller) => {
   const calls = eventsOf(duty)
@@ -49,9 +60,10 @@ const deviceFaults = [
   { effect: { type: 'skew', ms: -1_800_000 } },
 ]
 
-const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recording) => {
-  const [control, duty, boss] = [city.control, city.duty, city.super].map((caller) => recorded(caller, bodies))
-  if (!control || !duty || !boss) throw new Error('three callers have three recordings')
+const play = async (city: City<'super' | 'duty'>, recording: Recording) => {
+  const control = recorded('director', city.control, recording)
+  const duty = recorded('duty', city.duty, recording)
+  const boss = recorded('super', city.super, recording)
   await control.control('GET', '/__sim/state')
   await duty.call('GET', '/sys/permission/getUserPermissionByToken')
   const { eventId } = await emit({ control }, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -65,10 +77,33 @@ const play = async (city: City<'super' | 'duty'>, { bodies, listeners }: Recordi
   await handleOpen(city.world, boss)
   await boss.call('GET', '/pc/api/v4/event/list', { kind: 'fault', pageSize: 200 })
   await boss.call('GET', '/api/v3/events/since', { epoch: city.world.epoch, seq: 0 })
-  for (const listener of listeners) await listener.settled()
+  for (const listener of recording.listeners) await listener.settled()
 }
 
-/** Everything a world says, bodies and frames, when it is made from a seed and called in a fixed way; as one hash. */
+/** As many lines of frames are kept; the hash holds them all. */
+const MAX_FRAMES = 300
+
+/** Each frame once, with those who had it. */
+const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] => {
+  const found = new Map<string, { frame: AnyFrame; who: string[] }>()
+  for (const [name, { texts, frames }] of heard)
+    for (const [at, frame] of frames.entries()) {
+      const text = texts[at] ?? ''
+      found.set(text, { frame, who: [...(found.get(text)?.who ?? []), name] })
+    }
+  const all = [...found].toSorted(([, one], [, other]) => one.frame.seq - other.frame.seq)
+  const lines = all.map(([text, { frame, who }]) => `${frameWords(frame)} → ${who.join(' ')}  ${printOf(text)}`)
+  const more = lines.length - MAX_FRAMES
+  return more > 0 ? [...lines.slice(0, MAX_FRAMES), `… and ${more} more`] : lines
+}
+
+/** The transcript of this seed is kept, for people to read what changes. */
+export const KEPT = { seed: 7, file: 'tests/api/determinism.txt' } as const
+
+/**
+ * Everything a world says, bodies and frames, when it is made from a seed and called in a fixed way: a line for each call and
+ * frame, and a hash of them all.
+ */
 export const transcript = async (seed: number): Promise<string> => {
   const app = await openApp()
   const city = await makeCity(
@@ -78,14 +113,20 @@ export const transcript = async (seed: number): Promise<string> => {
   )
   const recording: Recording = {
     bodies: [city.super.session, city.duty.session],
+    lines: [],
     listeners: [await listen(app, city.super), await listen(app, city.duty)],
   }
   await play(city, recording)
-  const frames = recording.listeners.map(({ texts }) => texts)
   await closeApp(app)
-  const [bodies, texts] = [recording.bodies.length, frames.flat().length]
-  if (bodies < 20 || texts < 10) throw new Error(`too little happened to compare: ${bodies} bodies, ${texts} frames`)
-  return createHash('sha256')
-    .update(JSON.stringify([recording.bodies, frames]))
-    .digest('hex')
+  return textOf(recording)
+}
+
+const textOf = ({ bodies, lines, listeners }: Recording): string => {
+  const frames = listeners.map(({ texts }) => texts)
+  const count = frames.flat().length
+  if (bodies.length < 20 || count < 10)
+    throw new Error(`too little happened to compare: ${bodies.length} bodies, ${count} frames`)
+  const heard = listeners.map((listener, at) => [at === 0 ? 'super' : 'duty', listener] as const)
+  const hash = `sha256 ${digest(JSON.stringify([bodies, frames]))}`
+  return [...lines, 'frames', ...frameLines(heard), hash, ''].join('\n')
 }
