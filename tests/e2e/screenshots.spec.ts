@@ -140,10 +140,10 @@ const declarePages = (look: Look): void => {
   test('pages', async ({ app, seat, city, home }) => {
     const paths = await menuPages(app, city.path, 'super')
     const sitting = await seat('super', { context, prepare: prepareAt(look, city.path) })
-    const visited = await visitAll(sitting.page, { home, paths: [...paths, '/404'] }, (path) =>
-      take(sitting.page, nameOf(path)),
-    )
+    const visited = await visitAll(sitting.page, { home, paths }, (path) => take(sitting.page, nameOf(path)))
     expect(visited).toBeGreaterThanOrEqual(FEWEST_PAGES)
+    await arriveAt(sitting.page, `${home}/404`)
+    await take(sitting.page, nameOf('/404'))
   })
   test('public pages', async ({ openPage, home }) => {
     const page = await openPage({ context })
