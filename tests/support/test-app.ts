@@ -8,6 +8,7 @@ import type {} from '#server/platform/request.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
+import '#tests/support/scrypt-once.ts'
 
 export const PASSWORD = 'Fengsui@119'
 
