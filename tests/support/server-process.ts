@@ -19,11 +19,14 @@ interface Options {
   readonly isBuilt?: boolean
   /** With a wall clock that `setClock` sets. */
   readonly hasSteppedClock?: boolean
+  /** The repository whose server runs; this one without it. */
+  readonly checkout?: string
   /** Called with the process before it listens, such as to end it while it starts. */
   readonly onSpawn?: (child: ChildProcess) => void
 }
 
-const spawnServer = (environment: Record<string, string>, { isBuilt = false, hasSteppedClock = false }: Options) => {
+const spawnServer = (environment: Record<string, string>, options: Options) => {
+  const { isBuilt = false, hasSteppedClock = false, checkout = '.' } = options
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
@@ -35,6 +38,7 @@ const spawnServer = (environment: Record<string, string>, { isBuilt = false, has
   const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
   return spawn(process.execPath, [...clock, ...program], {
     env,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe', ...(hasSteppedClock ? ['ipc' as const] : [])],
   })
 }

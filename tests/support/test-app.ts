@@ -17,9 +17,10 @@ export interface TestApp extends App {
   readonly folder: string
 }
 
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fengsui-'))
+
 /** The real server on a real SQLite file in a folder of its own, without a port. Closed by `closeApp`. */
-export const openApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
-  const folder = mkdtempSync(join(tmpdir(), 'fengsui-'))
+export const openApp = async (environment: Record<string, string> = {}, folder = emptyFolder()): Promise<TestApp> => {
   const config = readConfig({
     NODE_ENV: 'test',
     FENGSUI_DATA: folder,
