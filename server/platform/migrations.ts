@@ -36,37 +36,65 @@ const dangling = (connection: Connection): string[] =>
     .all()
     .map(({ table, parent }) => `${table} to ${parent}`)
 
-const apply = (connection: Connection, { name, sql, checksum }: Migration, now: number) => {
-  connection.exec(sql)
+/** A migration that does not fit what the database holds; the message is one line. */
+export class MigrationError extends Error {
+  constructor(migration: string, reason: string) {
+    super(`migration ${migration} ${reason}`)
+    this.name = 'MigrationError'
+  }
+}
+
+/** What SQLite says of the statement or the rows; a full or broken disk has other codes. */
+const isOfMigration = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/.test(String(error.code))
+
+const execute = (connection: Connection, { name, sql }: Migration) => {
+  try {
+    connection.exec(sql)
+  } catch (error) {
+    throw isOfMigration(error) ? new MigrationError(name, `fails: ${error.message}`) : error
+  }
+}
+
+const apply = (connection: Connection, migration: Migration, now: number) => {
+  const { name, checksum } = migration
+  execute(connection, migration)
   const [lost] = dangling(connection)
-  if (lost !== undefined) throw new Error(`Migration ${name} leaves references to nothing: from ${lost}`)
+  if (lost !== undefined) throw new MigrationError(name, `leaves references to nothing: from ${lost}`)
   prepared(connection, RECORD).run(checksum.slice(0, 36), checksum, name, now, now)
 }
 
-const isGuarded = (connection: Connection): boolean => Number(connection.pragma('foreign_keys', { simple: true })) === 1
-
-/**
- * Applies what is missing, each migration in a transaction of its own; answers the names applied. References are not
- * enforced meanwhile, since a table that is made anew under its name would take with it what refers to it; they are
- * checked before each end. SQLite knows that switch only outside of a transaction.
- */
-export const migrate = (connection: Connection, migrations: readonly Migration[], now: number): string[] => {
+/** Migrations that the database does not have yet. */
+const missingOf = (connection: Connection, migrations: readonly Migration[]): Migration[] => {
   connection.exec(HISTORY)
   const rows = prepared(connection, 'select migration_name, checksum from "_prisma_migrations"').all()
   const applied = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]))
   for (const { name, checksum } of migrations) {
     if (applied.has(name) && applied.get(name) !== checksum)
-      throw new Error(`Migration ${name} was edited after it was applied to this database`)
+      throw new MigrationError(name, 'was edited after it was applied to this database')
   }
-  const missing = migrations.filter(({ name }) => !applied.has(name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+const isGuarded = (connection: Connection): boolean => Number(connection.pragma('foreign_keys', { simple: true })) === 1
+
+/**
+ * Applies what is missing, all of it or nothing, so that an older version can go on where a migration is refused; answers the
+ * names applied. References are not enforced meanwhile, since a table that is made anew under its name would take with it what
+ * refers to it; they are checked after each migration. SQLite knows that switch only outside of a transaction.
+ */
+export const migrate = (connection: Connection, migrations: readonly Migration[], now: number): string[] => {
   const guarded = isGuarded(connection)
   connection.pragma('foreign_keys = off')
   try {
-    for (const one of missing) connection.transaction(() => apply(connection, one, now))()
+    return connection.transaction(() => {
+      const missing = missingOf(connection, migrations)
+      for (const one of missing) apply(connection, one, now)
+      return missing.map(({ name }) => name)
+    })()
   } finally {
     if (guarded) connection.pragma('foreign_keys = on')
   }
-  return missing.map(({ name }) => name)
 }
 
 /** Migrations of a database that this build does not know: a newer one has worked on it. */

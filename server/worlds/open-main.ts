@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import { CannotMigrate } from '#server/config/cannot-migrate.ts'
 import { NewerDatabase } from '#server/config/newer-database.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 import { lookInto } from '#server/platform/look-into.ts'
-import { migrate, unknownMigrations, type Migration } from '#server/platform/migrations.ts'
+import { migrate, MigrationError, unknownMigrations, type Migration } from '#server/platform/migrations.ts'
 import { removeLeftovers } from '#server/platform/replace-file.ts'
 import { touch } from '#server/platform/sqlite-setup.ts'
 import { openStore, type Store } from '#server/platform/store.ts'
@@ -29,8 +30,16 @@ export interface OpenedMain {
   readonly isNew: boolean
 }
 
+const bringUpToDate = (store: Store, migrations: readonly Migration[], dataFolder: string) => {
+  try {
+    store.direct((connection) => migrate(connection, migrations, machineNow()))
+  } catch (error) {
+    throw error instanceof MigrationError ? new CannotMigrate(dataFolder, error) : error
+  }
+}
+
 const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): Omit<OpenedMain, 'store'> => {
-  store.direct((connection) => migrate(connection, migrations, machineNow()))
+  bringUpToDate(store, migrations, config.dataFolder)
   const isNew = store.direct(readFacts) === null
   if (isNew) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
   else

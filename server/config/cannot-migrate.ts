@@ -1,0 +1,12 @@
+import { CannotStart } from '#server/config/cannot-start.ts'
+
+/** A migration does not fit the data folder, which stays as it was. */
+export class CannotMigrate extends CannotStart {
+  constructor(folder: string, cause: Error) {
+    super(
+      `the database in ${folder} cannot be brought up to date and is left as it was: ${cause.message}; ` +
+        `start the version that made it, or set FENGSUI_DATA to another folder`,
+    )
+    this.name = 'CannotMigrate'
+  }
+}
