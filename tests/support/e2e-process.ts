@@ -39,10 +39,15 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-export const serverProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
+/** `fill` puts something into the data folder before the first start. */
+export const serverProcess = async (
+  environment: Record<string, string> = {},
+  fill: (folder: string) => void = () => {},
+): Promise<ServerProcess> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-e2e-'))
+  fill(folder)
   const env = { ...process.env, PORT: String(port), FENGSUI_DATA: folder, FENGSUI_SIZE: 'small', ...environment }
   let child: ChildProcess | undefined
   const kill = async (): Promise<void> => {

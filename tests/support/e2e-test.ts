@@ -55,7 +55,7 @@ interface Parts {
   readonly home: string
   readonly seat: TakeSeat
   /** Starts a server in a process of its own; it ends with the test. */
-  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>
+  readonly startServer: (...options: Parameters<typeof serverProcess>) => Promise<ServerProcess>
   /** A line to the server of this test, which can be disturbed. */
   readonly line: Line
 }
@@ -139,8 +139,8 @@ export const test = base.extend<Parts, WorkerParts>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   startServer: async ({}, provide) => {
     const servers: ServerProcess[] = []
-    await provide(async (environment) => {
-      const server = await serverProcess(environment)
+    await provide(async (...options) => {
+      const server = await serverProcess(...options)
       servers.push(server)
       await server.start()
       return server
