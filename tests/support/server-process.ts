@@ -12,6 +12,8 @@ export interface ServerProcess {
    * the whole machine has slept: then it jumps by `slept`, and what fell due meanwhile fires.
    */
   setClock(offset: number, slept?: number): Promise<void>
+  /** Where it has a heap probe: what it holds after a collection. */
+  memory(): Promise<NodeJS.MemoryUsage>
 }
 
 interface Options {
@@ -21,12 +23,19 @@ interface Options {
   readonly hasSteppedClock?: boolean
   /** The repository whose server runs; this one without it. */
   readonly checkout?: string
+  /** Says by `memory` what it holds. */
+  readonly hasHeapProbe?: boolean
   /** Called with the process before it listens, such as to end it while it starts. */
   readonly onSpawn?: (child: ChildProcess) => void
 }
 
+/** What is loaded before the server, and listens to messages of this process. */
+const preludeOf = ({ hasSteppedClock = false, hasHeapProbe = false }: Options): string[] => {
+  if (hasHeapProbe) return ['--expose-gc', '--import', './tests/support/heap-probe.js']
+  return hasSteppedClock ? ['--import', './tests/support/stepped-clock.js'] : []
+}
+
 const spawnServer = (environment: Record<string, string>, options: Options) => {
-  const { isBuilt = false, hasSteppedClock = false, checkout = '.' } = options
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
@@ -34,12 +43,12 @@ const spawnServer = (environment: Record<string, string>, options: Options) => {
     FENGSUI_SIM: 'off',
     ...environment,
   }
-  const clock = hasSteppedClock ? ['--import', './tests/support/stepped-clock.js'] : []
-  const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
-  return spawn(process.execPath, [...clock, ...program], {
+  const prelude = preludeOf(options)
+  const program = options.isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+  return spawn(process.execPath, [...prelude, ...program], {
     env,
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'pipe', ...(hasSteppedClock ? ['ipc' as const] : [])],
+    cwd: options.checkout ?? '.',
+    stdio: ['ignore', 'pipe', 'pipe', ...(prelude.length > 0 ? ['ipc' as const] : [])],
   })
 }
 
@@ -47,6 +56,11 @@ const controlsOf = (child: ChildProcess) => {
   const ended = new Promise<number | NodeJS.Signals | null>((end) =>
     child.once('exit', (code, signal) => end(signal ?? code)),
   )
+  const ask = async (message: object): Promise<unknown> => {
+    const answered = once(child, 'message')
+    child.send(message)
+    return (await answered)[0]
+  }
   return {
     process: child,
     end: (signal: NodeJS.Signals) => {
@@ -54,10 +68,9 @@ const controlsOf = (child: ChildProcess) => {
       return ended
     },
     setClock: async (offset: number, slept = 0) => {
-      const answered = once(child, 'message')
-      child.send({ offset, slept })
-      await answered
+      await ask({ offset, slept })
     },
+    memory: () => ask({}) as Promise<NodeJS.MemoryUsage>,
   }
 }
 

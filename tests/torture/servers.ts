@@ -10,6 +10,7 @@ const cleanups: (() => void)[] = []
 
 interface Options {
   readonly hasSteppedClock?: boolean
+  readonly hasHeapProbe?: boolean
   readonly onSpawn?: (child: ChildProcess) => void
 }
 
