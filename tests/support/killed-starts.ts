@@ -1,0 +1,78 @@
+import { readdirSync, statSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'better-sqlite3'
+
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+
+/** What lies in the data folder of a server that runs, and nothing else. */
+export const RUNNING_FILES = ['fengsui.db', 'fengsui.db-shm', 'fengsui.db-wal', 'fengsui.lock', 'fengsui.pid']
+
+export const filesIn = (folder: string): string[] => readdirSync(folder).sort()
+
+/** Resolves when so many changes of the files that fit have been seen. */
+export const changesIn = (folder: string, fits: (name: string) => boolean, count = 1): Promise<void> =>
+  new Promise((resolve) => {
+    let left = count
+    const watcher = watch(folder, (_, name) => {
+      if (name === null || !fits(name) || (left -= 1) > 0) return
+      watcher.close()
+      resolve()
+    })
+  })
+
+/** How many migrations a folder has had; 0 while its database cannot be read. */
+const appliedIn = (folder: string): number => {
+  try {
+    const count = 'select count(*) from "_prisma_migrations"'
+    return readDatabase(folder, (file) => Number(file.prepare(count).pluck().get()))
+  } catch {
+    return 0
+  }
+}
+
+const isWal = (name: string) => name === 'fengsui.db-wal'
+
+/** Resolves with the first change of a database at which so many migrations have been applied. */
+export const migratedIn = async (folder: string, count: number): Promise<void> => {
+  while (appliedIn(folder) < count) await changesIn(folder, isWal)
+}
+
+/** Resolves when a database grows after all of its migrations: the city is being written. */
+export const seedingIn = async (folder: string, migrations: number): Promise<void> => {
+  const size = () => statSync(join(folder, 'fengsui.db-wal')).size
+  await migratedIn(folder, migrations)
+  for (const before = size(); size() <= before;) await changesIn(folder, isWal)
+}
+
+/** Starts a server and kills it at a moment before it listens, or else as soon as it does. */
+export const killStart = async (folder: string, moment: Promise<void>): Promise<void> => {
+  const starting = startServer(
+    { FENGSUI_DATA: folder },
+    { onSpawn: (child) => void moment.then(() => child.kill('SIGKILL')) },
+  )
+  const server: ServerProcess | null = await starting.catch(() => null)
+  await server?.end('SIGKILL')
+}
+
+/** Reads the database of a folder whose server is gone, or beside it. */
+export const readDatabase = <T>(folder: string, read: (file: Database.Database) => T): T => {
+  const file = new Database(join(folder, 'fengsui.db'), { readonly: true })
+  try {
+    return read(file)
+  } finally {
+    file.close()
+  }
+}
+
+const TABLES = ['Device', 'Place', 'Area', 'User', 'Membership', 'Role', 'Project']
+
+/** How large a city is: what does not hang on the time at which it was made. */
+export const sizeOf = (file: Database.Database): number[] =>
+  TABLES.map((table) => Number(file.prepare(`select count(*) from "${table}"`).pluck().get()))
+
+/** Damage that SQLite itself finds. */
+export const damageOf = (file: Database.Database): unknown[] => [
+  ...(file.pragma('integrity_check') as { integrity_check: string }[]).filter((row) => row.integrity_check !== 'ok'),
+  ...(file.pragma('foreign_key_check') as unknown[]),
+]
