@@ -16,7 +16,7 @@ import {
   damageOf,
   filesIn,
   killStart,
-  migratedIn,
+  logChangesIn,
   readDatabase,
   RUNNING_FILES,
   seedingIn,
@@ -99,13 +99,14 @@ const makeOld = (folder: string) => {
   file.close()
 }
 
-test.each(FULL ? migrations.slice(3).map((_, n) => n + 4) : [8])(
-  'kill -9 in the migration of an older folder, after migration %i',
+// All that is missing is one transaction: another process sees nothing of it before its end, only that the log grows.
+test.each(FULL ? [1, 4, 8, 16] : [8])(
+  'kill -9 in the migration of an older folder, at change %i of its log',
   { timeout: 180_000 },
-  async (count) => {
+  async (change) => {
     const folder = newFolder()
     makeOld(folder)
-    await killStart(folder, migratedIn(folder, count))
+    await killStart(folder, logChangesIn(folder, change))
     expect((await startAgain(folder)).found).toEqual(clean())
   },
 )

@@ -33,8 +33,11 @@ const appliedIn = (folder: string): number => {
 
 const isWal = (name: string) => name === 'fengsui.db-wal'
 
+/** Resolves when the write-ahead log has changed so many times. */
+export const logChangesIn = (folder: string, count: number): Promise<void> => changesIn(folder, isWal, count)
+
 /** Resolves with the first change of a database at which so many migrations have been applied. */
-export const migratedIn = async (folder: string, count: number): Promise<void> => {
+const migratedIn = async (folder: string, count: number): Promise<void> => {
   while (appliedIn(folder) < count) await changesIn(folder, isWal)
 }
 
