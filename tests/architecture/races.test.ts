@@ -55,7 +55,7 @@ test.each([
 
 /** Test files of the server share their modules: timers that a failed test leaves faked would be those of the next file. */
 const leavesTimersFaked = (text: string): boolean =>
-  text.includes('vi.useFakeTimers(') && !/afterEach\([^]*?vi\.useRealTimers\(\)/.test(text)
+  text.includes('vi.useFakeTimers(') && !/(?:afterEach|onTestFinished)\([^]*?vi\.useRealTimers\(\)/.test(text)
 
 test('faked timers are restored also when a test fails', () => {
   const own = 'tests/architecture/races.test.ts'

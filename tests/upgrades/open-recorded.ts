@@ -35,9 +35,9 @@ export const useRecorded = (name: string): Upgraded => {
     vi.useFakeTimers({ toFake: ['Date'], now: recorded.at + MINUTE })
     opened = await openRecorded(name)
   })
-  afterAll(async () => {
-    await closeApp(app())
+  afterAll(() => {
     vi.useRealTimers()
+    return closeApp(app())
   })
   const session = (username: string) => callerOf(app(), '', { token: recorded.tokens[username], projectId: 'p1' })
   return { recorded, app, session }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { readMigrations } from '#server/platform/migrations.ts'
 import { DAY } from '#shared/time.ts'
@@ -108,6 +108,7 @@ describe.each(names.filter((name) => !storesViews(name)))('an export in a data f
 
 test.each(names)('a data folder of %s that lay for a year has no sessions, and its devices live on', async (name) => {
   const { at, tokens, handled } = recordOf(name)
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: at + 365 * DAY })
   const app = await openRecorded(name, { FENGSUI_SIM: 'on' })
   try {
@@ -122,6 +123,5 @@ test.each(names)('a data folder of %s that lay for a year has no sessions, and i
     expect((await eventsOf(duty).detail(handled.id)).code).toBe(200)
   } finally {
     await closeApp(app)
-    vi.useRealTimers()
   }
 })
