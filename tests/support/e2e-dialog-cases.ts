@@ -139,7 +139,12 @@ export const groundCases: readonly DialogCase[] = [
     before: (page) => page.getByRole('textbox', { name: '名称' }).fill('改了一半'),
     opener: crumb,
   },
-  { name: 'inviting a member', at: '/personnelAdmin?tab=joined&roleCode=operator', opener: button('邀请成员') },
+  {
+    name: 'inviting a member',
+    at: '/personnelAdmin?tab=joined&roleCode=operator',
+    isLoaded: true,
+    opener: button('邀请成员'),
+  },
   { name: 'changing a member', opener: button('编辑') },
   { name: 'removing a member', opener: button('移出') },
   {

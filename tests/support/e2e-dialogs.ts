@@ -10,6 +10,8 @@ export interface DialogCase {
   readonly name: string
   /** Where in the world; the page that is open, when left out. */
   readonly at?: string
+  /** Whether that is loaded anew: the page before holds changes, and asks before it is left. */
+  readonly isLoaded?: boolean
   /** What is done before the opener is there. */
   readonly before?: (page: Page) => Promise<unknown>
   /** What is pressed, and has the focus again when the dialog is gone. Nothing for one that comes by itself. */
@@ -107,7 +109,8 @@ export const lookAt = async (page: Page, one: DialogCase): Promise<void> => {
 /** Opens every dialog of a table with what opens it, one after the other at one open console, and looks at it. */
 export const walk = async (page: Page, home: string, cases: readonly DialogCase[]): Promise<void> => {
   for (const one of cases) {
-    if (one.at !== undefined) await arriveInside(page, new URL(home).pathname + one.at)
+    if (one.isLoaded === true) await page.goto(home + (one.at ?? ''))
+    else if (one.at !== undefined) await arriveInside(page, new URL(home).pathname + one.at)
     await one.before?.(page)
     await one.opener?.(page).click()
     await one.reach?.(page)
