@@ -31,12 +31,12 @@ const sheetHead = (columns: readonly Column[]): string =>
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
-// Excel refuses these letters in the name of a sheet, and more than 31 of any.
+// Excel refuses these letters in the name of a sheet, an apostrophe at its ends, and more than 31 of any.
 const sheetName = (title: string): string =>
   title
     .replaceAll(/[\\/?*[\]:]/g, ' ')
     .slice(0, 31)
-    .trim() || 'Sheet1'
+    .replaceAll(/^['\s]+|['\s]+$/g, '') || 'Sheet1'
 
 const workbook = (title: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
