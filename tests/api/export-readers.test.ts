@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { EventRow } from '#shared/contracts/event.ts'
+import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { everyPage, fileOf, order } from '#tests/support/exports.ts'
+import { cellsIn, openDocument, openSheet } from '#tests/support/office-readers.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** The columns of a list of events with their widths, in letters. */
+const columns: readonly (readonly [title: string, width: number])[] = [
+  ['事件编号', 24],
+  ['事件种类', 10],
+  ['原因', 14],
+  ['设备类型', 18],
+  ['设备名称', 18],
+  ['设备编码', 12],
+  ['场所', 40],
+  ['预警值', 12],
+  ['阈值', 12],
+  ['次数', 8],
+  ['发生时间', 20],
+  ['恢复时间', 20],
+  ['持续时长', 10],
+  ['受影响设备', 10],
+  ['隐患来源', 10],
+  ['隐患等级', 10],
+  ['整改期限', 20],
+  ['连续天数', 10],
+  ['频繁误报', 10],
+  ['状态', 10],
+  ['处理人', 10],
+  ['前往时间', 20],
+  ['反馈时间', 20],
+  ['响应时长', 10],
+  ['处置时长', 10],
+  ['处理结果', 12],
+  ['情况说明', 30],
+]
+const titles = columns.map(([title]) => title)
+/** What looks like XML, like a formula, and like the end of a line. */
+const NOTE = '=1+1 <b>"误报"</b> &amp; 已复位 😀'
+const states = ['未处理', '处理中', '已处理']
+
+let app: TestApp
+let city: City<'duty'>
+let rows: EventRow[]
+beforeAll(async () => {
+  app = await openApp()
+  city = await makeCity(app, {}, ['duty'])
+  for (const device of ['water', 'manual', 'below'] as const)
+    await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const events = eventsOf(city.duty)
+  const [result = ''] = (await events.detail(eventId)).result.results
+  await events.toSite(eventId)
+  await advance(city, '90s')
+  await events.feedback(eventId, result, { note: NOTE })
+  rows = await everyPage<EventRow>(city.duty, '/pc/api/v4/event/list', { kind: 'alarm' })
+})
+afterAll(() => closeApp(app))
+
+const fileAs = async (format: 'xlsx' | 'docx') =>
+  (await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/export/event', { kind: 'alarm', format }])).rawPayload
+
+/** What a row says in a file, as far as it follows from the row of the list without any rule. */
+const said = (row: EventRow) => ({
+  事件编号: row.number,
+  设备名称: row.deviceName,
+  设备编码: row.deviceCode,
+  场所: row.placePath.join(' / '),
+  次数: row.count,
+  发生时间: row.raisedAt,
+  恢复时间: row.recoveredAt,
+  状态: states[row.state],
+  处理人: row.handler?.name ?? null,
+  前往时间: row.takenAt,
+  反馈时间: row.answeredAt,
+  处理结果: row.result === '' ? null : row.result,
+  情况说明: row.note === '' ? null : row.note,
+})
+
+const byTitle = <V>(cells: readonly V[]) => Object.fromEntries(titles.map((title, index) => [title, cells[index]]))
+
+test('exceljs reads a workbook: its sheet, the heading that stays in view, and each row with its types', async () => {
+  const sheet = await openSheet(await fileAs('xlsx'))
+  expect([sheet.name, sheet.workbook.title]).toEqual(['预警列表', '预警列表'])
+  expect(columns.map((_, index) => sheet.getColumn(index + 1).width)).toEqual(columns.map(([, width]) => width))
+  expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
+  expect(sheet.autoFilter).toBe(`A1:AA${rows.length + 1}`)
+  expect(sheet.getCell('A1').style).toMatchObject({ font: { bold: true } })
+  expect(sheet.getCell('A2').style).not.toMatchObject({ font: { bold: true } })
+  const [head, ...body] = cellsIn(sheet)
+  expect(head).toEqual(titles)
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  expect(body.map(byTitle)).toEqual(rows.map((row) => expect.objectContaining(said(row))))
+  expect(body.map(byTitle).find(({ 情况说明: note }) => note === NOTE)).toMatchObject({
+    前往时间: '2026-03-02 08:00:00',
+    反馈时间: '2026-03-02 08:01:30',
+    处置时长: '00:01:30',
+  })
+})
+
+test('mammoth reads a document: its title, the heading of its table, and each row as text', async () => {
+  const { title, head, rows: body, complaints } = await openDocument(await fileAs('docx'))
+  expect([title, head, complaints]).toEqual(['预警列表', titles, []])
+  const asText = (row: EventRow) =>
+    Object.fromEntries(Object.entries(said(row)).map(([name, value]) => [name, String(value ?? '')]))
+  expect(body.map(byTitle)).toEqual(rows.map((row) => expect.objectContaining(asText(row))))
+})
+
+test.each([
+  // Excel takes neither these letters in the name of a sheet, nor more than 31 of any, nor an apostrophe at its ends.
+  ['[预警]/2026:03*?', '预警 2026 03'],
+  ['长'.repeat(40), '长'.repeat(31)],
+  ['😀'.repeat(16), '😀'.repeat(15)],
+  [`'预警'`, '预警'],
+  [`${'长'.repeat(30)}'s`, '长'.repeat(30)],
+])('the sheet of the export %s is called %s', async (name, sheetName) => {
+  const { result } = await order(city.duty, { name, params: { domain: 'event', kind: 'fault' }, type: 1 })
+  await advance(city, '10s')
+  const file = await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/download/file', { id: result.id }])
+  const sheet = await openSheet(file.rawPayload)
+  expect([sheet.name.replaceAll(/ +/g, ' ').trim(), sheet.workbook.title]).toEqual([sheetName, name])
+})
