@@ -10,13 +10,14 @@ import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { messageContracts, messageTypes } from '#shared/contracts/message.ts'
 import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { deviceStatuses } from '#shared/devices/index.ts'
-import { httpTexts, keyOfCode, lookUp, ranges, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
+import { catalogue, httpTexts, keyOfCode, lookUp, ranges, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import { permissionTitles } from '#shared/permissions/role-texts.ts'
 import { HEARTBEAT, soundTimes, timings } from '#shared/realtime/timings.ts'
 import constants from '#tests/facts/constants.json' with { type: 'json' }
+import ours from '#tests/facts/ours.json' with { type: 'json' }
 import entities from '#tests/facts/entities.json' with { type: 'json' }
 import errors from '#tests/facts/errors.json' with { type: 'json' }
 import push from '#tests/facts/push.json' with { type: 'json' }
@@ -50,6 +51,11 @@ const codes = [
 
 test.each([...new Set(codes)])('the code %i has a row of its own', (code) => {
   expect(keyOfCode(code)).toBeDefined()
+})
+
+test('every code of the catalogue is one of the document, or has words of ours', () => {
+  const known = new Set([...codes, ...Object.keys(ours.codes).map(Number)])
+  expect(Object.values(catalogue).filter(({ code }) => !known.has(code))).toEqual([])
 })
 
 test('codes that are described as a range are rows of ranges, and none besides', () => {

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-import { eventPaths } from '#client/config/paths.ts'
 import { mayRaise } from '#shared/devices/index.ts'
-import { eventKindNames } from '#shared/events/index.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
 import { expectRead } from '#tests/support/e2e-console.ts'
+import ours from '#tests/facts/ours.json' with { type: 'json' }
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 type Fact = (typeof facts.pages)[number]
@@ -22,13 +20,15 @@ const closedTo: readonly { readonly path: RegExp; readonly roles: readonly strin
 export const opensFor = (role: string, path: string): boolean =>
   !closedTo.some((rule) => rule.roles.includes(role) && rule.path.test(path))
 
-interface Placed {
-  readonly spec: MenuSpec
-  readonly groups: readonly string[]
-}
-const placed = (entries: readonly MenuSpec[], groups: readonly string[] = []): Placed[] =>
-  entries.flatMap((spec) => [{ spec, groups }, ...placed(spec.children ?? [], [...groups, spec.title])])
-const known = new Map(placed(menu).map((one) => [one.spec.path, one]))
+const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)
+
+/** The sections of the menu above a page. */
+const sectionsOf = (path: string): string[] =>
+  Object.entries(ours.sections).flatMap(([title, paths]) =>
+    paths.some((above) => isBelow(path, above)) ? [title] : [],
+  )
+
+const detailTitles: Readonly<Record<string, string>> = ours.detailTitles
 
 /** What is seen around a page. */
 export interface Around {
@@ -49,14 +49,14 @@ const titlesOf = ({ path, title }: Fact): readonly { readonly title: string; rea
       { title: add, query: '?mode=add' },
       { title: edit, query: '?mode=edit' },
     ]
-  return [{ title: title ?? known.get(path)?.spec.title ?? '', query: '' }]
+  return [{ title: title ?? detailTitles[path] ?? '', query: '' }]
 }
 
 const crumbsOf = ({ path, crumb }: Fact, title: string): string[] => {
-  const groups = known.get(path)?.groups ?? []
+  const sections = sectionsOf(path)
   if (path === notFound.path || facts.breadcrumbHidden.includes(path)) return []
-  if ([...groups, title].some((name) => facts.breadcrumbOmittedFor.includes(name))) return []
-  return [...groups, ...(crumb === undefined ? [] : [crumb]), title]
+  if ([...sections, title].some((name) => facts.breadcrumbOmittedFor.includes(name))) return []
+  return [...sections, ...(crumb === undefined ? [] : [crumb]), title]
 }
 
 export interface Visit {
@@ -95,16 +95,19 @@ const lists = {
   '/roleManager/detail/:parameterId': '/pc/api/v4/role/list',
 } as const
 
+const kinds = ['alarm', 'video-alarm', 'fault', 'risk', 'person', 'electricity', 'roof'] as const
+const details: Readonly<Record<string, string>> = facts.eventTypeToDetail
+
 /** Events of every kind, each raised by a device in the areas that everybody of the city watches, by the path that shows it. */
 export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<string, string>> => {
   const watched: readonly string[] = [areas.watched, areas.below]
   const devices = [...city.world.model.devices.values()].filter(({ areaId }) => watched.includes(areaId))
   const ids = new Map<string, string>()
-  for (const kind of eventKindNames) {
+  for (const kind of kinds) {
     const device = devices.find(({ type }) => mayRaise(type, kind))
     if (!device) throw new Error(`nothing in ${watched.join(' or ')} raises ${kind}`)
-    const { eventId } = await emit(city, { kind, deviceId: device.id })
-    ids.set(`${eventPaths[kind].list}/detail/:parameterId`, eventId)
+    const { eventId, eventType } = await emit(city, { kind, deviceId: device.id })
+    ids.set(`${details[eventType]}/:parameterId`, eventId)
   }
   return ids
 }

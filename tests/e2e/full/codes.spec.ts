@@ -1,8 +1,8 @@
 import facts from '#tests/facts/errors.json' with { type: 'json' }
+import ours from '#tests/facts/ours.json' with { type: 'json' }
 import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
 import { ofResetLine } from '#tests/support/e2e-complaints.ts'
 import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
-import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 // A small city has one project, and with it no 切换.
@@ -11,28 +11,19 @@ test.use({ size: 'demo' })
 /** What the fault says where the texts are left to the server. */
 const said = '服务器的话'
 
-const inRanges = ranges.flatMap(({ from, to }) => [from, to])
-const codesToTell = [...new Set([...errorKeys.map((key) => catalogue[key].code), ...inRanges])].filter(
-  (code) => ![...facts.silent, ...facts.offlineDialog, ...facts.projectSelection].includes(String(code)),
-)
-const texts: Record<string, string> = facts.texts
-const ownTexts: Record<string, string> = facts.ours
-const rangeText = (code: number) => ranges.find(({ from, to }) => code >= from && code <= to)?.text
-const textOf = (code: number): string => {
-  if (facts.serverMessage.includes(String(code))) return said
-  return texts[code] ?? ownTexts[code] ?? Object.values(catalogue).find((row) => row.code === code)?.text ?? ''
-}
+const spoken = new Map([
+  ...Object.entries({ ...ours.codes, ...facts.ours, ...facts.texts }),
+  ...facts.serverMessage.map((code) => [code, said] as const),
+])
+const untold = [...facts.silent, ...facts.offlineDialog, ...facts.projectSelection]
+const toTell = [...spoken].filter(([code]) => !untold.includes(code))
 
-test('every code of the catalogue that is told is told once, in its words, for four seconds', async ({
-  seat,
-  city,
-}) => {
+test('every code that is told is told once, in its words, for four seconds', async ({ seat, city }) => {
   test.setTimeout(180_000)
   const here = await openWithClock(seat)
-  for (const code of codesToTell) {
-    const text = textOf(code) === '' ? (rangeText(code) ?? '') : textOf(code)
-    const message = facts.serverMessage.includes(String(code)) || text === '' ? { message: said } : {}
-    await meet(here, city, { type: 'code', code, ...message })
+  for (const [code, text] of toTell) {
+    const message = text === said ? { message: said } : {}
+    await meet(here, city, { type: 'code', code: Number(code), ...message })
     await expect(here.toast, `code ${code}`).toHaveCount(1)
     await expect(here.toast, `code ${code}`).toContainText(`系统提示${text}`)
     await putAway(here.page)
