@@ -45,7 +45,8 @@ test('starting marks it as read, too, and leads to the dashboard; an operator is
   const calls = callsOf(page, ['editSms', 'getStatus'])
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(page).not.toHaveURL(/faultAdmin/)
-  await expect.poll(() => calls).toEqual(['PUT editSms', 'GET getStatus'])
+  // A page that has just been connected asks for news once more, and may find the edition read already.
+  await expect.poll(() => calls.slice(0, 2)).toEqual(['PUT editSms', 'GET getStatus'])
   await expect(setup(page)).toHaveCount(0)
 })
 
