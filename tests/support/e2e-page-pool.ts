@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Pages that the tests of one worker use one after the other: a page of its own costs each test a second. */
 export interface PagePool {
-  /** A page as the browser makes it: nothing is stored, and nothing is on its way. */
-  take(): Promise<Page>
+  /** A page as the browser makes it under these options: nothing is stored, and nothing is on its way. */
+  take(options: string): Promise<Page>
   /** Resets a page for the next test; one that was altered beyond its address is closed. */
   giveBack(page: Page): Promise<void>
   close(): Promise<void>
@@ -48,12 +48,14 @@ const noteCalls = <T extends object>(target: T, names: readonly (string & keyof 
 }
 
 interface Use {
+  /** Under which the context of the page was made, which cannot be changed. */
+  readonly options: string
   count: number
   isAltered: boolean
 }
 
-const watchAltering = (page: Page): Use => {
-  const use: Use = { count: 0, isAltered: false }
+const watchAltering = (page: Page, options: string): Use => {
+  const use: Use = { options, count: 0, isAltered: false }
   const note = (): void => {
     use.isAltered = true
   }
@@ -104,10 +106,10 @@ const closeOthers = (page: Page): Promise<unknown> =>
 export const createPagePool = (browser: Browser, resting: string): PagePool => {
   const idle: Page[] = []
   const uses = new Map<Page, Use>()
-  const make = async (): Promise<Page> => {
+  const make = async (options: string): Promise<Page> => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    uses.set(page, watchAltering(page))
+    uses.set(page, watchAltering(page, options))
     await page.goto(resting)
     return page
   }
@@ -117,7 +119,10 @@ export const createPagePool = (browser: Browser, resting: string): PagePool => {
     return ++use.count < MAX_USES && idle.length < MAX_IDLE
   }
   return {
-    take: async () => idle.pop() ?? (await make()),
+    take: async (options) => {
+      const at = idle.findLastIndex((page) => uses.get(page)?.options === options)
+      return (at === -1 ? undefined : idle.splice(at, 1)[0]) ?? (await make(options))
+    },
     giveBack: async (page) => {
       if (isGood(page)) {
         await closeOthers(page)

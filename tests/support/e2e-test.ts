@@ -72,7 +72,15 @@ const OPENING_MS = 30_000
 /** Whether a page of the pool serves: nothing is asked of the browser before the page opens. */
 const isPlain = ({ context, prepare }: SeatOptions): boolean => context === undefined && prepare === undefined
 
-const pageOpener = (browser: Browser, pool: PagePool, complaints: Complaints) => {
+interface Opening {
+  readonly browser: Browser
+  readonly pool: PagePool
+  readonly complaints: Complaints
+  /** What all contexts of a test are made with, such as its wish for motion. */
+  readonly contextOptions: BrowserContextOptions
+}
+
+const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
   const own: BrowserContext[] = []
   const pooled: Page[] = []
   const openOwn = async ({ context: options = {}, prepare = async () => {} }: SeatOptions): Promise<Page> => {
@@ -84,7 +92,7 @@ const pageOpener = (browser: Browser, pool: PagePool, complaints: Complaints) =>
     return page
   }
   const openPooled = async (): Promise<Page> => {
-    const page = await pool.take()
+    const page = await pool.take(JSON.stringify(contextOptions))
     pooled.push(page)
     complaints.watch(page.context())
     return page
@@ -161,8 +169,8 @@ export const test = base.extend<Parts, WorkerParts>({
     for (const path of paths) await removeWorld(app, path)
   },
   // Named for its order alone: pages are closed before the world goes of which they still ask.
-  openPage: async ({ browser, pool, complaints, worlds: _worlds }, provide) => {
-    const { open, closeAll } = pageOpener(browser, pool, complaints)
+  openPage: async ({ browser, pool, complaints, contextOptions, worlds: _worlds }, provide) => {
+    const { open, closeAll } = pageOpener({ browser, pool, complaints, contextOptions })
     await provide(open)
     await closeAll()
   },
