@@ -28,8 +28,6 @@ export interface SeatOptions {
   readonly prepare?: (page: Page) => Promise<void>
   /** Where the server is reached; that of this test by default. */
   readonly origin?: string
-  /** `form` walks the login form, which also lets the page sound; by default the page finds its session stored. */
-  readonly login?: 'form'
 }
 
 /** Somebody at a browser of their own. */
@@ -185,7 +183,7 @@ export const test = base.extend<Parts, WorkerParts>({
   home: async ({ origin, city }, provide) => provide(origin + city.path),
   seat: async ({ app, city, openPage, home, news }, provide) => {
     const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
-      if (origin === undefined && isPlain(options) && options.login !== 'form')
+      if (origin === undefined && isPlain(options))
         return openSession(page, await loginAs(app, city.path, username), { home, path })
       // A server of its own has a city of its own, in which nobody has read anything.
       if (origin !== undefined && news === 'read') await putAwayNews(page)
