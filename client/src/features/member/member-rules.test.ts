@@ -49,7 +49,7 @@ test('of a batch those are named who could not be changed', () => {
   ])
 })
 
-test('attendance is shown of members who clock in and out, and of nobody else', () => {
+test('attendance is shown of members who clock in and out, and of no others', () => {
   const duty = { status: 'joined', userId: 'u-duty', roleCode: 'operator' } as const
   expect(hasAttendance(duty)).toBe(true)
   expect(['superOwner', 'owner', 'patrol'].filter((roleCode) => hasAttendance({ ...duty, roleCode }))).toEqual([])
