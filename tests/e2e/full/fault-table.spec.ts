@@ -1,6 +1,8 @@
-import { detailScreens, listScreens, workScreens } from '#tests/support/e2e-fault-screens.ts'
-import { walkDetail, walkList, walkWork } from '#tests/support/e2e-fault-walk.ts'
-import { test } from '#tests/support/e2e-test.ts'
+import { homePath } from '#client/config/paths.ts'
+import { dashboardCalls, detailScreens, listScreens, workScreens } from '#tests/support/e2e-fault-screens.ts'
+import { ofFaults, walkDetail, walkList, walkWork } from '#tests/support/e2e-fault-walk.ts'
+import { expect, test } from '#tests/support/e2e-test.ts'
+import { addFault } from '#tests/support/faults.ts'
 
 // The first of each is walked in every run.
 for (const screen of listScreens.slice(1))
@@ -14,3 +16,12 @@ for (const screen of detailScreens.slice(1))
 for (const screen of workScreens)
   test(`${screen.title} names what is wrong with it, and the way on`, ({ seat, city, complaints }) =>
     walkWork({ seat, city, complaints }, screen))
+
+// How they come back: tests/e2e/fault-sample.spec.ts.
+for (const call of dashboardCalls)
+  test(`a dashboard whose ${call} fails says so in one place alone`, async ({ seat, city, complaints }) => {
+    complaints.allow(ofFaults)
+    await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
+    const { page } = await seat('super', { path: homePath })
+    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(1)
+  })
