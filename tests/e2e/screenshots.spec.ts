@@ -132,7 +132,7 @@ const prepareAt =
   }
 
 /** How many pages there are at least: the lines of the menu that have one, and a sort of details each. */
-const FEWEST_PAGES = 33
+const FEWEST_PAGES = 34
 
 const declarePages = (look: Look): void => {
   const { take } = pictures(look.folder)

@@ -49,7 +49,9 @@ test('no public page keeps anybody out', async ({ openPage, home }) => {
 })
 
 /** How many pages each part has at least: its lines of the menu that have a page, and the details that they lead to. */
-const fewestPages = [12, 10, 11]
+const fewestPages = [19, 20, 20]
+/** All of them once; the cards of a phone lead to fewer details than rows do. */
+const FEWEST_ON_PHONE = 34
 
 test.describe('in a city full of life', () => {
   test.use({ size: 'demo' })
@@ -79,7 +81,7 @@ test.describe('in a city full of life', () => {
     const visited = await visitAll(page, { home, paths }, async (path) => {
       expect.soft(await smallTargets(page), path).toEqual([])
     })
-    expect(visited).toBeGreaterThanOrEqual(fewestPages.reduce((sum, pages) => sum + pages))
+    expect(visited).toBeGreaterThanOrEqual(FEWEST_ON_PHONE)
   })
 })
 
