@@ -106,11 +106,19 @@ export const lookAt = async (page: Page, one: DialogCase): Promise<void> => {
   if (opener) await expect.soft(opener(page), `${name}: the focus goes back`).toBeFocused()
 }
 
+const goTo = async (
+  page: Page,
+  home: string,
+  { at, isLoaded = false }: { at: string; isLoaded?: boolean | undefined },
+) => {
+  if (isLoaded) await page.goto(home + at)
+  else await arriveInside(page, new URL(home).pathname + at)
+}
+
 /** Opens every dialog of a table with what opens it, one after the other at one open console, and looks at it. */
 export const walk = async (page: Page, home: string, cases: readonly DialogCase[]): Promise<void> => {
   for (const one of cases) {
-    if (one.isLoaded === true) await page.goto(home + (one.at ?? ''))
-    else if (one.at !== undefined) await arriveInside(page, new URL(home).pathname + one.at)
+    if (one.at !== undefined) await goTo(page, home, { at: one.at, isLoaded: one.isLoaded })
     await one.before?.(page)
     await one.opener?.(page).click()
     await one.reach?.(page)

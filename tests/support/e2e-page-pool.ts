@@ -99,7 +99,7 @@ const closeOthers = (page: Page): Promise<unknown> =>
       .context()
       .pages()
       .filter((other) => other !== page)
-      .map((other) => other.close()),
+      .map(closePage),
   )
 
 /** `resting` is an address of the server under test that answers without the console. */
@@ -116,12 +116,18 @@ export const createPagePool = (browser: Browser, resting: string): PagePool => {
   const isGood = (page: Page): boolean => {
     const use = uses.get(page)
     if (use === undefined || use.isAltered || page.isClosed()) return false
-    return ++use.count < MAX_USES && idle.length < MAX_IDLE
+    return use.count < MAX_USES && idle.length < MAX_IDLE
+  }
+  const takeIdle = (options: string): Page | undefined => {
+    const at = idle.findLastIndex((page) => uses.get(page)?.options === options)
+    return at === -1 ? undefined : idle.splice(at, 1)[0]
   }
   return {
     take: async (options) => {
-      const at = idle.findLastIndex((page) => uses.get(page)?.options === options)
-      return (at === -1 ? undefined : idle.splice(at, 1)[0]) ?? (await make(options))
+      const page = takeIdle(options) ?? (await make(options))
+      const use = uses.get(page)
+      if (use) use.count += 1
+      return page
     },
     giveBack: async (page) => {
       if (isGood(page)) {

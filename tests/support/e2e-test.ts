@@ -185,7 +185,7 @@ export const test = base.extend<Parts, WorkerParts>({
     const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
       if (origin === undefined && isPlain(options))
         return openSession(page, await loginAs(app, city.path, username), { home, path })
-      // A server of its own has a city of its own, in which nobody has read anything.
+      // A server of its own has a city of its own, in which all news are unread.
       if (origin !== undefined && news === 'read') await putAwayNews(page)
       await logIn(page, { home: origin ?? home, username, path })
     }
