@@ -204,7 +204,7 @@ test('silence is no reason to end a client, unanswered protocol pings are', () =
   expect(parts.socket.ended).toBe(true)
 })
 
-test('a process that was suspended ends nobody who had no time to take or to answer anything', () => {
+test('a process that was suspended ends no client that had no time to take or to answer anything', () => {
   parts.socket.bufferedAmount = 300 * KIB
   write(false, 8)
   parts.pass(5000)

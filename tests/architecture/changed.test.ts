@@ -89,7 +89,7 @@ test.each(['page.tsx', 'page.css', 'colours.css', 'icon.svg', 'draw.worker.ts'])
   },
 )
 
-test('a domain of the server is tested through the front door by its own tests, and types reach nobody', () => {
+test('a domain of the server is tested through the front door by its own tests, and types reach no test', () => {
   expect(reachedBy(['server/modules/map/map.ts'])).toEqual(mapThroughDoors)
   expect(reachedBy(['server/modules/video/video.ts'])).toEqual(['api/video.test.ts', 'e2e/full/video.spec.ts'])
 })

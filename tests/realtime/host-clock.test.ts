@@ -93,7 +93,7 @@ const expectLawful = async (): Promise<string[]> => {
   return [...lives.values()]
 }
 
-test('a clock set ahead by an hour and back again: time waits, what was due stays done, nobody is cut off', async () => {
+test('a clock set ahead by an hour and back again: time waits, what was due stays done, no socket is cut off', async () => {
   await duty.post('/pc/api/v4/attendance/clock', { act: 'in', address: '值班室' })
   const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
   const before = await worldTime()

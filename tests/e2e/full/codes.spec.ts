@@ -18,7 +18,7 @@ const spoken = new Map([
 const untold = [...facts.silent, ...facts.offlineDialog, ...facts.projectSelection]
 const toTell = [...spoken].filter(([code]) => !untold.includes(code))
 
-test('every code that is told is told once, in its words, for four seconds', async ({ seat, city }) => {
+test('every code with words is shown once, in them, for four seconds', async ({ seat, city }) => {
   test.setTimeout(180_000)
   const here = await openWithClock(seat)
   for (const [code, text] of toTell) {

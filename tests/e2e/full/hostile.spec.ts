@@ -78,7 +78,7 @@ const strange = (page: Page): Promise<string[]> =>
     { elements: [...harmless.elements], attributes: [...harmless.attributes] },
   )
 
-/** Texts that do each thing that is watched, where nobody cleans them. */
+/** Texts that do each thing that is watched, where they are not cleaned. */
 const harmful = [
   '<img src=x onerror=hack()>',
   '<img src="https://evil.example/p.png">',
