@@ -14,7 +14,9 @@ const MAX_IDLE = 3
 /** Tests that share one page. What a renderer keeps grows with its pages. */
 const MAX_USES = 40
 /** How long a page may take to leave for another, in milliseconds. */
-const SETTLE_MS = 5000
+const SETTLE_MS = 10_000
+/** How often a page is sent away that goes elsewhere by itself. One that never rests is closed. */
+const MAX_LEAVING = 3
 
 /** What a reset cannot take back. */
 const altering = {
@@ -65,9 +67,27 @@ const watchAltering = (page: Page, options: string): Use => {
   return use
 }
 
+/** A page that was on its way arrives there first, and is then sent on. */
+const isInterrupted = (error: unknown): boolean =>
+  error instanceof Error && /interrupted by another navigation|net::ERR_ABORTED/.test(error.message)
+
+/** Whether the page has left for this address. The console goes elsewhere by itself, as when a project is stopped. */
+const leaveFor = async (page: Page, address: string): Promise<boolean> => {
+  for (let attempt = 0; attempt < MAX_LEAVING; attempt += 1) {
+    try {
+      await page.goto(address, { timeout: SETTLE_MS })
+      return true
+    } catch (error) {
+      if (!isInterrupted(error)) throw error
+      await page.waitForLoadState('load', { timeout: SETTLE_MS })
+    }
+  }
+  return false
+}
+
 /** A page that is closed on its way somewhere may keep the test from ending: it goes to an empty one first. */
 const settle = async (page: Page): Promise<void> => {
-  await page.goto('about:blank', { timeout: SETTLE_MS }).catch(() => undefined)
+  await leaveFor(page, 'about:blank').catch(() => undefined)
 }
 
 export const closePage = async (page: Page): Promise<void> => {
@@ -81,16 +101,17 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
 }
 
 /** Away from the console, so that nothing writes any more, at an address whose storage the page shares. */
-const reset = async (page: Page, resting: string): Promise<void> => {
+const reset = async (page: Page, resting: string): Promise<boolean> => {
   removeListeners(page)
   await page.context().setOffline(false)
   await page.mouse.move(-1, -1)
-  await page.goto(resting, { timeout: SETTLE_MS })
+  if (!(await leaveFor(page, resting))) return false
   await page.evaluate(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
   })
   await page.context().clearCookies()
+  return true
 }
 
 const closeOthers = (page: Page): Promise<unknown> =>
@@ -132,9 +153,10 @@ export const createPagePool = (browser: Browser, resting: string): PagePool => {
     giveBack: async (page) => {
       if (isGood(page)) {
         await closeOthers(page)
-        await reset(page, resting)
-        idle.push(page)
-        return
+        if (await reset(page, resting)) {
+          idle.push(page)
+          return
+        }
       }
       uses.delete(page)
       await closeContext(page.context())

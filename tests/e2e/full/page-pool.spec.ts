@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/support/e2e-test.ts'
+
+/** One of three was refused before pages were sent on: ten of them leave no room for luck. */
+const PAGES = 10
+
+test('a page that is given back on its way elsewhere comes to rest', async ({ pool, home, origin }) => {
+  for (let i = 0; i < PAGES; i += 1) {
+    const page = await pool.take('{}')
+    await page.goto(`${home}/login`)
+    await page.evaluate((to) => {
+      window.setTimeout(() => window.location.assign(to), 0)
+    }, `${home}/alarmAdmin`)
+    await pool.giveBack(page)
+    expect(page.url()).toBe(`${origin}/healthz`)
+  }
+})
