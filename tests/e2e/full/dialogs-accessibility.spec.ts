@@ -107,8 +107,9 @@ test('the end of a session and the choice of a project keep nobody out, and stay
   await expect(link).toHaveText(/实时连接正常/)
   await loginAs(app, city.path, 'owner')
   await page.reload()
-  // The dialog comes while the console opens, and is drawn anew on the page where that ends.
+  // The dialog comes while the console opens, and is drawn anew with the page where that ends: the address is there before.
   await expect(page).toHaveURL(/\/user\/login/)
+  await expect(page.locator('form')).toHaveCount(1)
   await lookAt(page, { name: 'a session that is over', kind: 'firm' })
   const other = await openPage()
   await logIn(other, { home, username: 'nobody' })

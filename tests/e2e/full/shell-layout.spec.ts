@@ -119,6 +119,8 @@ test('the layout keeps the pages that were opened, and goes home when the last i
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   const close = (title: string) => tabs.getByRole('button', { name: `关闭${title}` }).click()
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
+  // A page that is left before it is drawn was never opened.
+  await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表'])
   await page.getByRole('menuitem', { name: /隐患列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表', '隐患列表'])
   await expect(tabs.locator('[aria-current=page]')).toHaveText('隐患列表')
