@@ -18,6 +18,7 @@ const arePictures = process.env['FENGSUI_SCREENSHOTS'] !== undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   testIgnore: [...(arePictures ? [] : ['**/screenshots.spec.ts']), ...(isFull ? [] : ['**/full/**'])],
   outputDir: '.build/playwright',
   workers: 2,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const behind = '{shared,simulator,server,tests}'
 
 const common = {
-  exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**', 'tests/architecture/bad/**'],
+  exclude: ['**/node_modules/**', 'tests/bench/**', 'tests/architecture/bad/**'],
   setupFiles: ['tests/support/dom-setup.ts'],
 }
 

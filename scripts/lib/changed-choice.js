@@ -11,7 +11,7 @@ import { root } from '#scripts/lib/paths.js'
  * @typedef {{ changed: readonly string[], files: readonly string[], importers: Importers }} Tree
  */
 
-const isUnit = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|bench)\//.test(file)
+const isUnit = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/bench/')
 const isSpec = (/** @type {string} */ file) =>
   /^tests\/e2e\/.*\.spec\.ts$/.test(file) && !file.endsWith('/screenshots.spec.ts')
 /** Only `npm run test:full` has these, unless a domain or a test-side change asks for them. */
@@ -43,7 +43,7 @@ const waysOut = ({ changed, importers }) => {
 const testsOfDomain = (name, all) => {
   const { tests = [], specs = [] } = domains[name] ?? {}
   const begins = (/** @type {string} */ file) =>
-    tests.some((word) => /^tests\/(?:api|realtime)\/(.*)$/.exec(file)?.[1]?.startsWith(word))
+    tests.some((word) => /^tests\/(?:api|matrix|property|realtime)\/(.*)$/.exec(file)?.[1]?.startsWith(word))
   return {
     unit: all.unit.filter(begins),
     e2e: all.e2e.filter((file) => specs.some((spec) => file === `tests/e2e/${spec}.spec.ts`)),

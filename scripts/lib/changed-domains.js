@@ -3,7 +3,7 @@
  * browser specs open the whole console: which of them see a domain cannot be read from imports (DECISIONS 124).
  * @typedef {object} Domain
  * @property {string[]} code folders of `server/modules` and `client/src/features`
- * @property {string[]} tests how names of tests in `tests/api` and `tests/realtime` begin
+ * @property {string[]} tests how names of tests in `tests/api`, `tests/matrix`, `tests/property` and `tests/realtime` begin
  * @property {string[]} specs in `tests/e2e`
  */
 

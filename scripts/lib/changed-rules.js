@@ -10,10 +10,10 @@ export const doors = ['server/app.ts', 'server/main.ts', 'client/index.html']
 /** What is needed without being imported or named. @type {Record<string, readonly string[]>} */
 export const alsoNeeded = {
   'client/index.html': ['client/src/app/main.tsx'],
-  'tests/support/e2e-test.ts': ['client/index.html'],
+  'tests/e2e/support/test.ts': ['client/index.html'],
   'server/testing/playwright.ts': ['client/index.html'],
   // These start what has been built.
-  'tests/support/e2e-process.ts': ['rolldown.config.ts'],
+  'tests/e2e/support/process.ts': ['rolldown.config.ts'],
   'tests/support/server-process.ts': ['rolldown.config.ts'],
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { danglingIds } from '#tests/support/laws/references.ts'
+import { danglingIds } from '#tests/property/laws/references.ts'
 import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
-import { allAtOnce } from '#tests/support/turns.ts'
+import { allAtOnce } from '#tests/api/turns.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { KEPT, transcript } from '#tests/support/transcript.ts'
 const run = promisify(execFile)
 const elsewhere = async (seed: number, zone: string) => {
   const env = { ...process.env, TZ: zone, LANG: 'C' }
-  return (await run(process.execPath, ['--import', 'tsx', 'tests/support/print-transcript.ts', String(seed)], { env }))
+  return (await run(process.execPath, ['--import', 'tsx', 'tests/api/print-transcript.ts', String(seed)], { env }))
     .stdout
 }
 

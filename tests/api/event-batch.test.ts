@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City, type DeviceName } from '#tests/support/city.ts'
-import { codesById } from '#tests/support/batches.ts'
+import { codesById } from '#tests/api/batches.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { everyPage, fileOf, order } from '#tests/support/exports.ts'
-import { cellsIn, openDocument, openSheet } from '#tests/support/office-readers.ts'
+import { cellsIn, openDocument, openSheet } from '#tests/api/office-readers.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** The columns of a list of events with their widths, in letters. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectNames, type HttpEffect } from '#shared/contracts/fault-effects.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
-import { callRig } from '#tests/support/call-rig.ts'
+import { callRig } from '#tests/api/call-rig.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

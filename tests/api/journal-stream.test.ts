@@ -5,7 +5,7 @@ import type { JournalLine } from '#shared/contracts/control-journal.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { entriesOf, journalOf } from '#tests/support/journal.ts'
-import { readLines, type LineReader } from '#tests/support/lines.ts'
+import { readLines, type LineReader } from '#tests/api/lines.ts'
 import { listenOn } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -21,7 +21,7 @@ import {
   RUNNING_FILES,
   seedingIn,
   sizeOf,
-} from '#tests/support/killed-starts.ts'
+} from '#tests/api/killed-starts.ts'
 import { pngOfSize } from '#tests/support/pictures.ts'
 import { loginAt, type RemotePerson } from '#tests/support/remote-person.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'

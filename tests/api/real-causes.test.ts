@@ -4,11 +4,11 @@ import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import errors from '#tests/facts/errors.json' with { type: 'json' }
 import { makeCity, type City } from '#tests/support/city.ts'
-import { setStage } from '#tests/support/causes/cause.ts'
+import { setStage } from '#tests/api/causes/cause.ts'
 import { codesOf } from '#tests/support/contract-cases.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { entriesOf } from '#tests/support/journal.ts'
-import { realCauses } from '#tests/support/real-causes.ts'
+import { realCauses } from '#tests/api/real-causes.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

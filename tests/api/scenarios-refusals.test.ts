@@ -4,7 +4,7 @@ import { makeCity, type City } from '#tests/support/city.ts'
 import { runOwn, runShipped, runsOf, runYaml, stopRun, storyOf } from '#tests/support/scenarios.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
-import { wrongSteps } from '#tests/support/wrong-scenarios.ts'
+import { wrongSteps } from '#tests/api/wrong-scenarios.ts'
 
 let app: TestApp
 let city: City<'duty'>

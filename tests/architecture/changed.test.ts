@@ -46,17 +46,17 @@ const product: Record<string, string> = {
   'client/src/features/video/page.test.tsx': "import '#client/features/video/page.tsx'",
   'tests/support/test-app.ts': "export { app } from '#server/app.ts'",
   'tests/support/hand.ts': 'export const hand = 1',
-  'tests/support/e2e-test.ts': "export { app } from '#tests/support/test-app.ts'",
+  'tests/e2e/support/test.ts': "export { app } from '#tests/support/test-app.ts'",
   'tests/architecture/rules.test.ts': '',
   'tests/cli/usage.test.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('docs/cli.md')",
   'tests/api/map.test.ts': "import '#tests/support/test-app.ts'",
   'tests/api/video.test.ts': "import 'fengsui/testing'",
   'tests/api/typed.test.ts': "import type { Video } from '#server/modules/video/video.ts'",
   'tests/api/round.test.ts': "import '#shared/round.ts'",
-  'tests/e2e/opening.spec.ts': "import '#tests/support/e2e-test.ts'",
-  'tests/e2e/login.spec.ts': "import '#tests/support/e2e-test.ts'",
-  'tests/e2e/full/screens-map.spec.ts': "import '#tests/support/e2e-test.ts'",
-  'tests/e2e/full/video.spec.ts': "import '#tests/support/e2e-test.ts'\nimport '#tests/support/hand.ts'",
+  'tests/e2e/opening.spec.ts': "import '#tests/e2e/support/test.ts'",
+  'tests/e2e/login.spec.ts': "import '#tests/e2e/support/test.ts'",
+  'tests/e2e/full/screens-map.spec.ts': "import '#tests/e2e/support/test.ts'",
+  'tests/e2e/full/video.spec.ts': "import '#tests/e2e/support/test.ts'\nimport '#tests/support/hand.ts'",
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-changed-'))
@@ -162,7 +162,7 @@ test('every folder of a domain has its tests, and what the table names is there'
 test('every word of the tables means a file', () => {
   const isUsed = (pattern: RegExp) => files.some((file) => pattern.test(file))
   const words = Object.values(domains).flatMap(({ tests }) =>
-    tests.map((word) => `tests/(?:api|realtime)/${word}.*\\.test`),
+    tests.map((word) => `tests/(?:api|matrix|property|realtime)/${word}.*\\.test`),
   )
   expect(words.filter((word) => !isUsed(new RegExp(word)))).toEqual([])
   expect(widenings.filter((rule) => !isUsed(rule.files)).map(({ why }) => why)).toEqual([])

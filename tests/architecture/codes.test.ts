@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import { root } from '#tests/architecture/files.ts'
 import errors from '#tests/facts/errors.json' with { type: 'json' }
-import { realCauses } from '#tests/support/real-causes.ts'
+import { realCauses } from '#tests/api/real-causes.ts'
 
 const BY_FAULT = 'by fault only'
 const document = readFileSync(join(root, 'docs/codes.md'), 'utf8')

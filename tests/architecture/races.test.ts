@@ -8,12 +8,12 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
   {
     pattern: /\b(?:page|context\(\)|tab|second|newcomer)\.close\(\)/,
     instead: 'closePage or closeContext: a page that is closed on its way somewhere may keep the test from ending',
-    but: ['tests/support/e2e-page-pool.ts'],
+    but: ['tests/e2e/support/page-pool.ts'],
   },
   {
     pattern: /evaluate\(.*(?:local|session)Storage\.(?:clear|setItem|removeItem)/,
     instead: 'emptyStorage, or addInitScript before the page exists: a page that lives writes its storage again',
-    but: ['tests/support/e2e-held.ts'],
+    but: ['tests/e2e/support/held.ts'],
   },
   {
     pattern:

@@ -1,3 +1,3 @@
-import { cliPage } from '#tests/support/cli-page.ts'
+import { cliPage } from '#tests/cli/cli-page.ts'
 
 process.stdout.write(await cliPage())

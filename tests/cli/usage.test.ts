@@ -9,7 +9,7 @@ import { flagsOfCommand } from '#server/cli/usage.ts'
 import { settingNames } from '#server/config.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { ingestContracts } from '#shared/contracts/control-ingest.ts'
-import { cliPage } from '#tests/support/cli-page.ts'
+import { cliPage } from '#tests/cli/cli-page.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 
 const all: [string, Command][] = Object.entries(commands).flatMap(([name, entry]) =>

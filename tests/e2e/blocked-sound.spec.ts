@@ -1,9 +1,9 @@
 import { emit } from '#tests/support/city.ts'
-import { ofBlockedSound } from '#tests/support/e2e-complaints.ts'
-import { consoleOf } from '#tests/support/e2e-console.ts'
-import { tellAloud } from '#tests/support/e2e-ears.ts'
-import { closeContext } from '#tests/support/e2e-page-pool.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { ofBlockedSound } from '#tests/e2e/support/complaints.ts'
+import { consoleOf } from '#tests/e2e/support/console.ts'
+import { tellAloud } from '#tests/e2e/support/ears.ts'
+import { closeContext } from '#tests/e2e/support/page-pool.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 // Whoever asks for a trace gets none here: taking its pictures counts as a touch of the page.
 test.use({ trace: 'off' })

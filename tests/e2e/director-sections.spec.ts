@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import { emit } from '#tests/support/city.ts'
-import { deskOf } from '#tests/support/e2e-desk.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { deskOf } from '#tests/e2e/support/desk.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('who is connected is listed, and cut off with a code', async ({ seat, openPage, home, city: { world } }) => {
   const duty = await seat('duty')

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 import { emit } from '#tests/support/city.ts'
 import { shell } from '#tests/support/shell.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { chooseDevice, copied, deskOf, fireDevice, withClipboard } from '#tests/support/e2e-desk.ts'
-import { closePage } from '#tests/support/e2e-page-pool.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { chooseDevice, copied, deskOf, fireDevice, withClipboard } from '#tests/e2e/support/desk.ts'
+import { closePage } from '#tests/e2e/support/page-pool.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
 test('a click on 触发火警 is a pop-up in the second window', async ({ seat, openPage, home, city }) => {

@@ -1,6 +1,6 @@
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 

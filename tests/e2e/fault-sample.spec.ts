@@ -1,7 +1,7 @@
 import { homePath } from '#client/config/paths.ts'
-import { dashboardCalls, detailScreens, listScreens } from '#tests/support/e2e-fault-screens.ts'
-import { ofFaults, walkDetail, walkList } from '#tests/support/e2e-fault-walk.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { dashboardCalls, detailScreens, listScreens } from '#tests/e2e/support/fault-screens.ts'
+import { ofFaults, walkDetail, walkList } from '#tests/e2e/support/fault-walk.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 // All screens: tests/e2e/full/fault-table.spec.ts.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from '#server/testing/playwright.ts'
-import { consoleOf } from '#tests/support/e2e-console.ts'
+import { consoleOf } from '#tests/e2e/support/console.ts'
 
 test.describe('with a person at the browser', () => {
   test.use({ persona: 'duty' })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { fillLogin, logIn } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 const account = (page: Page) => page.getByRole('textbox', { name: '账号' })

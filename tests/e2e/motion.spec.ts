@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { openDialog } from '#tests/support/e2e-user-menu.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { openDialog } from '#tests/e2e/support/user-menu.ts'
 
 // All other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

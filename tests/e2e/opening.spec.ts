@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** From the start of the server to the first alarm on the screen. */
 const PATIENCE = 30_000

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const onPhone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
 

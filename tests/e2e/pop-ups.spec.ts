@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 

@@ -3,12 +3,12 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
 import { storagePrefix } from '#shared/console-storage.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { clippedOn } from '#tests/support/e2e-clipped.ts'
-import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { logIn } from '#tests/support/e2e-console.ts'
-import { arriveAt, menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { clippedOn } from '#tests/e2e/clipped.ts'
+import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { logIn } from '#tests/e2e/support/console.ts'
+import { arriveAt, menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 /*
  * A picture of every page and dialog into .build/screenshots, by `npm run screenshots`: people look at them. What can be

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { logIn } from '#tests/support/e2e-console.ts'
-import { heldText } from '#tests/support/e2e-held.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { logIn } from '#tests/e2e/support/console.ts'
+import { heldText } from '#tests/e2e/support/held.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 // A small city has one project.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
-import { ofEndedSession, ofResetLine } from '#tests/support/e2e-complaints.ts'
-import { fillLogin, logIn } from '#tests/support/e2e-console.ts'
-import { held, spoilToken } from '#tests/support/e2e-held.ts'
-import { isLaterCall, laterCall } from '#tests/support/e2e-later.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { ofEndedSession, ofResetLine } from '#tests/e2e/support/complaints.ts'
+import { fillLogin, logIn } from '#tests/e2e/support/console.ts'
+import { held, spoilToken } from '#tests/e2e/support/held.ts'
+import { isLaterCall, laterCall } from '#tests/e2e/support/later.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 const offlineOf = (page: Page) => page.getByRole('dialog', { name: '账号下线' })

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { emit, eventsOf, type City } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { expectCounts } from '#tests/support/e2e-console.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const raise = (city: City<never>, device: keyof City<never>['devices']) =>
   emit(city, { kind: 'alarm', deviceId: city.devices[device] })

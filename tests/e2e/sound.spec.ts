@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { emit, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
 

@@ -1,7 +1,7 @@
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { ofLostLine } from '#tests/support/e2e-complaints.ts'
-import { expectCounts } from '#tests/support/e2e-console.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { ofLostLine } from '#tests/e2e/support/complaints.ts'
+import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 /** How long the line is down: longer than the page takes to notice and to try again. */
 const DOWN = 10_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { asOldBrowser } from '#tests/support/e2e-old-browser.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { asOldBrowser } from '#tests/e2e/support/old-browser.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const TEXT = '您的浏览器版本过低，推荐使用 Chrome 或 Edge 浏览器'
 

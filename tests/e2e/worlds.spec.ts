@@ -1,7 +1,7 @@
 import { emit, makeCity } from '#tests/support/city.ts'
-import { consoleOf, fillLogin, type Console } from '#tests/support/e2e-console.ts'
-import { readAllNews } from '#tests/support/e2e-news.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { consoleOf, fillLogin, type Console } from '#tests/e2e/support/console.ts'
+import { readAllNews } from '#tests/e2e/support/news.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('two tabs in two worlds share neither login nor alarms', async ({ app, origin, openPage }) => {
   const [here, there] = [await makeCity(app, {}, []), await makeCity(app, { seed: 7 }, [])]

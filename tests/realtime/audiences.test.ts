@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { concerns, type Audience } from '#server/realtime/fan-out.ts'
 import type { World } from '#server/worlds/world.ts'
-import { everybody, people, type Who } from '#tests/support/demo-people.ts'
+import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 

@@ -6,7 +6,7 @@ import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-r
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import { Frame } from '#shared/realtime/messages.ts'
-import { everybody, people, type Who } from '#tests/support/demo-people.ts'
+import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'

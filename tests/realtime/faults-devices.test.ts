@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { HOUR, SECOND } from '#shared/time.ts'
 import { emit } from '#tests/support/city.ts'
-import { begun, openLine, type Rig } from '#tests/support/line-rig.ts'
+import { begun, openLine, type Rig } from '#tests/realtime/line-rig.ts'
 
 const { city, order, listen } = openLine()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emit } from '#tests/support/city.ts'
-import { begun, openLine } from '#tests/support/line-rig.ts'
+import { begun, openLine } from '#tests/realtime/line-rig.ts'
 
 const { city, order, listen: start } = openLine()
 

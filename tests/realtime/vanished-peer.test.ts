@@ -7,7 +7,7 @@ import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from 'vitest
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import { SECOND } from '#shared/time.ts'
 import { control } from '#tests/bench/sign-in.ts'
-import { openCableProxy, type CableProxy } from '#tests/support/pulled-cable.ts'
+import { openCableProxy, type CableProxy } from '#tests/realtime/pulled-cable.ts'
 import { loginAt, type RemotePerson } from '#tests/support/remote-person.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { listenAt, type AnyFrame, type Listener } from '#tests/support/sockets.ts'

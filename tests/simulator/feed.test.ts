@@ -5,7 +5,7 @@ import type { FeedPorts } from '#simulator/feed/feed.ts'
 import { FeedError } from '#simulator/feed/ports.ts'
 import { askOver } from '#simulator/machine.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { startFeed, storyOf } from '#tests/support/feeds.ts'
+import { startFeed, storyOf } from '#tests/simulator/feeds.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

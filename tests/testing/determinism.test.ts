@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 
 import type { Frame, TestWorld } from 'fengsui/testing'
 import { test } from 'fengsui/testing/vitest'
-import { wholeRun, type RunOf } from '#tests/support/whole-run.ts'
+import { wholeRun, type RunOf } from '#tests/testing/whole-run.ts'
 
 const run = promisify(execFile)
 
 const elsewhere = async ({ seed, size, scenario }: RunOf, zone: string): Promise<string> => {
-  const script = ['--import', 'tsx', 'tests/support/print-run.ts', String(seed), size, scenario]
+  const script = ['--import', 'tsx', 'tests/testing/print-run.ts', String(seed), size, scenario]
   return (await run(process.execPath, script, { env: { ...process.env, TZ: zone, LANG: 'C' } })).stdout
 }
 

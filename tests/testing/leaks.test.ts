@@ -18,7 +18,7 @@ test(
   'a hundred worlds that lived and ended leave no handle, and less than 20 MB of memory',
   { timeout: 120_000 },
   async () => {
-    const script = ['--expose-gc', '--import', 'tsx', 'tests/support/print-leaks.ts']
+    const script = ['--expose-gc', '--import', 'tsx', 'tests/testing/print-leaks.ts']
     const { stdout } = await run(process.execPath, script)
     const { before, after, left, worlds, grownBy } = JSON.parse(stdout) as Report
     expect(after).toEqual(before)

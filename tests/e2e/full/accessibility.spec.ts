@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { faultsOf } from '#tests/support/e2e-axe.ts'
-import { menuPages, publicPages, visitAll } from '#tests/support/e2e-pages.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /**
  * Every button, tab, line of a menu and link of the header that is smaller than a fingertip. Links in what is read, such as

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { fillLogin } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { fillLogin } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** The pages around an account, each with what it shows to somebody who comes for the first time. */
 const pages = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { consoleOf } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { consoleOf } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 

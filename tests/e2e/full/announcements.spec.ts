@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { laterCall } from '#tests/support/e2e-later.ts'
-import { inboxOf } from '#tests/support/e2e-inbox.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { laterCall } from '#tests/e2e/support/later.ts'
+import { inboxOf } from '#tests/e2e/support/inbox.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
 import { announce, announcementsOf } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { consoleOf, expectCounts, logIn } from '#tests/support/e2e-console.ts'
-import { listenTo, notes } from '#tests/support/e2e-ears.ts'
-import { inboxOf } from '#tests/support/e2e-inbox.ts'
-import { openRealBrowser, type RealBrowser } from '#tests/support/e2e-real-browser.ts'
-import { expect, test as base } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
+import { listenTo, notes } from '#tests/e2e/support/ears.ts'
+import { inboxOf } from '#tests/e2e/support/inbox.ts'
+import { openRealBrowser, type RealBrowser } from '#tests/e2e/full/real-browser.ts'
+import { expect, test as base } from '#tests/e2e/support/test.ts'
 
 const test = base.extend<{ real: RealBrowser }>({
   real: async ({ complaints }, provide) => {

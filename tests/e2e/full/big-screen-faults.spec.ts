@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
 import { advance } from '#tests/support/city.ts'
-import { ofFaults } from '#tests/support/e2e-fault-walk.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { ofFaults } from '#tests/e2e/support/fault-walk.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
 const [FAULT, NO_PERMISSION, NOTHING_IN_VIEW] = [5000, 4002, 9004]

@@ -1,8 +1,8 @@
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { listenTo } from '#tests/support/e2e-ears.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { choose, openDialog } from '#tests/support/e2e-user-menu.ts'
+import { listenTo } from '#tests/e2e/support/ears.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { choose, openDialog } from '#tests/e2e/support/user-menu.ts'
 
 test('the account menu names the person and leads to everything around the account', async ({ seat, home }) => {
   const { page } = await seat('owner')

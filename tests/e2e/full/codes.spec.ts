@@ -1,8 +1,8 @@
 import facts from '#tests/facts/errors.json' with { type: 'json' }
 import ours from '#tests/facts/ours.json' with { type: 'json' }
-import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/support/e2e-answers.ts'
-import { ofResetLine } from '#tests/support/e2e-complaints.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/e2e/support/answers.ts'
+import { ofResetLine } from '#tests/e2e/support/complaints.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 // A small city has one project, and with it no 切换.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { homePath } from '#client/config/paths.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { arriveAt } from '#tests/support/e2e-pages.ts'
-import { goInside } from '#tests/support/e2e-routes.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { arriveAt } from '#tests/e2e/support/pages.ts'
+import { goInside } from '#tests/e2e/support/routes.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

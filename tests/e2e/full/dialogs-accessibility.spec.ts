@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { announce } from '#tests/support/announcements.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { faultsOf } from '#tests/support/e2e-axe.ts'
-import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { logIn } from '#tests/support/e2e-console.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { logIn } from '#tests/e2e/support/console.ts'
 import {
   groundCases,
   listCases,
@@ -14,12 +14,12 @@ import {
   phoneCases,
   shellCases,
   watchCases,
-} from '#tests/support/e2e-dialog-cases.ts'
-import { lookAt, walk } from '#tests/support/e2e-dialogs.ts'
-import { askedForInvitations } from '#tests/support/e2e-invitations.ts'
-import { pushedCases } from '#tests/support/e2e-pushed-cases.ts'
-import { goInside } from '#tests/support/e2e-routes.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+} from '#tests/e2e/full/dialog-cases.ts'
+import { lookAt, walk } from '#tests/e2e/support/dialogs.ts'
+import { askedForInvitations } from '#tests/e2e/support/invitations.ts'
+import { pushedCases } from '#tests/e2e/full/pushed-cases.ts'
+import { goInside } from '#tests/e2e/support/routes.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { given } from '#tests/support/hand-overs.ts'
 import { invite } from '#tests/support/invitations.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
 

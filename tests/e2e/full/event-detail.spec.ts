@@ -1,7 +1,7 @@
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf } from '#tests/support/city.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a video alarm shows its clip, is handed on with a word, and goes to paper without the shell', async ({
   seat,

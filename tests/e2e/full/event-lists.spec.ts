@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const tick = (seat: Seat, id: string): Locator => seat.row(id).getByRole('checkbox')
 const state = (row: Locator) => row.getByText(/^(未处理|处理中|已处理)$/)

@@ -1,7 +1,7 @@
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { advance } from '#tests/support/city.ts'
-import { exportAs } from '#tests/support/e2e-export.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { exportAs } from '#tests/e2e/support/export.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('an order that comes to nothing is told with its reason, which the download centre keeps beside a retry', async ({
   seat,

@@ -1,7 +1,7 @@
 import { homePath } from '#client/config/paths.ts'
-import { dashboardCalls, detailScreens, listScreens, workScreens } from '#tests/support/e2e-fault-screens.ts'
-import { ofFaults, walkDetail, walkList, walkWork } from '#tests/support/e2e-fault-walk.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { dashboardCalls, detailScreens, listScreens, workScreens } from '#tests/e2e/support/fault-screens.ts'
+import { ofFaults, walkDetail, walkList, walkWork } from '#tests/e2e/support/fault-walk.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 // The first of each is walked in every run.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { openDialog } from '#tests/support/e2e-user-menu.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { openDialog } from '#tests/e2e/support/user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { png, pngOfSize } from '#tests/support/pictures.ts'
 import { rowsOf } from '#tests/support/worlds.ts'

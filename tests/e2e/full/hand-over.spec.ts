@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { callerAt } from '#tests/support/e2e-caller.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { forgetHandOvers, handOversOf } from '#tests/support/hand-overs.ts'
 
 const PATH = '/personnelAdmin/handOver'

@@ -4,9 +4,9 @@ import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { harmless, hostileTexts } from '#tests/support/hostile.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { harmless, hostileTexts } from '#tests/e2e/full/hostile.ts'
 
 declare global {
   interface Window {

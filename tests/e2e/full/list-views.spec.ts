@@ -1,7 +1,7 @@
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectStill } from '#tests/support/e2e-user-menu.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expectStill } from '#tests/e2e/support/user-menu.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
 const menuOf = (page: Page) => page.getByRole('menu').filter({ hasText: '保存当前视图' })

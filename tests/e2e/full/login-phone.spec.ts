@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { advance, type City } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, sentCode, wrong } from '#tests/support/e2e-account.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { accountPageOf, askCode, sentCode, wrong } from '#tests/e2e/support/account.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 
 const openTab = async (page: Page, address: string) => {

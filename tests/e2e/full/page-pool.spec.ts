@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** One of three was refused before pages were sent on: ten of them leave no room for luck. */
 const PAGES = 10

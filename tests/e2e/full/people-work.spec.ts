@@ -1,9 +1,9 @@
 import { clock } from '#tests/support/attendance.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { middleOf, pickAreas } from '#tests/support/e2e-people.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { middleOf, pickAreas } from '#tests/e2e/full/people.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 // A small city has one project.

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, wrong } from '#tests/support/e2e-account.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { accountPageOf, askCode, wrong } from '#tests/e2e/support/account.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 

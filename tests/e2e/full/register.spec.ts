@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, wrong } from '#tests/support/e2e-account.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { accountPageOf, askCode, wrong } from '#tests/e2e/support/account.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 
 const NUMBER = '13911112222'

@@ -1,9 +1,9 @@
 import type { World } from '#server/worlds/world.ts'
 import { advance } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { ask, putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 const ATTENDANCE = '/personnelAdmin/attendance'

@@ -1,7 +1,7 @@
 import { loginAs } from '#tests/support/caller.ts'
-import { firstOfEach, goInside, lookAround, raiseOneOfEach, visitsOf } from '#tests/support/e2e-routes.ts'
-import { consoleOf, fillLogin, logIn } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { firstOfEach, goInside, lookAround, raiseOneOfEach, visitsOf } from '#tests/e2e/support/routes.ts'
+import { consoleOf, fillLogin, logIn } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 

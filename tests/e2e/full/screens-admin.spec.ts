@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { adminOf } from '#tests/support/admin.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { ofBlockedSound, ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { closePage } from '#tests/support/e2e-page-pool.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { closePage } from '#tests/e2e/support/page-pool.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })

@@ -6,7 +6,7 @@ import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, type City } from '#tests/support/city.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -1,6 +1,6 @@
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { exportAs, linesOf } from '#tests/support/e2e-export.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** For each list a filter that leaves some of its rows. */
 const filters: Readonly<Record<keyof typeof screenPaths, string>> = {

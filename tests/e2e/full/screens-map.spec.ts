@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { MapView } from '#shared/contracts/map.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
-import { faultsOf } from '#tests/support/e2e-axe.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

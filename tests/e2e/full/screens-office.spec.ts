@@ -4,8 +4,8 @@ import type { ExportJob } from '#shared/contracts/export.ts'
 import type { ProjectDetail, RuleState } from '#shared/contracts/project-settings.ts'
 import { advance, emit } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -1,8 +1,8 @@
 import type { RoleDetail } from '#shared/contracts/role-view.ts'
 import { formatDay } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

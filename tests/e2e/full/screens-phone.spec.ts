@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { PlaceDetail, PlacePlan } from '#shared/contracts/place-views.ts'
 import { emit } from '#tests/support/city.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 
 test.use({ size: 'demo' })

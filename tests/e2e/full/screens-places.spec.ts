@@ -1,7 +1,7 @@
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { callerAt } from '#tests/support/e2e-caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { callerAt } from '#tests/e2e/support/caller.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 

@@ -1,6 +1,6 @@
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectRead } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expectRead } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 const field = { name: '关键字' } as const

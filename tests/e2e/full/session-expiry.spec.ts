@@ -1,6 +1,6 @@
 import { advance } from '#tests/support/city.ts'
-import { ofEndedSession } from '#tests/support/e2e-complaints.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('seven days after the login a page that lies open says 账号下线 by itself', async ({ seat, city, complaints }) => {
   complaints.allow(ofEndedSession)

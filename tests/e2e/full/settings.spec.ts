@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { choose, expectKept } from '#tests/support/e2e-user-menu.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { choose, expectKept } from '#tests/e2e/support/user-menu.ts'
 
 const openSettings = async (page: Page) => {
   await choose(page, '系统设置')

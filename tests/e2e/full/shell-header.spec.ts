@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
-import { stopTime } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { stopTime } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 const bigScreen = (page: Page) => page.getByRole('button', { name: '进入大屏' })

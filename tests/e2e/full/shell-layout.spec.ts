@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const settingKeys = {
   layout: 'DEFAULT_LAYOUT_MODE',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const banner = (page: Page) => page.getByText('开启桌面通知，第一时间接收预警')
 const home = '/dashboard/analysis'

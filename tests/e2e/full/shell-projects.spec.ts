@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const watermark = (page: Page) => page.locator('[data-watermark]')
 

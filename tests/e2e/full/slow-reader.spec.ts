@@ -1,9 +1,9 @@
 import { duplexPair, type Duplex } from 'node:stream'
 
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { expectCounts } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { truthFor } from '#tests/support/e2e-truth.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { truthFor } from '#tests/e2e/support/truth.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { openSlowProxy } from '#tests/support/slow-proxy.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

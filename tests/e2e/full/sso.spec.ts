@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { emit, type City } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 const FAILED = '登录信息失效，请重新登录！'

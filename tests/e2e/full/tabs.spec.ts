@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { mayRaise } from '#shared/devices/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/support/e2e-alarms.ts'
-import { consoleOf } from '#tests/support/e2e-console.ts'
-import { listenTo, notes, rings } from '#tests/support/e2e-ears.ts'
-import { closePage } from '#tests/support/e2e-page-pool.ts'
-import { expect, test, type Seat } from '#tests/support/e2e-test.ts'
+import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { consoleOf } from '#tests/e2e/support/console.ts'
+import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
+import { closePage } from '#tests/e2e/support/page-pool.ts'
+import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
 

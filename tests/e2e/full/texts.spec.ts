@@ -1,11 +1,11 @@
-import { expect, test } from '#tests/support/e2e-test.ts'
-import { createFinder, documented, promised } from '#tests/support/e2e-texts.ts'
-import { eventVisits } from '#tests/support/e2e-texts-events.ts'
-import { formVisits } from '#tests/support/e2e-texts-forms.ts'
-import { memberVisits } from '#tests/support/e2e-texts-members.ts'
-import { menuVisits } from '#tests/support/e2e-texts-menu.ts'
-import { sessionVisits } from '#tests/support/e2e-texts-session.ts'
-import { shellVisits } from '#tests/support/e2e-texts-shell.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { createFinder, documented, promised } from '#tests/e2e/support/texts.ts'
+import { eventVisits } from '#tests/e2e/full/texts/events.ts'
+import { formVisits } from '#tests/e2e/full/texts/forms.ts'
+import { memberVisits } from '#tests/e2e/full/texts/members.ts'
+import { menuVisits } from '#tests/e2e/full/texts/menu.ts'
+import { sessionVisits } from '#tests/e2e/full/texts/session.ts'
+import { shellVisits } from '#tests/e2e/full/texts/shell.ts'
 
 const visits = [...menuVisits, ...shellVisits, ...sessionVisits, ...memberVisits, ...eventVisits, ...formVisits]
 

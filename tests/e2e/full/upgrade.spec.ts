@@ -1,5 +1,5 @@
-import { expectCounts } from '#tests/support/e2e-console.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { recordedNames, recordOf, unpack } from '#tests/upgrades/folders.ts'
 
 const [oldest = ''] = recordedNames()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
-import { faultsOf } from '#tests/support/e2e-axe.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const pictureOn = (page: Page): Locator => page.getByRole('img', { name: /倍/ }).first()
 const padOn = (page: Page): Locator => page.getByRole('group', { name: '云台控制' })

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { formatTime } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, type City } from '#tests/support/city.ts'
-import { faultsOf } from '#tests/support/e2e-axe.ts'
-import { expect, test } from '#tests/support/e2e-test.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 interface Camera {

@@ -1,0 +1,8 @@
+import { accountCauses } from '#tests/api/causes/accounts.ts'
+import type { Causes } from '#tests/api/causes/cause.ts'
+import { eventCauses } from '#tests/api/causes/events.ts'
+import { peopleCauses } from '#tests/api/causes/people.ts'
+import { thingCauses } from '#tests/api/causes/things.ts'
+
+/** Every code that the product answers by itself, with what brings it about. All others come by a fault alone. */
+export const realCauses: Causes = { ...accountCauses, ...peopleCauses, ...thingCauses, ...eventCauses }

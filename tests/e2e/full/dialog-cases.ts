@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { userMenuTexts as lines } from '#client/config/user-menu-texts.ts'
+import type { DialogCase } from '#tests/e2e/support/dialogs.ts'
+
+type Part = (page: Page) => Locator
+
+const named =
+  (name: string): Part =>
+  (page) =>
+    page.getByRole('dialog', { name, exact: true })
+const button =
+  (name: string): Part =>
+  (page) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first()
+const field =
+  (name: string): Part =>
+  (page) =>
+    page.getByRole('main').getByRole('combobox', { name, exact: true })
+const account: Part = (page) => page.getByRole('button', { name: /账号菜单$/ })
+const bell: Part = (page) => page.getByRole('banner').getByRole('button', { name: /^消息通知/ })
+const menu: Part = (page) => page.locator('.ant-dropdown:visible')
+const choices: Part = (page) => page.locator('.ant-select-dropdown:visible')
+const crumb: Part = (page) => page.getByRole('navigation', { name: '当前位置' }).getByRole('link').last()
+
+const toNotices = (page: Page) => page.getByRole('dialog').getByRole('tab', { name: /^通知/ }).click()
+const intoFirst = (link: string) => (page: Page) =>
+  page.locator('tr[data-row-key]').first().getByRole('link', { name: link }).click()
+
+const tickFirst = (page: Page) => page.locator('tr[data-row-key]').first().getByRole('checkbox').check()
+const inMenu = (line: string) => (page: Page) => menu(page).getByRole('menuitem', { name: line, exact: true }).click()
+
+const inAccountMenu = (line: string): DialogCase => ({
+  name: line,
+  opener: account,
+  reach: (page) => page.getByRole('menuitem', { name: line, exact: true }).click(),
+  panel: named(line),
+})
+
+/** What header and account menu open, from any page; an announcement 停水通知 waits. */
+export const shellCases: readonly DialogCase[] = [
+  { name: 'the account menu', opener: account, panel: menu, kind: 'popover' },
+  { name: 'the messages', opener: bell, kind: 'popover' },
+  { name: 'the announcements among them', opener: bell, reach: toNotices, kind: 'popover' },
+  {
+    name: 'whether to mark all messages as read',
+    opener: bell,
+    reach: (page) => page.getByRole('dialog').getByRole('button', { name: '全部已读' }).click(),
+    panel: named('全部已读'),
+  },
+  {
+    name: 'an announcement that fills the window',
+    opener: bell,
+    reach: async (page) => {
+      await toNotices(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /停水通知/ })
+        .click()
+      await named('通知消息')(page).getByRole('button', { name: '全屏' }).click()
+    },
+    panel: named('通知消息'),
+  },
+  {
+    name: 'the search over everything',
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: '全局搜索' }),
+    reach: (page) => page.getByRole('combobox', { name: '关键字' }).fill('烟'),
+    panel: named('全局搜索'),
+  },
+  { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
+  ...[lines.codes, lines.updateLog, lines.feedback, lines.password, lines.departs, lines.push, lines.settings].map(
+    inAccountMenu,
+  ),
+  { name: lines.phone, at: '/account/center', opener: button(lines.phone) },
+]
+
+/** What the parts of lists open; events wait to be handled. */
+export const listCases: readonly DialogCase[] = [
+  { name: 'what to export as', at: '/alarmAdmin?tab=todo', opener: button('导出'), panel: menu, kind: 'popover' },
+  { name: 'a choice of devices', opener: field('设备类型'), panel: choices, kind: 'popover' },
+  { name: 'handling an event', opener: button('处理') },
+  { name: 'the columns of a list', opener: button('列设置'), panel: named('列设置') },
+  { name: 'the views of a list', opener: button('视图'), panel: menu, kind: 'popover' },
+  {
+    name: 'saving a view',
+    opener: button('视图'),
+    reach: inMenu('保存当前视图'),
+    panel: named('保存当前视图'),
+  },
+  {
+    name: 'handling several events at once',
+    before: tickFirst,
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^批量处理/ }),
+  },
+  { name: 'handing an event on', opener: button('更多'), reach: inMenu('转派'), panel: named('转派') },
+  { name: 'whom to call', opener: button('更多'), reach: inMenu('电话'), panel: named('紧急联系人') },
+  {
+    name: 'the calendar',
+    at: '/alarmAdmin?tab=todo&time=2026-02-01~2026-02-20',
+    opener: (page) => page.getByRole('main').locator('.ant-picker input').first(),
+    panel: (page) => page.locator('.ant-picker-dropdown:visible'),
+    kind: 'popover',
+  },
+  {
+    name: 'whether it is a real fire',
+    at: '/alarmAdmin?tab=todo',
+    before: async (page) => {
+      await button('处理')(page).click()
+      await named('处理')(page).getByRole('radio', { name: '真实火警' }).check({ force: true })
+    },
+    opener: (page) => named('处理')(page).getByRole('button', { name: '提交处理' }),
+    panel: named('确认为真实火警？'),
+  },
+  { name: 'a tree of areas', at: '/personnelAdmin', opener: field('区域'), panel: choices, kind: 'popover' },
+]
+
+const ruleOf = (page: Page) => page.getByRole('row', { name: /^烟雾探测器/ })
+/** A rule of its own can be given up again. */
+const makeOwnRule = async (page: Page): Promise<void> => {
+  await ruleOf(page).getByRole('button', { name: '编辑' }).click()
+  await page.getByRole('dialog').getByRole('spinbutton', { name: '电话延迟' }).fill('9')
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+}
+
+/** What is asked before something is done to devices, places, people and roles. A role 巡检员 is there. */
+export const groundCases: readonly DialogCase[] = [
+  { name: 'stopping a device', at: '/deviceAdmin/list', before: intoFirst('详情'), opener: button('停用') },
+  { name: 'importing devices', at: '/deviceAdmin/list', opener: button('批量导入') },
+  { name: 'moving devices', before: tickFirst, opener: button('移动场所') },
+  { name: 'moving a place', at: '/placeAdmin?top=1', opener: button('移动') },
+  {
+    name: 'deleting several places',
+    before: tickFirst,
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^删除所选/ }),
+  },
+  { name: 'deleting a place', at: '/placeAdmin?top=1', before: intoFirst('编辑'), opener: button('删除') },
+  {
+    name: 'leaving a place that was changed',
+    before: (page) => page.getByRole('textbox', { name: '名称' }).fill('改了一半'),
+    opener: crumb,
+  },
+  {
+    name: 'inviting a member',
+    at: '/personnelAdmin?tab=joined&roleCode=operator',
+    isLoaded: true,
+    opener: button('邀请成员'),
+  },
+  { name: 'changing a member', opener: button('编辑') },
+  { name: 'removing a member', opener: button('移出') },
+  {
+    name: 'a day of somebody',
+    at: '/personnelAdmin/attendance?month=2026-02',
+    opener: (page) => page.locator('tr[data-row-key]').getByRole('button').first(),
+  },
+  { name: 'who is on duty', opener: (page) => page.getByRole('button', { name: /^当前在岗/ }) },
+  { name: 'a roll call', opener: button('查岗') },
+  { name: 'a new contact', at: '/personnelAdmin/emergency', opener: button('添加联系人') },
+  { name: 'the order of calling', opener: button('调整顺序') },
+  { name: 'a new role', at: '/roleManager', opener: button('新建角色') },
+  {
+    name: 'taking an invitation back',
+    at: '/personnelAdmin?tab=pending',
+    before: intoFirst('详情'),
+    opener: button('撤回邀请'),
+  },
+  {
+    name: 'calling a contact',
+    at: '/personnelAdmin/emergency',
+    before: intoFirst('详情'),
+    opener: button('测试呼叫'),
+  },
+  {
+    name: 'what becomes of a role',
+    at: '/roleManager',
+    before: async (page) => {
+      const row = page.locator('tr[data-row-key]').filter({ hasText: '巡检员' })
+      await row.getByRole('link', { name: '详情' }).click()
+      await page.getByRole('treeitem', { name: '地图' }).getByRole('checkbox').click()
+    },
+    opener: button('保存权限'),
+  },
+  { name: 'leaving a role that was changed', opener: crumb },
+]
+
+/** What is asked before something is done to rules, accounts, dictionaries and files. A file is there. */
+export const officeCases: readonly DialogCase[] = [
+  { name: 'restoring the rules', at: '/account/myproject', opener: button('恢复默认') },
+  { name: 'a rule', opener: (page) => ruleOf(page).getByRole('button', { name: '编辑' }) },
+  {
+    name: 'giving a rule up',
+    before: makeOwnRule,
+    opener: (page) => ruleOf(page).getByRole('button', { name: '改为跟随' }),
+  },
+  { name: 'a new account', at: '/isystem/user', opener: button('添加用户') },
+  {
+    name: 'a new password for somebody',
+    opener: (page) =>
+      page
+        .locator('tr[data-row-key]')
+        .filter({ hasText: '重置密码' })
+        .getByRole('button', { name: '重置密码' })
+        .first(),
+  },
+  { name: 'freezing an account', opener: button('冻结') },
+  { name: 'a new department', at: '/isystem/depart', opener: button('添加一级部门') },
+  { name: 'deleting a department', opener: button('删除') },
+  { name: 'a new dictionary', at: '/isystem/dict', opener: button('添加字典') },
+  { name: 'the items of a dictionary', opener: button('字典项') },
+  { name: 'a new announcement', at: '/isystem/annountCement', opener: button('新建通告') },
+  { name: 'deleting a file', at: '/placeAdmin/FileDownloadCenter', opener: button('删除') },
+]
+
+/** What a duty officer meets who has handed over, and to whom somebody has. */
+export const watchCases: readonly DialogCase[] = [
+  { name: 'handing over', at: '/personnelAdmin/handOver', opener: button('交班') },
+  { name: 'taking over', opener: button('接班') },
+  { name: 'taking a hand-over back', opener: button('撤回') },
+]
+
+/** On a phone; an event waits. */
+export const phoneCases: readonly DialogCase[] = [
+  { name: 'the menu', opener: (page) => page.getByRole('button', { name: '打开菜单' }) },
+  {
+    name: 'the account menu in the menu',
+    before: (page) => page.getByRole('button', { name: '打开菜单' }).click(),
+    opener: account,
+    panel: menu,
+    kind: 'popover',
+  },
+  { name: 'the filters', at: '/alarmAdmin?tab=todo', opener: button('筛选') },
+  { name: 'handling an event', opener: button('处理') },
+  { name: 'the views of a list', opener: button('视图'), panel: menu, kind: 'popover' },
+  { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
+  {
+    name: 'the tree of areas and places',
+    at: '/placeAdmin',
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /^当前范围/ }),
+  },
+]

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+import type { App } from '#server/app.ts'
+import { sessionKeys } from '#shared/console-storage.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
+import type { City } from '#tests/support/city.ts'
+import { held } from '#tests/e2e/support/held.ts'
+
+/** Calls the server as whoever sits at a page, with that login: another one would end it. */
+export const callerAt = async (app: App, { path }: Pick<City<never>, 'path'>, page: Page): Promise<Caller> => {
+  const kept = { ...(await held(page, 'sessionStorage')), ...(await held(page, 'localStorage')) }
+  const text = (key: string): string | undefined => {
+    const value = kept[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  return callerOf(app, path, { token: text(sessionKeys.token), projectId: text(sessionKeys.projectId) })
+}

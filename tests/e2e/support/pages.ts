@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { App } from '#server/app.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { arriveInside } from '#tests/e2e/support/routes.ts'
+
+/** Pages for whoever has not logged in. */
+export const publicPages = [
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/user/alteration-password',
+  '/user/setting-password',
+  '/user/complement-info',
+  '/user/locale-info',
+] as const
+
+const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
+
+/** Paths of the menu that need no id, with those that the menu does not show. To be asked before the person logs in. */
+export const menuPages = async (app: App, world: string, username: string): Promise<string[]> => {
+  const caller = await loginAs(app, world, username)
+  const { result } = await caller.call<{ menu: MenuEntry[] }>('GET', '/sys/permission/getUserPermissionByToken')
+  const pages = flatten(result?.menu ?? []).filter(({ component }) => component !== 'layouts/RouteView')
+  return [...new Set(pages.map(({ path }) => path).filter((path) => !path.includes(':')))]
+}
+
+/** What a page is named by in a list of pages, whatever the id in its address. */
+const patternOf = (path: string): string => path.replace(/\?.*$/, '').replace(/[^/]+$/, ':id')
+
+/** The first page of each sort that the links of this page lead to. */
+export const linkedPages = async (page: Page, home: string): Promise<string[]> => {
+  const links = await page
+    .locator('main a[href*="etail/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  const { pathname } = new URL(home)
+  const byPattern = new Map(links.toReversed().map((link) => [patternOf(link), link.slice(pathname.length)]))
+  return [...byPattern.values()]
+}
+
+/** Goes to a page of the console and waits until it has been drawn; false when there is no such page yet. */
+export const arriveAt = async (page: Page, address: string): Promise<boolean> => {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return !page.url().endsWith('/404')
+}
+
+/**
+ * Every page that a person can be led to from an open console: those of the menu, and one of each sort of details. Answers how
+ * many there were.
+ */
+export const visitAll = async (
+  page: Page,
+  { home, paths }: { home: string; paths: readonly string[] },
+  visit: (path: string) => Promise<void>,
+): Promise<number> => {
+  const waiting = [...paths]
+  const seen = new Set<string>()
+  let visited = 0
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const name = path.includes('etail/') ? patternOf(path) : path
+    if (seen.has(name)) continue
+    seen.add(name)
+    if (!(await arriveInside(page, new URL(home).pathname + path))) continue
+    waiting.push(...(await linkedPages(page, home)))
+    await visit(path)
+    visited += 1
+  }
+  return visited
+}

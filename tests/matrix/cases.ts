@@ -1,0 +1,18 @@
+import { accountCases } from '#tests/matrix/cases/account.ts'
+import { adminCases } from '#tests/matrix/cases/admin.ts'
+import { fieldCases } from '#tests/matrix/cases/field.ts'
+import { officeCases } from '#tests/matrix/cases/office.ts'
+import { ownCases } from '#tests/matrix/cases/own.ts'
+import type { Cases } from '#tests/matrix/cell.ts'
+
+const byFile = { account: accountCases, own: ownCases, admin: adminCases, field: fieldCases, office: officeCases }
+
+/** How each call is made by whoever may make it. */
+export const cases: Cases = { ...accountCases, ...ownCases, ...adminCases, ...fieldCases, ...officeCases }
+
+/** Where the calls of a domain are made; the folder for a domain that is new. */
+export const homeOf = (domain: string): string => {
+  const isHome = (own: Cases) => Object.keys(own).some((name) => name.startsWith(`${domain}.`))
+  const [file] = Object.entries(byFile).find(([, own]) => isHome(own)) ?? []
+  return `tests/matrix/cases${file === undefined ? '' : `/${file}.ts`}`
+}

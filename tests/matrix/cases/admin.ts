@@ -1,0 +1,145 @@
+import { adminOf, idOf, newcomer } from '#tests/support/admin.ts'
+import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
+import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
+
+const word = (cell: Cell) => numbered('w', cell)
+
+/** The id of an account that has just been made. */
+const account = async (cell: Cell): Promise<string> => {
+  const username = numbered('person', cell)
+  const phone = numbered('1391235', cell)
+  await adminOf(cell.boss).addUser({ username, phone, workNo: username })
+  return idOf(cell.boss, username)
+}
+
+const role = async (cell: Cell): Promise<string> => {
+  const roleCode = word(cell)
+  await cell.boss.call('POST', '/sys/role/add', { roleName: roleCode, roleCode })
+  return firstRow(cell.boss, '/sys/role/list', { roleCode })
+}
+
+const department = async (cell: Cell): Promise<string> => {
+  const departName = word(cell)
+  await cell.boss.call('POST', '/sys/sysDepart/add', { departName, parentId: 'dep-1' })
+  const { result } = await cell.boss.call<{ id: string }[]>('GET', '/sys/sysDepart/searchBy', { keyWord: departName })
+  return result[0]?.id ?? ''
+}
+
+const button = async (cell: Cell): Promise<string> => {
+  const name = word(cell)
+  await cell.boss.call('POST', '/sys/permission/add', { name, menuType: 2, parentId: 'm-alarm', perms: name })
+  const { result } = await cell.boss.call<{ id: string }[]>('GET', '/sys/permission/list', { name })
+  return result[0]?.id ?? ''
+}
+
+const rule = async (cell: Cell): Promise<string> => {
+  const permissionId = await button(cell)
+  await cell.boss.call('POST', '/sys/permission/addPermissionRule', { permissionId, ruleName: '本区域' })
+  const { result } = await cell.boss.call<{ id: string }[]>('GET', '/sys/permission/queryPermissionRule', {
+    permissionId,
+  })
+  return result[0]?.id ?? ''
+}
+
+const dictionary = async (cell: Cell): Promise<string> => {
+  const dictCode = word(cell)
+  await cell.boss.call('POST', '/sys/dict/add', { dictName: dictCode, dictCode })
+  return firstRow(cell.boss, '/sys/dict/list', { dictCode })
+}
+
+const item = async (cell: Cell): Promise<string> => {
+  const dictId = await dictionary(cell)
+  await cell.boss.call('POST', '/sys/dictItem/add', { dictId, itemText: '一层', itemValue: '1' })
+  return firstRow(cell.boss, '/sys/dictItem/list', { dictId })
+}
+
+type Thing = (cell: Cell) => Promise<string>
+const one = (thing: Thing, more: object = {}) => ({ input: async (cell: Cell) => ({ id: await thing(cell), ...more }) })
+const many = (thing: Thing) => ({ input: async (cell: Cell) => ({ ids: `${await thing(cell)},` }) })
+const draft = ({ boss }: Cell) => announcement(boss)
+const sent = ({ boss }: Cell) => announcement(boss, true)
+
+/** Calls of the admin API, with sound inputs: what is changed or deleted was made for it. */
+export const adminCases: Cases = {
+  'announcement.release': one(draft),
+  'announcement.revoke': one(sent),
+  'announcement.list': {},
+  'announcement.add': { input: { titile: '停水通知', msgContent: '<p>明日停水</p>' } },
+  'announcement.edit': one(draft, { titile: '停电通知' }),
+  'announcement.delete': one(draft),
+  'announcement.deleteBatch': many(draft),
+  'depart.tree': {},
+  'depart.idTree': {},
+  'depart.search': { input: { keyWord: '社区' } },
+  'depart.add': { input: (cell) => ({ departName: word(cell), parentId: 'dep-1' }) },
+  'depart.edit': one(department, { memo: '二楼' }),
+  'depart.remove': one(department),
+  'depart.removeBatch': many(department),
+  'dictionary.add': { input: (cell) => ({ dictName: '楼层', dictCode: word(cell) }) },
+  'dictionary.edit': one(dictionary, { dictName: '层' }),
+  'dictionary.list': {},
+  'dictionary.delete': one(dictionary),
+  'dictionary.addItem': {
+    input: async (cell) => ({ dictId: await dictionary(cell), itemText: '一层', itemValue: '1' }),
+  },
+  'dictionary.editItem': one(item, { itemText: '二层' }),
+  'dictionary.listItems': { input: async (cell) => ({ dictId: await dictionary(cell) }) },
+  'dictionary.deleteItem': one(item),
+  'dictionary.isFree': {
+    input: (cell) => ({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: word(cell) }),
+  },
+  'edition.publish': {
+    input: ({ n }) => ({ version: `8.8.${n}`, contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }] }),
+  },
+  'permission.list': {},
+  'permission.tree': {},
+  'permission.add': {
+    input: (cell) => ({ name: '巡查', menuType: 2, parentId: 'm-alarm', perms: word(cell) }),
+  },
+  'permission.edit': one(button, { name: '巡检' }),
+  'permission.remove': one(button),
+  'permission.removeBatch': many(button),
+  'permission.ofRole': { input: { roleId: 'r-operator' } },
+  'permission.saveOfRole': {
+    input: async (cell) => ({ roleId: await role(cell), permissionIds: 'm-dashboard', lastpermissionIds: '' }),
+  },
+  'permission.rules': { input: { permissionId: 'm-alarm-list' } },
+  'permission.findRules': { input: { permissionId: 'm-alarm-list' } },
+  'permission.addRule': { input: async (cell) => ({ permissionId: await button(cell), ruleName: '本区域' }) },
+  'permission.editRule': one(rule, { ruleName: '下级区域' }),
+  'permission.removeRule': one(rule),
+  'role.list': {},
+  'role.all': {},
+  'role.byId': one(role),
+  'role.permissionTree': {},
+  'role.add': { input: (cell) => ({ roleName: '巡查员', roleCode: word(cell) }) },
+  'role.edit': one(role, { roleName: '巡检员' }),
+  'role.remove': one(role),
+  'role.removeBatch': many(role),
+  'role.checkCode': { input: (cell) => ({ roleCode: word(cell) }) },
+  'user.list': {},
+  'user.byId': { input: { id: 'u-duty' } },
+  'user.add': {
+    input: (cell) => ({
+      ...newcomer,
+      username: word(cell),
+      phone: numbered('1391236', cell),
+      workNo: word(cell),
+    }),
+  },
+  'user.edit': one(account, { post: '班长' }),
+  'user.byDepartment': { input: { id: 'dep-3' } },
+  'user.roles': { input: { userid: 'u-duty' } },
+  'user.roleMap': {},
+  'user.freeze': { input: async (cell) => ({ ids: await account(cell), status: 2 }) },
+  'user.changePassword': {
+    input: async (cell) => {
+      await account(cell)
+      return { username: numbered('person', cell), password: 'New#12345', confirmpassword: 'New#12345' }
+    },
+  },
+  'user.remove': one(account),
+  'user.removeBatch': many(account),
+  'user.departments': { input: { userId: 'u-duty' } },
+  'user.generateId': {},
+}

@@ -1,0 +1,60 @@
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { areas } from '#tests/support/city.ts'
+import { resultOf } from '#tests/matrix/calls/things.ts'
+import { event } from '#tests/matrix/cases/field.ts'
+import { member } from '#tests/matrix/cases/office.ts'
+import type { Cell } from '#tests/matrix/cell.ts'
+
+/** A call whose right depends on what it is about. */
+export interface Varied {
+  input(cell: Cell, variant: string): object | Promise<object>
+  /** What a member is answered whose role lacks the right of the case. */
+  readonly refusal: ErrorKey
+  /** The call succeeds for every member, and each row of its answer says what became of it. */
+  readonly inRows?: true
+}
+
+type More = (kind: EventKind, eventId: string, cell: Cell) => object | Promise<object>
+const handling = (more: More, inRows?: true): Varied => ({
+  input: async (cell, variant) => {
+    // The cases are the kinds (who-may).
+    const kind = variant as EventKind
+    return more(kind, await event(cell, kind), cell)
+  },
+  refusal: 'EVENT_FORBIDDEN',
+  ...(inRows && { inRows }),
+})
+
+const assignee = async (id: string, { boss }: Cell): Promise<string | undefined> => {
+  const people = await resultOf(boss.call<{ id: string }[]>('GET', '/pc/api/v4/event/assignees', { id }))
+  return people[0]?.id
+}
+
+const strangers = ['13801190005', '13801190006']
+const owned = ['p1-a02', 'p1-a03', 'p1-a04', 'p1-a07', 'p1-a08']
+
+/** How each call of who-may's `byCase` is made in each of its cases. */
+export const variedCases: Readonly<Record<string, Varied>> = {
+  'event.toSite': handling((_, id) => ({ id })),
+  'event.feedback': handling((kind, id) => ({ id, result: eventKinds[kind].results[0] })),
+  'event.batch': handling((_, id) => ({ ids: [id], act: 'toSite' }), true),
+  'event.assignees': handling((_, id) => ({ id })),
+  'event.assign': handling(async (_, id, cell) => ({ id, userId: await assignee(id, cell) })),
+  'member.edit': {
+    input: async (cell, variant) => ({
+      id: await member(cell),
+      ...(variant === 'other areas' ? { areaIds: [areas.below] } : { roleCode: 'owner' }),
+    }),
+    refusal: 'NO_PERMISSION',
+  },
+  'invitation.invite': {
+    // Somebody who is no member yet, to another area each time.
+    input: ({ n }, roleCode) => ({
+      phone: strangers[n % strangers.length],
+      areaId: owned[Math.floor(n / strangers.length) % owned.length],
+      roleCode,
+    }),
+    refusal: 'NO_PERMISSION',
+  },
+}

@@ -1,0 +1,121 @@
+import type { EventKind } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/events/index.ts'
+import { areas, emit, eventsOf, type DeviceName } from '#tests/support/city.ts'
+import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
+
+/** A device of the areas that every member of the matrix sees, for each kind of event. */
+const raiser: Readonly<Record<EventKind, DeviceName>> = {
+  alarm: 'smoke',
+  'video-alarm': 'camera',
+  fault: 'smoke',
+  risk: 'water',
+  person: 'infrared',
+  electricity: 'electric',
+  roof: 'door',
+}
+
+/** A new event of a kind; an open one at its device is answered before. */
+export const event = async ({ ground, boss }: Cell, kind: EventKind = 'alarm'): Promise<string> => {
+  const deviceId = ground.devices[raiser[kind]]
+  const open = [...ground.world.model.openEvents.all()].find((one) => one.deviceId === deviceId && one.kind === kind)
+  if (open) await eventsOf(boss).feedback(open.id, eventKinds[kind].results[0] ?? '')
+  return (await emit(ground, { kind, deviceId })).eventId
+}
+
+const smoke = ({ ground }: Cell): string => ground.devices.smoke
+const placeOf = ({ ground: { world } }: Cell, deviceId: string): string =>
+  world.model.devices.get(deviceId)?.placeId ?? ''
+const watchedPlaces = ({ ground: { world } }: Cell): string[] =>
+  [...world.model.places.values()].filter(({ areaId }) => areaId === areas.watched).map(({ id }) => id)
+
+/** A device that is in service, or out of it, as the call needs it. */
+const device = (enabled: boolean) => async (cell: Cell) => {
+  const id = cell.ground.devices.manual
+  const act = enabled ? 'enable' : 'disable'
+  if (cell.ground.world.model.devices.get(id)?.enabled !== enabled)
+    await cell.boss.call('POST', `/pc/api/v4/device/${act}`, { id })
+  return { id }
+}
+
+/** A fire host that has just been put up where everybody sees it. */
+const host = async (cell: Cell): Promise<object> => {
+  const { result } = await cell.boss.call<{ id: string }>('POST', '/pc/api/v4/device/add', {
+    placeId: placeOf(cell, smoke(cell)),
+    deviceType: 'mainframe',
+    deviceCode: numbered('ZJ-7', cell),
+  })
+  return { id: result.id }
+}
+
+/** Calls about devices, events and maps, with sound inputs from the area that operator, owner and superOwner share. */
+export const fieldCases: Cases = {
+  'device.list': {},
+  'device.videos': {},
+  'device.detail': { input: (cell) => ({ id: smoke(cell) }) },
+  'device.curve': { input: (cell) => ({ id: smoke(cell), measure: 'smoke' }) },
+  'device.qrCode': { input: (cell) => ({ id: smoke(cell) }) },
+  'video.scene': { input: ({ ground }) => ({ id: ground.devices.camera }) },
+  'video.steer': { input: ({ ground }) => ({ id: ground.devices.camera, move: 'left' }) },
+  'device.address': { input: (cell) => ({ placeId: placeOf(cell, smoke(cell)) }) },
+  'device.hosts': {},
+  'device.host': { input: host },
+  'device.add': {
+    input: (cell) => ({ placeId: placeOf(cell, smoke(cell)), deviceType: 'smoke', deviceCode: numbered('YG-7', cell) }),
+  },
+  'device.edit': { input: (cell) => ({ id: smoke(cell), name: '走廊烟感' }) },
+  'device.move': {
+    input: (cell) => {
+      const places = watchedPlaces(cell)
+      return { id: smoke(cell), placeId: places[cell.n % places.length] }
+    },
+  },
+  'place.pin': { input: (cell) => ({ deviceId: smoke(cell), planX: 0.25, planY: 0.5 }) },
+  'device.disable': { input: device(true) },
+  'device.enable': { input: device(false) },
+  'device.selfTest': { input: (cell) => ({ id: smoke(cell) }) },
+  'device.batch': { input: (cell) => ({ ids: [smoke(cell)], act: 'selfTest' }) },
+  // A file that is no sheet: what a sheet does is a matter of its own.
+  'device.importFile': { input: { file: new Uint8Array([1, 2, 3]) }, outcome: 'IMPORT_FAILED' },
+  'device.importTemplate': {},
+  'event.list': { input: { kind: 'fault' } },
+  'event.feed': { also: [{ waiting: 'true', limit: 100 }] },
+  'event.counts': {},
+  'event.detail': { input: async (cell) => ({ id: await event(cell, 'fault') }) },
+  'event.curve': { input: async (cell) => ({ id: await event(cell) }) },
+  'event.comment': { input: async (cell) => ({ id: await event(cell), content: '收到' }) },
+  'event.report': { input: (cell) => ({ deviceId: smoke(cell), content: '安全出口被堵' }) },
+  'export.order': { input: { name: '预警列表', type: 1 } },
+  'export.blob': { input: { domain: 'event', kind: 'alarm', format: 'xlsx' } },
+  'export.list': {},
+  // Nothing has failed that could be built anew.
+  'export.retry': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
+  'export.remove': { input: { id: 'x1' }, outcome: 'NOTHING_TO_DELETE' },
+  // Each row says for itself that nothing was there to delete.
+  'export.removeBatch': { input: { ids: 'x1' } },
+  'export.file': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
+  'map.ground': {},
+  'map.list': {},
+  'map.together': {},
+  'map.togetherNew': {},
+  'map.togetherSearch': {},
+  'map.markers': {
+    input: (cell) => {
+      const { longitude, latitude } = cell.ground.world.model.devices.get(smoke(cell)) ?? {}
+      return { longitude, latitude }
+    },
+  },
+  'screen.address': {},
+  'screen.figures': {},
+  'search.find': { input: { keyword: '烟' } },
+  'dashboard.summary': {},
+  'dashboard.feed': {},
+  'dashboard.mine': {},
+  'dashboard.onDuty': {},
+  'dashboard.trend': {},
+  'dashboard.shares': {},
+  'dashboard.areaClasses': {},
+  'dashboard.topPlaces': {},
+  'dashboard.deviceStates': {},
+  'dashboard.duty': {},
+  'dashboard.heat': {},
+}

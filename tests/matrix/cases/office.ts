@@ -1,0 +1,166 @@
+import { clock } from '#tests/support/attendance.ts'
+import { resultOf } from '#tests/matrix/calls/things.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { areas } from '#tests/support/city.ts'
+import { adminOf, idOf } from '#tests/support/admin.ts'
+import { invite } from '#tests/support/invitations.ts'
+import { given } from '#tests/support/hand-overs.ts'
+import { ask, endRollCalls, putOnDuty } from '#tests/support/roll-calls.ts'
+import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
+
+const P = '/pc/api/v4'
+interface Made {
+  readonly id: string
+}
+const make = async (caller: Caller, path: string, input: object): Promise<string> =>
+  (await resultOf(caller.call<Made>('POST', `${P}/${path}`, input))).id
+
+/** An area, a place or a contact that has just been made where operator, owner and superOwner see it. */
+export const area = (cell: Cell): Promise<string> =>
+  make(cell.boss, 'area/add', { name: numbered('新区', cell), class: 0, parentId: areas.watched })
+export const place = (cell: Cell): Promise<string> =>
+  make(cell.boss, 'place/add', { name: numbered('新楼', cell), areaId: areas.watched, address: '永安里 1 号' })
+export const contact = (cell: Cell, extra = ''): Promise<string> =>
+  make(cell.boss, 'contact/add', {
+    areaId: areas.watched,
+    name: '周敏',
+    phone: numbered(extra === '' ? '1391237' : '1391238', cell),
+  })
+
+/** A member with a role that an owner may change, whose areas the owner sees. */
+export const member = async (cell: Cell): Promise<string> => {
+  const username = numbered('member', cell)
+  const admin = adminOf(cell.boss)
+  await admin.addUser({ username, phone: numbered('1391239', cell), workNo: username, selectedroles: 'r-operator' })
+  const id = await idOf(cell.boss, username)
+  await cell.boss.call('POST', `${P}/member/edit`, { id, areaIds: [areas.watched] })
+  return id
+}
+
+/** An invitation of somebody who has just got an account, as an operator. */
+const invitation = async (cell: Cell): Promise<string> => {
+  const username = numbered('invited', cell)
+  const phone = numbered('1391230', cell)
+  await adminOf(cell.boss).addUser({ username, phone, workNo: username })
+  return (await resultOf(invite(cell.boss, { phone, areaId: areas.watched, roleCode: 'operator' }))).id
+}
+
+/** A hand-over in which `duty` has the named part. */
+const handOver =
+  (part: 'authorId' | 'receiverId') =>
+  (cell: Cell): Promise<string> =>
+    given(cell.ground.world, {
+      id: numbered('ho-', cell),
+      authorId: 'u-tangwei',
+      receiverId: 'u-huangguilan',
+      [part]: 'u-duty',
+    })
+
+/** Somebody to whom `duty` can hand over, who is on duty and has nothing else waiting. */
+const successor = async ({ ground: { world, duty } }: Cell): Promise<object> => {
+  await world.store.prisma.handOver.deleteMany({ where: { authorId: 'u-duty', status: 'pending' } })
+  await clock(duty, 'in')
+  return { receiverId: 'u-tangwei', note: '设备正常' }
+}
+
+type Thing = (cell: Cell) => Promise<string>
+const one = (thing: Thing, more: object = {}) => ({ input: async (cell: Cell) => ({ id: await thing(cell), ...more }) })
+const many = (thing: Thing, more: object = {}) => ({
+  input: async (cell: Cell) => ({ ids: [await thing(cell)], ...more }),
+})
+
+const everybody = ['owner', 'operator']
+const rule = { deviceType: null, app: everybody, sms: everybody, voice: everybody }
+const role = async (cell: Cell): Promise<string> => {
+  const roleCode = numbered('r', cell)
+  await cell.boss.call('POST', '/sys/role/add', { roleName: roleCode, roleCode })
+  const { records } = await resultOf(cell.boss.call<{ records: Made[] }>('GET', '/sys/role/list', { roleCode }))
+  return records[0]?.id ?? ''
+}
+const service = (act: string) => (cell: Cell, projectId: string) =>
+  cell.boss.call('POST', `${P}/projectSettings/${act}`, { projectId })
+
+/** Calls about areas, places, people, duty and projects, with sound inputs. */
+export const officeCases: Cases = {
+  'area.tree': {},
+  'area.detail': { input: { id: areas.watched } },
+  'area.add': { input: (cell) => ({ name: numbered('区', cell), class: 0, parentId: areas.watched }) },
+  'area.edit': one(area, { class: 1 }),
+  'area.remove': one(area),
+  'place.list': {},
+  'place.tree': {},
+  'place.detail': one(place),
+  'place.add': {
+    input: (cell) => ({ name: numbered('楼', cell), areaId: areas.watched, address: '永安里 1 号' }),
+  },
+  'place.openEvents': one(place),
+  'place.plan': one(place),
+  'place.edit': one(place, { contact: '周敏' }),
+  'place.move': one(place, { areaId: areas.below }),
+  'place.remove': one(place),
+  'place.removeBatch': many(place),
+  'contact.list': {},
+  'contact.uncovered': {},
+  'contact.detail': one(contact),
+  'contact.add': {
+    input: (cell) => ({ areaId: areas.watched, name: '周敏', phone: numbered('1391237', cell) }),
+  },
+  'contact.edit': one(contact, { post: '物业经理' }),
+  'contact.remove': one(contact),
+  'contact.sort': { input: async (cell) => ({ ids: [await contact(cell), await contact(cell, 'second')] }) },
+  'contact.test': one(contact),
+  'member.list': {},
+  'member.detail': one(member),
+  'member.editAreas': many(member, { areaIds: [areas.below], act: 'add' }),
+  'member.remove': one(member),
+  'member.resend': one(invitation),
+  'member.revoke': one(invitation),
+  // In through one door, out through the other.
+  'attendance.clock': { input: ({ door }) => ({ act: door === 'REST' ? 'in' : 'out' }) },
+  'attendance.state': {},
+  'attendance.mine': {},
+  'attendance.list': {},
+  'attendance.detail': { input: { id: 'u-duty' } },
+  'attendance.onDuty': {},
+  'attendance.summary': {},
+  'handOver.list': {},
+  'handOver.detail': one(handOver('authorId')),
+  'handOver.form': {},
+  'handOver.add': { input: successor },
+  'handOver.confirm': one(handOver('receiverId')),
+  'handOver.withdraw': one(handOver('authorId')),
+  'rollCall.send': {
+    // Each caller in turn: while one runs there is no other.
+    input: async ({ ground: { world } }) => {
+      await endRollCalls(world)
+      await putOnDuty(world, 'u-duty')
+      return {}
+    },
+  },
+  'rollCall.list': {},
+  'rollCall.detail': { input: ({ ground: { world } }) => ({ id: ask(world, 'p1', ['u-duty']) }) },
+  'projectSettings.detail': {},
+  'projectSettings.edit': { input: { info: '消防监测' } },
+  'projectSettings.setWatermark': { input: { watermark: 'false' } },
+  'projectSettings.rules': {},
+  'projectSettings.saveRules': { input: { ruleDetail: [rule] } },
+  'projectSettings.restoreDefaults': {},
+  'projectSettings.changes': {},
+  'projectSettings.enable': {
+    input: async (cell) => {
+      await service('disable')(cell, 'p3')
+      return { projectId: 'p3' }
+    },
+  },
+  'projectSettings.disable': {
+    input: async (cell) => {
+      await service('enable')(cell, 'p3')
+      return { projectId: 'p3' }
+    },
+  },
+  'projectSettings.remove': { input: ({ door }) => ({ projectId: door === 'REST' ? 'p2' : 'p3' }), alone: true },
+  'roleView.list': {},
+  'roleView.detail': { input: { id: 'r-operator' } },
+  'roleView.preview': one(role, { permissionIds: 'm-dashboard' }),
+  'roleView.save': one(role, { permissionIds: 'm-dashboard' }),
+}

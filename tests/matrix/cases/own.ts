@@ -1,0 +1,75 @@
+import { announcement, firstRow, publish } from '#tests/matrix/calls/things.ts'
+import { invite, phoneOf } from '#tests/support/invitations.ts'
+import type { Cases, Cell } from '#tests/matrix/cell.ts'
+import { png } from '#tests/support/pictures.ts'
+import { ask } from '#tests/support/roll-calls.ts'
+
+const project = { projectId: 'p1' }
+const version = ({ n }: Cell) => `9.9.${n}`
+
+const invitedTo = ['p1-a01', 'p1-a05', 'p1-a06', 'p1-a09']
+/** An invitation that waits for the caller; nobody invites whoever has everything. */
+const invitation = async ({ boss, caller, column, n }: Cell): Promise<object> => {
+  if (column === 'super') return { id: 'x1', isAccept: 0 }
+  const areaId = invitedTo[n % invitedTo.length] ?? ''
+  const { result } = await invite(boss, { phone: phoneOf(caller), areaId, roleCode: 'operator' })
+  return { id: result.id, isAccept: 0 }
+}
+
+const picture = { input: { file: new Uint8Array(png()) } }
+
+/** Calls about what is one's own, with sound inputs. */
+export const ownCases: Cases = {
+  'project.getProjects': {},
+  'project.projectList': {},
+  'project.eventCounts': { input: { projectList: [{ id: 'p1' }] } },
+  'project.getRoleByProject': { input: project },
+  'project.dataSourceCount': { input: project },
+  'project.switchProject': { input: project },
+  'invitation.pending': {},
+  'invitation.answer': { input: invitation, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
+  'rollCall.pending': {},
+  'rollCall.answer': {
+    input: ({ ground: { world }, caller }) => ({
+      id: ask(world, 'p1', [caller.session?.userInfo.id ?? 'u-duty']),
+    }),
+  },
+  'announcement.listByUser': {},
+  'announcement.queryById': { input: async ({ boss }) => ({ id: await announcement(boss, true) }) },
+  'announcement.markRead': { input: async ({ boss }) => ({ anntId: await announcement(boss, true) }) },
+  'announcement.received': {},
+  'announcement.readAll': {},
+  'edition.newInfo': {},
+  'edition.list': {},
+  'edition.editSms': {
+    input: async (cell) => ({ asEditionId: (await publish(cell.boss, version(cell))).asEditionId }),
+  },
+  'edition.setupStatus': {},
+  'edition.setupSeen': {},
+  'edition.migrationTip': {},
+  'edition.migrationSeen': {},
+  'message.list': {},
+  'message.unread': {},
+  'message.read': {
+    input: async ({ boss, caller }) => {
+      // What everybody is told of.
+      await announcement(boss, true)
+      return { msgId: await firstRow(caller, '/api/v1/getSystemMsgs') }
+    },
+  },
+  'message.readAll': {},
+  'message.pushStatus': { input: { pushStatus: 0 } },
+  'realtime.since': {
+    input: async ({ boss }) => {
+      const { epoch } = (await boss.control<{ epoch: string }>('GET', '/__sim/state')).body
+      return { epoch, seq: 0 }
+    },
+  },
+  'feedback.addSuggestion': { input: { type: 2, content: '希望预警列表可以按区域筛选' } },
+  'dictionary.getDictItems': { input: { dictCode: 'sex' } },
+  'dictionary.choices': { input: { dictCode: 'sex' } },
+  'system.loginInfo': {},
+  'system.visitInfo': {},
+  'upload.image': picture,
+  'upload.familyImage': picture,
+}

@@ -1,0 +1,47 @@
+import type { Caller } from '#tests/support/caller.ts'
+import type { City } from '#tests/support/city.ts'
+import type { Door, Outcome } from '#tests/matrix/asking.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+/** People of the matrix: one of each role, and of a code that the product does not know. */
+export const members = ['guest', 'duty', 'owner', 'super'] as const
+export type Member = (typeof members)[number]
+export const roleOf = { guest: 'unknown', duty: 'operator', owner: 'owner', super: 'superOwner' } as const
+
+/** Tokens that open nothing, and what they are answered with. */
+export const badTokens = {
+  'no token': 'TOKEN_MISSING',
+  'a bad token': 'TOKEN_MALFORMED',
+  'an expired token': 'TOKEN_EXPIRED',
+  'a token replaced by a newer login': 'TOKEN_EXPIRED',
+} as const
+export type BadToken = keyof typeof badTokens
+export const badTokenNames = Object.keys(badTokens) as BadToken[] // the keys of a constant table
+
+export type Ground = City<Member> & { readonly app: TestApp }
+
+/** One call of one column through one door. */
+export interface Cell {
+  readonly ground: Ground
+  readonly door: Door
+  /** Counts the cells of a world: for names that must not come twice. */
+  readonly n: number
+  /** Whoever makes the call; nobody in particular with a bad token. */
+  readonly caller: Caller
+  readonly boss: Caller
+  readonly column: Member | BadToken | 'other project'
+}
+
+/** How a call is made by whoever may make it: with a sound input, unless another outcome is named. */
+export interface Case {
+  readonly input?: object | ((cell: Cell) => object | Promise<object>)
+  readonly outcome?: Outcome | ((cell: Cell) => Outcome)
+  /** Further inputs of a read, where another one takes another way through the server. */
+  readonly also?: readonly object[]
+  /** In a world of its own, where each caller has just logged in: it ends sessions. */
+  readonly alone?: true
+}
+export type Cases = Readonly<Record<string, Case>>
+
+/** Something whose parts must differ from call to call. */
+export const numbered = (prefix: string, { n }: Pick<Cell, 'n'>): string => `${prefix}${String(n).padStart(4, '0')}`

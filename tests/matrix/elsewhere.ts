@@ -1,0 +1,249 @@
+import { announcement, resultOf } from '#tests/matrix/calls/things.ts'
+import { areas } from '#tests/support/city.ts'
+import type { Outcome } from '#tests/matrix/asking.ts'
+import { event } from '#tests/matrix/cases/field.ts'
+import { area, contact, member, place } from '#tests/matrix/cases/office.ts'
+import { given } from '#tests/support/hand-overs.ts'
+import type { Cell } from '#tests/matrix/cell.ts'
+import { ask } from '#tests/support/roll-calls.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+
+/** Things of one area that the caller does not see. */
+export interface There {
+  readonly projectId: string
+  readonly areaId: string
+  readonly placeId: string
+  readonly deviceId: string
+  readonly hostId: string
+  readonly eventId: string
+  readonly contactId: string
+  /** Somebody who has to do with that area alone. */
+  readonly userId: string
+  /** Where the device hangs. */
+  readonly point: { readonly longitude: number | null; readonly latitude: number | null }
+}
+
+/** How something of another area, another project or another person is named in a field, and what that is answered with. */
+export interface Elsewhere {
+  readonly input: (there: There, cell: Cell) => object | Promise<object>
+  /** What is not in the member's areas does not exist, unless another outcome is named. */
+  readonly outcome?: Outcome
+  /** The call succeeds, and the one row of its answer has this code. */
+  readonly row?: number
+}
+
+const by = (input: Elsewhere['input'], outcome: Outcome = 'NOT_FOUND'): Elsewhere => ({ input, outcome })
+/** A filter by something that the member does not see finds nothing. */
+const finds = (input: Elsewhere['input']): Elsewhere => by(input, 'ok')
+/** In a batch each row says for itself that there is no such thing. */
+const inRow = (row: number, input: Elsewhere['input']): Elsewhere => ({ input, outcome: 'ok', row })
+const mine = ({ ground }: Cell): string => ground.devices.smoke
+
+const byArea = finds(({ areaId }) => ({ areaId }))
+const byPlace = finds(({ placeId }) => ({ placeId }))
+const ofDevice = by(({ deviceId }) => ({ id: deviceId }))
+const ofEvent = by(({ eventId }) => ({ id: eventId }))
+const ofPlace = by(({ placeId }) => ({ id: placeId }))
+const ofContact = by(({ contactId }) => ({ id: contactId }))
+const ofPerson = by(({ userId }) => ({ id: userId }))
+const gone = (input: Elsewhere['input']) => by(input, 'NOTHING_TO_DELETE')
+const nothingInView = by(({ areaId }) => ({ areaId }), 'NOTHING_IN_VIEW')
+const kind = 'alarm'
+const newPlace = { name: '新楼', address: '永安里 1 号' }
+const newContact = { name: '周敏', phone: '13912340001' }
+
+/** An export that another person has ordered. */
+const foreignJob = async ({ ground, caller }: Cell): Promise<string> => {
+  const other = caller === ground.owner ? ground.super : ground.owner
+  const order = { name: '预警列表', params: {}, type: 1 }
+  return (await resultOf(other.call<{ id: string }>('POST', '/pc/api/v4/inertReportDownloadPage', order))).id
+}
+
+/** A hand-over between two others, of an area that the caller does not see. */
+const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
+  id: await given(cell.ground.world, {
+    id: `ho-elsewhere-${cell.n}`,
+    projectId,
+    areaIds: [areaId],
+    authorId: 'u-frozen',
+    receiverId: 'u-invitee',
+  }),
+}))
+
+/** By call and field in which an id can be named: what happens when it is not the caller's to name. */
+export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
+  'area.detail': { id: by(({ areaId }) => ({ id: areaId })) },
+  'area.add': { parentId: by(({ areaId }) => ({ name: '新区', class: 0, parentId: areaId })) },
+  'area.edit': {
+    id: by(({ areaId }) => ({ id: areaId, class: 1 })),
+    parentId: by(async ({ areaId }, cell) => ({ id: await area(cell), parentId: areaId })),
+  },
+  'area.remove': { id: gone(({ areaId }) => ({ id: areaId })) },
+  'place.list': { areaId: byArea, parentId: finds(({ placeId }) => ({ parentId: placeId })), placeId: byPlace },
+  'place.tree': { areaId: byArea },
+  'place.detail': { id: ofPlace },
+  'place.openEvents': { id: ofPlace },
+  'place.plan': { id: ofPlace },
+  'place.pin': { deviceId: by(({ deviceId }) => ({ deviceId, planX: 0.25, planY: 0.5 })) },
+  'place.add': {
+    areaId: by(({ areaId }) => ({ ...newPlace, areaId })),
+    parentId: by(({ placeId }) => ({ ...newPlace, parentId: placeId })),
+  },
+  'place.edit': { id: by(({ placeId }) => ({ id: placeId, contact: '周敏' })) },
+  'place.move': {
+    id: by(({ placeId }) => ({ id: placeId, areaId: areas.watched })),
+    areaId: by(async ({ areaId }, cell) => ({ id: await place(cell), areaId })),
+    parentId: by(async ({ placeId }, cell) => ({ id: await place(cell), parentId: placeId })),
+    beforeId: by(async ({ placeId }, cell) => ({ id: await place(cell), areaId: areas.watched, beforeId: placeId })),
+  },
+  'place.remove': { id: gone(({ placeId }) => ({ id: placeId })) },
+  'place.removeBatch': { ids: inRow(5401, ({ placeId }) => ({ ids: [placeId] })) },
+  'contact.list': {
+    areaId: byArea,
+    placeId: byPlace,
+    forPlaceId: finds(({ placeId }) => ({ forPlaceId: placeId })),
+  },
+  'contact.uncovered': { areaId: byArea, placeId: byPlace },
+  'contact.detail': { id: ofContact },
+  'contact.add': {
+    areaId: by(({ areaId }) => ({ ...newContact, areaId })),
+    placeId: by(({ placeId }) => ({ ...newContact, placeId })),
+  },
+  'contact.edit': {
+    id: by(({ contactId }) => ({ id: contactId, post: '物业经理' })),
+    areaId: by(async ({ areaId }, cell) => ({ id: await contact(cell), areaId })),
+    placeId: by(async ({ placeId }, cell) => ({ id: await contact(cell), placeId })),
+  },
+  'contact.remove': { id: gone(({ contactId }) => ({ id: contactId })) },
+  'contact.sort': { ids: by(async ({ contactId }, cell) => ({ ids: [await contact(cell), contactId] })) },
+  'contact.test': { id: ofContact },
+  'member.list': { areaId: byArea },
+  'member.detail': { id: ofPerson },
+  'member.edit': {
+    id: by(({ userId }) => ({ id: userId, roleCode: 'operator' })),
+    areaIds: by(async ({ areaId }, cell) => ({ id: await member(cell), areaIds: [areaId] })),
+  },
+  'member.editAreas': {
+    ids: inRow(4003, ({ userId }) => ({ ids: [userId], areaIds: [areas.watched] })),
+    areaIds: inRow(4003, async ({ areaId }, cell) => ({ ids: [await member(cell)], areaIds: [areaId] })),
+  },
+  'member.remove': { id: ofPerson },
+  // Of somebody who is invited to a project or an area of others.
+  'member.resend': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },
+  'member.revoke': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },
+  'attendance.list': { areaId: byArea, userId: finds(({ userId }) => ({ userId })) },
+  'attendance.detail': { id: ofPerson },
+  'attendance.onDuty': { areaId: byArea },
+  'attendance.summary': { areaId: byArea, userId: finds(({ userId }) => ({ userId })) },
+  'handOver.list': { userId: finds(({ userId }) => ({ userId })) },
+  'handOver.detail': { id: ofHandOver },
+  'handOver.add': { receiverId: by(({ userId }) => ({ receiverId: userId, note: '设备正常' })) },
+  'handOver.confirm': { id: ofHandOver },
+  'handOver.withdraw': { id: ofHandOver },
+  'rollCall.detail': {
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+  },
+  'rollCall.answer': {
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+  },
+  'device.list': { areaId: byArea, placeId: byPlace },
+  'device.videos': { areaId: byArea, placeId: byPlace },
+  'device.hosts': { areaId: byArea, placeId: byPlace },
+  'device.detail': { id: ofDevice },
+  'device.curve': { id: by(({ deviceId }) => ({ id: deviceId, measure: 'smoke' })) },
+  'device.qrCode': { id: ofDevice },
+  'video.scene': { id: ofDevice },
+  'video.steer': { id: by(({ deviceId }) => ({ id: deviceId, move: 'home' })) },
+  'device.address': { placeId: by(({ placeId }) => ({ placeId })) },
+  'device.host': { id: by(({ hostId }) => ({ id: hostId })) },
+  'device.add': { placeId: by(({ placeId }) => ({ placeId, deviceType: 'smoke', deviceCode: 'YG-80001' })) },
+  'device.edit': {
+    id: by(({ deviceId }) => ({ id: deviceId, name: '走廊烟感' })),
+    gatewayId: by(({ deviceId }, cell) => ({ id: mine(cell), gatewayId: deviceId })),
+  },
+  'device.move': {
+    id: by(({ deviceId }, { ground }) => ({
+      id: deviceId,
+      placeId: ground.world.model.devices.get(ground.devices.smoke)?.placeId,
+    })),
+    placeId: by(({ placeId }, cell) => ({ id: mine(cell), placeId })),
+  },
+  'device.disable': { id: ofDevice },
+  'device.enable': { id: ofDevice },
+  'device.selfTest': { id: ofDevice },
+  'device.batch': {
+    ids: inRow(4003, ({ deviceId }) => ({ ids: [deviceId], act: 'selfTest' })),
+    placeId: by(({ placeId }, cell) => ({ ids: [mine(cell)], act: 'move', placeId })),
+  },
+  'event.list': {
+    deviceId: finds(({ deviceId }) => ({ kind, deviceId })),
+    areaId: finds(({ areaId }) => ({ kind, areaId })),
+    placeId: finds(({ placeId }) => ({ kind, placeId })),
+  },
+  'event.detail': { id: ofEvent },
+  'event.curve': { id: ofEvent },
+  'event.toSite': { id: ofEvent },
+  'event.feedback': { id: by(({ eventId }) => ({ id: eventId, result: '误报' })) },
+  'event.batch': { ids: inRow(4003, ({ eventId }) => ({ ids: [eventId], act: 'toSite' })) },
+  'event.assignees': { id: ofEvent },
+  'event.assign': {
+    id: by(({ eventId }) => ({ id: eventId, userId: 'u-wangzhiqiang' })),
+    userId: by(async ({ userId }, cell) => ({ id: await event(cell), userId })),
+  },
+  'event.comment': { id: by(({ eventId }) => ({ id: eventId, content: '收到' })) },
+  'event.report': { deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })) },
+  'map.list': { areaId: byArea },
+  'map.together': { areaId: nothingInView },
+  'map.togetherNew': { areaId: nothingInView },
+  'map.togetherSearch': { areaId: nothingInView },
+  'map.markers': { areaId: by(({ areaId, point }) => ({ ...point, areaId }), 'NO_RESULT') },
+  'invitation.invite': {
+    areaId: by(({ areaId }) => ({ phone: '13801190006', areaId, roleCode: 'operator' })),
+  },
+  'projectSettings.enable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  'projectSettings.disable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  'projectSettings.remove': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  // Of other people.
+  'invitation.answer': { id: by(() => ({ id: 'inv-invitee-1', isAccept: 1 })) },
+  'account.updatePassword': {
+    username: by(
+      () => ({ username: 'invitee', oldpassword: PASSWORD, password: 'New#12345', confirmpassword: 'New#12345' }),
+      'NO_PERMISSION',
+    ),
+  },
+  'auth.selectDepart': { username: by(() => ({ orgCode: 'A01', username: 'invitee' }), 'NO_PERMISSION') },
+  'project.getRoleByProject': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  'project.dataSourceCount': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  'project.switchProject': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
+  'project.eventCounts': { projectList: finds(({ projectId }) => ({ projectList: [{ id: projectId }] })) },
+  'announcement.queryById': {
+    id: by(async (_, { boss }) => ({ id: await announcement(boss) }), 'FAMILY_FAILED'),
+  },
+  'announcement.markRead': { anntId: finds(async (_, { boss }) => ({ anntId: await announcement(boss) })) },
+  'message.read': {
+    msgId: by(async ({ eventId }, { boss }) => {
+      const { records } = await resultOf(
+        boss.call<{ records: { id: string; eventId: string | null }[] }>('GET', '/api/v1/getSystemMsgs', {
+          pageSize: 200,
+        }),
+      )
+      return { msgId: records.find((one) => one.eventId === eventId)?.id }
+    }),
+  },
+  'export.retry': { id: by(async (_, cell) => ({ id: await foreignJob(cell) })) },
+  'export.remove': { id: gone(async (_, cell) => ({ id: await foreignJob(cell) })) },
+  'export.removeBatch': { ids: inRow(5401, async (_, cell) => ({ ids: [await foreignJob(cell)] })) },
+  'export.file': { id: by(async (_, cell) => ({ id: await foreignJob(cell) })) },
+}
+
+/** Domains, calls and fields whose ids stand for something of the whole platform: no area, project or person has them. */
+export const ofThePlatform: Readonly<Record<string, string>> = {
+  announcement: 'announcements go to people of any project',
+  depart: 'departments belong to the platform',
+  dictionary: 'dictionaries belong to the platform',
+  permission: 'menu entries and buttons belong to the platform',
+  role: 'roles belong to the platform',
+  roleView: 'roles belong to the platform',
+  user: 'accounts belong to the platform; memberships of them belong to projects',
+  'edition.editSms': 'an edition is for everybody',
+}

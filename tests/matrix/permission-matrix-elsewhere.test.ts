@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { mayRaise } from '#shared/devices/index.ts'
+import { callerOf } from '#tests/support/caller.ts'
+import { areas, emit } from '#tests/support/city.ts'
+import { fieldsOf } from '#tests/support/contract-cases.ts'
+import { grants } from '#tests/support/grants.ts'
+import { doorsOf, read, told, type Door, type Outcome } from '#tests/matrix/asking.ts'
+import { cases } from '#tests/matrix/cases.ts'
+import type { Cell, Ground, Member } from '#tests/matrix/cell.ts'
+import { elsewhere, ofThePlatform, type There } from '#tests/matrix/elsewhere.ts'
+import { makeGround } from '#tests/matrix/ground.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { whoMay } from '#tests/support/who-may.ts'
+
+let app: TestApp
+let ground: Ground
+/** In the first project, outside the areas of operator and owner; and in a project which is not the chosen one. */
+let otherArea: There
+let otherProject: There
+
+const thereIn = async (areaId: string, userId: string): Promise<There> => {
+  const { model } = ground.world
+  const here = [...model.devices.values()].filter((one) => one.areaId === areaId)
+  const device = here.find(({ type }) => type === 'smoke') ?? here.find(({ type }) => mayRaise(type, 'alarm'))
+  if (!device) throw new Error(`nothing in ${areaId} raises an alarm`)
+  const { projectId, placeId, id: deviceId, longitude, latitude } = device
+  const { eventId } = await emit(ground, { kind: 'alarm', deviceId })
+  const outside = ['a01', 'a05', 'a06', 'a09'].map((area) => `${projectId}-${area}`)
+  const host = [...model.devices.values()].find((one) => one.type === 'mainframe' && outside.includes(one.areaId))
+  const boss = callerOf(app, ground.path, { token: ground.super.token, projectId })
+  const { result } = await boss.call<{ id: string }>('POST', '/pc/api/v4/contact/add', {
+    areaId,
+    name: '周敏',
+    phone: projectId === 'p1' ? '13912300001' : '13912300002',
+  })
+  const point = { longitude, latitude }
+  return {
+    projectId,
+    areaId,
+    placeId,
+    deviceId,
+    hostId: host?.id ?? 'x1',
+    eventId,
+    contactId: result.id,
+    userId,
+    point,
+  }
+}
+
+let cells = 0
+const cellOf = (door: Door, member: Member): Cell => {
+  cells += 1
+  return { ground, door, n: cells, caller: ground[member], boss: ground.super, column: member }
+}
+
+beforeAll(async () => {
+  app = await openApp()
+  ground = await makeGround(app)
+  otherArea = await thereIn(areas.market, 'u-incomplete')
+  otherProject = await thereIn('p2-a02', 'u-invitee')
+}, 60_000)
+afterAll(() => closeApp(app))
+
+const everyCall = namedContracts(contracts)
+/** Fields in which an id can be named. */
+const naming = ({ contract }: NamedContract): string[] =>
+  fieldsOf(contract)
+    .map(({ name }) => name)
+    .filter((name) => /^(?:ids?|[a-z]\w*Ids?|userid|username|projectList)$/.test(name))
+
+const ELSEWHERE = 'tests/matrix/elsewhere.ts'
+const choosy = everyCall.filter((named) => whoMay[named.name] !== 'public' && naming(named).length > 0)
+
+test.each(choosy.map((named) => [named.name, named] as const))(
+  'somebody has decided what %s says of an id that is not the caller’s to name',
+  (_, named) => {
+    const fields = Object.keys(elsewhere[named.name] ?? {})
+    const reason = ofThePlatform[named.name] ?? ofThePlatform[named.domain]
+    const wanted = reason === undefined ? naming(named).toSorted() : []
+    expect(reason === undefined ? fields.toSorted() : [], `${named.name} in ${ELSEWHERE}`).toEqual(wanted)
+  },
+)
+
+test('what is decided is about calls that exist', () => {
+  const names = new Set(everyCall.flatMap(({ name, domain }) => [name, domain]))
+  expect([...Object.keys(elsewhere), ...Object.keys(ofThePlatform)].filter((name) => !names.has(name))).toEqual([])
+})
+
+/** Who makes a call about something that is not theirs: the lowest role that may make it at all. */
+const lowestFor = ({ name }: NamedContract): Member | null => {
+  const who = whoMay[name]
+  if (who === undefined || who === 'public') return null
+  if (who === 'session' || who === 'by case') return 'owner'
+  return grants(who, 'operator') ? 'duty' : grants(who, 'owner') ? 'owner' : null
+}
+
+/** superOwner, but for what duty officers alone do. */
+const highestFor = ({ name }: NamedContract): Member => {
+  const who = whoMay[name]
+  return who === 'clock' ? 'duty' : 'super'
+}
+
+const decided = everyCall.flatMap((named) =>
+  Object.entries(elsewhere[named.name] ?? {}).flatMap(([field, foreign]) =>
+    doorsOf(named.contract).map((door) => [named.name, field, door, foreign, named] as const),
+  ),
+)
+
+interface Rows {
+  readonly rows?: readonly { readonly code: number }[]
+}
+const rowOf = (text: string): number | undefined => {
+  const { result } = JSON.parse(text) as { result?: Rows & { readonly data?: Rows } }
+  return (result?.data ?? result)?.rows?.[0]?.code
+}
+
+/** Who names what of whom: the lowest role that may call at all, something of another area; and who may most, of a project not chosen. */
+const columnsOf = (named: NamedContract): [Member, There][] => {
+  const lowest = lowestFor(named)
+  // What is one's own is so whatever project is chosen, and so is what names its project.
+  if (whoMay[named.name] === 'session') return [['owner', { ...otherArea, projectId: 'p3' }]]
+  if (naming(named).join() === 'projectId') return [['super', { ...otherProject, projectId: 'p4' }]]
+  return [...(lowest === null ? [] : [[lowest, otherArea] as [Member, There]]), [highestFor(named), otherProject]]
+}
+
+test.each(decided)(
+  '%s leaves alone what is not the caller’s, named as %s through %s',
+  async (_, _field, door, { input, outcome = 'NOT_FOUND', row }, named) => {
+    const columns = columnsOf(named)
+    const answers: unknown[] = []
+    for (const [member, there] of columns) {
+      const cell = cellOf(door, member)
+      const identity = { token: cell.caller.token, projectId: 'p1' }
+      const made = await Promise.resolve(input(there, cell))
+      const { short, text } = await read(ground, { door, named, identity, input: made })
+      answers.push([member, short, row === undefined ? undefined : rowOf(text)])
+    }
+    expect(answers).toEqual(columns.map(([member]) => [member, told(door, named.contract, outcome), row]))
+  },
+  30_000,
+)
+
+const roots = { duty: ['p1-a02'], owner: ['p1-a02', 'p1-a07'] }
+
+/** Everything that a member does not see, by its id. The areas above their own ones have a name for them, and no more. */
+const unseenBy = (member: 'duty' | 'owner'): string[] => {
+  const { devices, places, areas: known, openEvents } = ground.world.model
+  const above = (id: string): string[] => {
+    const parentId = known.get(id)?.parentId ?? null
+    return parentId === null ? [] : [parentId, ...above(parentId)]
+  }
+  const isMine = (id: string): boolean => [id, ...above(id)].some((one) => roots[member].includes(one))
+  const named = new Set(roots[member].flatMap(above))
+  const rows = [...devices.values(), ...places.values(), ...openEvents.all()]
+  return [
+    ...rows.filter(({ areaId }) => !isMine(areaId)).map(({ id }) => id),
+    ...[...known.keys()].filter((id) => !isMine(id) && !named.has(id)),
+  ]
+}
+
+const reads = (member: 'duty' | 'owner') =>
+  everyCall.filter((named) => {
+    const who = whoMay[named.name]
+    const may = who !== undefined && who !== 'public' && who !== 'by case' && who !== 'session'
+    return named.contract.kind === 'query' && may && grants(who, member === 'duty' ? 'operator' : 'owner')
+  })
+
+const askings = (['duty', 'owner'] as const).flatMap((member) =>
+  reads(member).map((named) => [named.name, member, named] as const),
+)
+
+/** Every way in which the table asks a call, with what it is answered with. */
+const questionsOf = async ({ name }: NamedContract, cell: Cell): Promise<[object, Outcome][]> => {
+  const { input = {}, also = [], outcome = 'ok' } = cases[name] ?? {}
+  const own = typeof outcome === 'function' ? outcome(cell) : outcome
+  const sound = [typeof input === 'function' ? await input(cell) : input, ...also]
+  const questions: [object, Outcome][] = sound.map((one) => [one, own])
+  for (const foreign of Object.values(elsewhere[name] ?? {}))
+    questions.push([await Promise.resolve(foreign.input(otherArea, cell)), foreign.outcome ?? 'NOT_FOUND'])
+  return questions
+}
+
+test.each(askings)('what %s answers to %s holds nothing from outside their areas', async (_, member, named) => {
+  const cell = cellOf('REST', member)
+  const identity = { token: cell.caller.token, projectId: 'p1' }
+  const unseen = unseenBy(member)
+  expect(unseen).toContain(otherArea.deviceId)
+  for (const [input, outcome] of await questionsOf(named, cell)) {
+    const { short, text } = await read(ground, { door: 'REST', named, identity, input })
+    // An answer that was refused for another reason would hold nothing either.
+    expect([input, short]).toEqual([input, told('REST', named.contract, outcome)])
+    expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
+  }
+})

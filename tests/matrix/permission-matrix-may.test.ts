@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { grants } from '#tests/support/grants.ts'
+import { ask, doorsOf, read, told, type Door, type Identity, type Outcome, type Reply } from '#tests/matrix/asking.ts'
+import { cases } from '#tests/matrix/cases.ts'
+import { variedCases } from '#tests/matrix/cases/by-case.ts'
+import {
+  badTokenNames,
+  members,
+  roleOf,
+  type BadToken,
+  type Case,
+  type Cell,
+  type Ground,
+  type Member,
+} from '#tests/matrix/cell.ts'
+import { makeGroundWithTokens, type Tokens } from '#tests/matrix/ground.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { byCase, whoMay, type RowName } from '#tests/support/who-may.ts'
+
+/** The first call of a domain makes its world, and some make a person for each column. */
+const WITH_A_WORLD = 30_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+
+interface Scene {
+  readonly ground: Ground & { readonly tokens: Tokens }
+  cells: number
+}
+const scenes = new Map<string, Promise<Scene>>()
+
+/** One world for the calls of a domain; one of its own for a call that needs it. */
+const sceneOf = ({ name, domain }: NamedContract): Promise<Scene> => {
+  const key = cases[name]?.alone ? name : domain
+  const known = scenes.get(key) ?? makeGroundWithTokens(app).then((ground) => ({ ground, cells: 0 }))
+  scenes.set(key, known)
+  return known
+}
+
+type Column = Cell['column']
+const isBad = (column: Column): column is BadToken => badTokenNames.some((one) => one === column)
+
+/** The columns in which a call succeeds, or comes to what its case says. */
+const columnsOf = ({ name }: NamedContract): readonly Column[] => {
+  const who = whoMay[name]
+  if (who === 'public') return [...badTokenNames, ...members, 'other project']
+  if (who === 'session') return [...members, 'other project']
+  return who === undefined || who === 'by case' ? [] : members.filter((member) => grants(who, roleOf[member]))
+}
+
+/** The owner, who is no member of the third project, stands for whoever names another one. */
+const personOf = (column: Column): Member | null =>
+  isBad(column) ? null : column === 'other project' ? 'owner' : column
+
+const identityOf = ({ column, caller }: Cell, tokens: Tokens): Identity => ({
+  token: isBad(column) ? tokens[column] : caller.token,
+  projectId: column === 'other project' ? 'p3' : 'p1',
+})
+
+const cellOf = async (named: NamedContract, door: Door, column: Column): Promise<{ cell: Cell; tokens: Tokens }> => {
+  const scene = await sceneOf(named)
+  const { ground } = scene
+  scene.cells += 1
+  const person = personOf(column)
+  const fresh = cases[named.name]?.alone && person !== null
+  const known = person === null ? callerOf(app, ground.path) : ground[person]
+  const caller = fresh ? await loginAs(app, ground.path, person) : known
+  return { cell: { ground, door, n: scene.cells, caller, boss: ground.super, column }, tokens: ground.tokens }
+}
+
+const inputOf = (cell: Cell, { input = {} }: Case): Promise<object> =>
+  Promise.resolve(typeof input === 'function' ? input(cell) : input)
+const outcomeOf = (cell: Cell, { outcome = 'ok' }: Case) => (typeof outcome === 'function' ? outcome(cell) : outcome)
+
+const open = namedContracts(contracts)
+  .filter((named) => columnsOf(named).length > 0)
+  .flatMap((named) => doorsOf(named.contract).map((door) => [named.name, door, named] as const))
+
+test.each(open)(
+  '%s through %s succeeds for each who may',
+  async (_, door, named) => {
+    const own = cases[named.name] ?? {}
+    const [answers, expected]: [string[][], string[][]] = [[], []]
+    for (const column of columnsOf(named)) {
+      const { cell, tokens } = await cellOf(named, door, column)
+      const input = await inputOf(cell, own)
+      answers.push([column, await ask(cell.ground, { door, named, identity: identityOf(cell, tokens), input })])
+      expected.push([column, told(door, named.contract, outcomeOf(cell, own))])
+    }
+    expect(answers).toEqual(expected)
+  },
+  WITH_A_WORLD,
+)
+
+interface Rows {
+  readonly rows?: readonly { readonly code: number }[]
+}
+/** What became of the one row of a batch. */
+const rowOf = ({ text }: Reply): string => {
+  const { result } = JSON.parse(text) as { result?: Rows & { readonly data?: Rows } }
+  return String((result?.data ?? result)?.rows?.[0]?.code)
+}
+const codeOf = (outcome: Outcome): string => String(outcome === 'ok' ? 200 : catalogue[outcome].code)
+
+const varied = namedContracts(contracts).flatMap((named) =>
+  Object.entries(byCase[named.name] ?? {}).flatMap(([variant, row]) =>
+    doorsOf(named.contract).map((door) => [named.name, variant, row, door, named] as const),
+  ),
+)
+
+/** What each member is to be told: by the row that the table gives to their role or not. */
+const expectedFor = (member: Member, named: NamedContract, { row, door }: { row: RowName; door: Door }): string => {
+  const own = variedCases[named.name]
+  // A role without any right is refused by itself, before the call looks at what it is about.
+  if (member === 'guest') return told(door, named.contract, 'NO_PERMISSION')
+  const outcome = grants(row, roleOf[member]) ? 'ok' : (own?.refusal ?? 'NO_PERMISSION')
+  return own?.inRows ? codeOf(outcome) : told(door, named.contract, outcome)
+}
+
+test.each(varied)(
+  '%s of %s goes by the row "%s" through %s',
+  async (_, variant, row, door, named) => {
+    const own = variedCases[named.name]
+    const answers: [Member, string][] = []
+    for (const member of members) {
+      const { cell, tokens } = await cellOf(named, door, member)
+      const input = (await own?.input(cell, variant)) ?? {}
+      const reply = await read(cell.ground, { door, named, identity: identityOf(cell, tokens), input })
+      answers.push([member, own?.inRows && member !== 'guest' ? rowOf(reply) : reply.short])
+    }
+    expect(answers).toEqual(members.map((member) => [member, expectedFor(member, named, { row, door })]))
+  },
+  WITH_A_WORLD,
+)

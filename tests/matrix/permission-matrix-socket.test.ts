@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { badTokenNames, members } from '#tests/matrix/cell.ts'
+import { makeGroundWithTokens } from '#tests/matrix/ground.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { advance, makeCity } from '#tests/support/city.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let ground: Awaited<ReturnType<typeof makeGroundWithTokens>>
+beforeAll(async () => {
+  app = await openApp()
+  ground = await makeGroundWithTokens(app)
+}, 60_000)
+afterAll(() => closeApp(app))
+
+const HEADERS = { host: '127.0.0.1' }
+/** What asking for the push channel of somebody comes to: the HTTP status where it is refused. */
+const open = (path: string, userId: string, token: string | undefined): Promise<string> =>
+  app.server
+    .injectWS(`${path}/websocket/${userId}${token === undefined ? '' : `?token=${token}`}`, { headers: HEADERS })
+    .then(
+      (socket) => {
+        socket.terminate()
+        return 'opened'
+      },
+      (error: Error) => error.message.replace('Unexpected server response: ', ''),
+    )
+
+test.each(badTokenNames)('the channel of somebody who is not logged in does not open with %s', async (what) => {
+  // Nobody of that name has ever logged in here.
+  expect(await open(ground.path, 'u-nobody', ground.tokens[what])).toBe('401')
+})
+
+test.each(badTokenNames.slice(1))(
+  'the channel of somebody who is logged in does not open with %s either',
+  async (what) => {
+    expect(await open(ground.path, 'u-super', ground.tokens[what])).toBe('401')
+  },
+)
+
+test.each(members)('%s opens the own channel, and nobody else’s, whatever the role', async (member) => {
+  const others = members.filter((other) => other !== member)
+  expect(await open(ground.path, `u-${member}`, ground[member].token)).toBe('opened')
+  for (const other of others) expect(await open(ground.path, `u-${other}`, ground[member].token)).toBe('403')
+})
+
+test('clients of the family, which send no token, open the channel of whoever is logged in at their address', async () => {
+  for (const member of members) expect(await open(ground.path, `u-${member}`, undefined)).toBe('opened')
+  const { path, control } = await makeCity(app, {}, [])
+  await loginAs(app, path, 'duty')
+  await advance({ control }, '7d')
+  expect(await open(path, 'u-duty', undefined)).toBe('401')
+})

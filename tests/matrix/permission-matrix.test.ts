@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
+import { ask, doorsOf, told, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
+import { cases, homeOf } from '#tests/matrix/cases.ts'
+import { variedCases } from '#tests/matrix/cases/by-case.ts'
+import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
+import { makeGroundWithTokens } from '#tests/matrix/ground.ts'
+import { validInput } from '#tests/support/contract-cases.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'
+import { fingerprint } from '#tests/support/worlds.ts'
+
+const everyCall = namedContracts(contracts)
+const BY_CASE = 'tests/matrix/cases/by-case.ts'
+const whoOf = ({ name }: NamedContract): Who => {
+  const who = whoMay[name]
+  if (who === undefined) throw new Error(`${name}: nobody has decided who may (tests/support/who-may.ts)`)
+  return who
+}
+
+test.each(everyCall.map((named) => [named.name, named] as const))(
+  'somebody has decided who may call %s, and how it is made',
+  (_, named) => {
+    const [table, file] = whoOf(named) === 'by case' ? [variedCases, BY_CASE] : [cases, homeOf(named.domain)]
+    expect(Object.hasOwn(table, named.name), `${named.name}: nobody has said how it is made (${file})`).toBe(true)
+  },
+)
+
+test('the table names calls that exist, each once', () => {
+  const names = new Set(everyCall.map(({ name }) => name))
+  expect(Object.keys(whoMay).filter((name) => !names.has(name))).toEqual([])
+  expect(namedTwice).toEqual([])
+  expect([...Object.keys(cases), ...Object.keys(variedCases)].filter((name) => !names.has(name))).toEqual([])
+})
+
+test('every row of permissions.json decides some call', () => {
+  expect(unnamedRows()).toEqual([])
+  expect(unservedRows()).toEqual([])
+})
+
+let app: TestApp
+let ground: Awaited<ReturnType<typeof makeGroundWithTokens>>
+let nobody: Identity
+let before: unknown
+const state = () => [fingerprint(ground.world), ground.world.hub.log.seq(), ground.world.clock.now()]
+beforeAll(async () => {
+  app = await openApp()
+  ground = await makeGroundWithTokens(app)
+  nobody = { token: (await loginAs(app, ground.path, 'nobody')).token, projectId: 'p1' }
+  before = state()
+}, 60_000)
+afterAll(() => closeApp(app))
+
+interface Column {
+  readonly what: string
+  readonly identity: Identity
+  readonly outcome: Outcome
+}
+
+/** Members whose role the table gives the row to, or not. In calls that go by case only a role without any right is refused by itself. */
+const refusedRoles = (who: RowName | 'by case'): Column[] =>
+  members
+    .filter((member) => (who === 'by case' ? member === 'guest' : !grants(who, roleOf[member])))
+    .map((member) => ({
+      what: member,
+      identity: { token: ground[member].token, projectId: 'p1' },
+      outcome: 'NO_PERMISSION',
+    }))
+
+/** What is wrong with the project. The owner's are the first two, and clients of the family name none in their admin calls. */
+const wrongProjects = ({ name, contract: { path } }: NamedContract): Column[] => {
+  const { token } = ground.owner
+  const other = namesItsProject.includes(name) ? 'NO_PERMISSION' : 'CHOOSE_PROJECT'
+  return [
+    { what: 'other project', identity: { token, projectId: 'p3' }, outcome: other },
+    { what: 'no project named', identity: { token }, outcome: path.startsWith('/sys/') ? 'NO_PERMISSION' : other },
+    { what: "no project of one's own", identity: nobody, outcome: 'NO_PERMISSION' },
+  ]
+}
+
+const columnsOf = (named: NamedContract): Column[] => {
+  const who = whoOf(named)
+  if (who === 'public') return []
+  const tokens = badTokenNames.map((what) => ({
+    what,
+    identity: { token: ground.tokens[what], projectId: 'p1' },
+    outcome: badTokens[what],
+  }))
+  return who === 'session' ? tokens : [...tokens, ...refusedRoles(who), ...wrongProjects(named)]
+}
+
+const refused = everyCall
+  .filter(({ name }) => whoMay[name] !== 'public')
+  .flatMap((named) => doorsOf(named.contract).map((door) => [named.name, door, named] as const))
+
+test.each(refused)('%s through %s is refused as it should be to each who may not', async (_, door, named) => {
+  const { contract } = named
+  const columns = columnsOf(named)
+  const answers: [string, string][] = []
+  for (const { what, identity } of columns)
+    answers.push([what, await ask(ground, { door, named, identity, input: validInput(contract) })])
+  expect(answers).toEqual(columns.map(({ what, outcome }) => [what, told(door, contract, outcome)]))
+})
+
+test('no refused call has changed anything', () => {
+  expect(state()).toEqual(before)
+})
+
+// Held here so that a new column cannot be forgotten in one of the doors.
+test('every call is asked through each of its doors', () => {
+  const asked = (door: Door) => refused.filter(([, one]) => one === door).length
+  expect(asked('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)
+  expect(asked('REST') - asked('tRPC')).toBe(everyCall.filter(({ contract }) => contract.only === 'rest').length)
+})

@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+
+import { createMapService, type MapService } from '#server/modules/map/map.service.ts'
+import { createChanges } from '#server/worlds/changes.ts'
+import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { MapView } from '#shared/contracts/map.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { eventKindNames } from '#shared/events/index.ts'
+import { formatTime } from '#shared/time.ts'
+import type { Player, Stage } from '#tests/support/acts/turn.ts'
+import { announcementsOf } from '#tests/support/announcements.ts'
+import { eventsOf } from '#tests/support/city.ts'
+import { messagesFor, openIn, unreadAnnouncements, type ByRows } from '#tests/property/laws/by-rows.ts'
+import { messagesOf } from '#tests/support/messages.ts'
+
+const OK = 200
+const NOTHING_IN_VIEW = 9004
+const alarms = ['alarm', 'video-alarm'] as const
+
+/** A player who is logged in, and what the store says of them. */
+export interface Asked {
+  readonly stage: Stage
+  readonly who: Player
+  readonly rows: ByRows
+}
+
+/** One page of messages against the rows; whether there are more. */
+export const checkPage = async (
+  { stage, who, rows }: Asked,
+  page: { readonly pageNo: number; readonly pageSize: number },
+): Promise<boolean> => {
+  const { ids, unreadIds } = messagesFor(rows, `u-${who}`)
+  const { records, total } = await messagesOf(stage.callers[who]).page(page)
+  const end = page.pageNo * page.pageSize
+  const wanted = ids.slice(end - page.pageSize, end).map((id) => [id, unreadIds.has(id) ? '0' : '1'])
+  expect([who, total, records.map(({ id, isRead }) => [id, isRead])]).toEqual([who, ids.length, wanted])
+  return end < ids.length
+}
+
+const checkInbox = async (asked: Asked) => {
+  const { stage, who, rows } = asked
+  const counts = await messagesOf(stage.callers[who]).unread()
+  expect({ who, ...counts }).toMatchObject({ who, ...messagesFor(rows, `u-${who}`).counts })
+  await checkPage(asked, { pageNo: 1, pageSize: 10 })
+  const { anntMsgTotal, sysMsgTotal } = (await announcementsOf(stage.callers[who]).unread()).result
+  expect([who, anntMsgTotal + sysMsgTotal]).toEqual([who, unreadAnnouncements(stage.city.world, `u-${who}`)])
+}
+
+interface Counts {
+  readonly id: string
+  readonly authFlag: boolean
+  readonly alarmCount: number
+  readonly faultCount: number
+}
+
+/** Projects by what is counted of them, in the order of their ids. */
+export const countsOf = (projects: readonly Counts[]): Counts[] =>
+  projects
+    .map(({ id, authFlag, alarmCount, faultCount }) => ({ id, authFlag, alarmCount, faultCount }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** The open events of each of somebody's projects, as far as they see its areas. */
+export const projectCounts = (rows: ByRows, userId: string): Counts[] =>
+  countsOf(
+    rows.sights
+      .filter((sight) => sight.userId === userId)
+      .map((sight) => ({
+        id: sight.projectId,
+        authFlag: sight.enters,
+        alarmCount: openIn(rows, sight, { kinds: alarms }).length,
+        faultCount: openIn(rows, sight, { kinds: ['fault'] }).length,
+      })),
+  )
+
+const checkProjects = async ({ stage, who, rows }: Asked) => {
+  const { call } = stage.callers[who]
+  const { result: projects } = await call<Counts[]>('GET', '/api/v3/getProjects')
+  const { result: counts } = await call<Counts[]>('POST', '/pc/api/v4/projectListEventCountNew')
+  const wanted = projectCounts(rows, `u-${who}`)
+  expect([who, countsOf(projects), countsOf(counts)]).toEqual([who, wanted, wanted])
+}
+
+const checkEventCounts = async ({ stage, who, rows }: Asked) => {
+  const { code, result } = await eventsOf(stage.callers[who]).counts()
+  const projectId = stage.callers[who].session?.projectId
+  const sight = rows.sights.find((one) => one.userId === `u-${who}` && one.projectId === projectId)
+  if (code !== OK || !sight) return
+  const count = (kind: string, state: number) => openIn(rows, sight, { kinds: [kind], state }).length
+  const kinds = eventKindNames.map((kind) => [kind, { todo: count(kind, 0), doing: count(kind, 1) }])
+  const raised = openIn(rows, sight, { kinds: alarms, state: 0 }).map((row) => Number(row['raisedAt']))
+  const oldestAlarmAt = raised.length === 0 ? null : formatTime(Math.min(...raised))
+  expect([who, result]).toEqual([who, { kinds: Object.fromEntries(kinds), oldestAlarmAt }])
+}
+
+const viewOf = (map: MapService, ...given: Parameters<MapService['together']>): unknown => {
+  try {
+    return map.together(...given)
+  } catch (error) {
+    return error instanceof AppError ? error.result : error
+  }
+}
+
+/** What the map shows, against a map made anew. */
+const checkMap = async ({ stage, who }: Asked) => {
+  const { model } = stage.city.world
+  const { session, call } = stage.callers[who]
+  const { code, result } = await call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo')
+  const membership = membershipOf(model, session?.userInfo.id ?? '', session?.projectId ?? '')
+  if ((code !== OK && code !== NOTHING_IN_VIEW) || !membership) return
+  const scope = scopeOf(model, membership)
+  const anew = createMapService({ ...stage.city.world, changes: createChanges() })
+  expect([who, result]).toEqual([who, viewOf(anew, scope, {})])
+  const inService = [...model.devices.values()].filter(({ areaId, enabled }) => enabled && scope.areaIds.has(areaId))
+  expect([who, result.total + result.unlocated]).toEqual([who, inService.length])
+}
+
+/** What a console asks for again and again, much of it from answers that are kept: each as the rows are now. */
+export const checkPolled = async (asked: Asked): Promise<void> => {
+  await checkInbox(asked)
+  await checkProjects(asked)
+  await checkEventCounts(asked)
+  await checkMap(asked)
+}

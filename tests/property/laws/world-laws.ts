@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { expect } from 'vitest'
+
+import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
+import { projectsOf } from '#server/modules/project/project.view.ts'
+import { createChanges } from '#server/worlds/changes.ts'
+import { countUnread } from '#server/worlds/read-model/inbox.ts'
+import { loadReadModel } from '#server/worlds/read-model/load.ts'
+import { scopeOf } from '#server/worlds/read-model/scope.ts'
+import type { World } from '#server/worlds/world.ts'
+import { isLive, players, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { messagesFor, readRows, type ByRows } from '#tests/property/laws/by-rows.ts'
+import { plainModel } from '#tests/property/laws/plain-model.ts'
+import { checkPage, checkPolled, countsOf, projectCounts, type Asked } from '#tests/property/laws/polled.ts'
+import { contradictions, danglingIds } from '#tests/property/laws/references.ts'
+
+/** Everybody who is logged in. */
+const askable = (stage: Stage, rows: ByRows): Asked[] =>
+  players.filter((who) => isLive(stage, who)).map((who) => ({ stage, who, rows }))
+
+/** Memory holds what the store holds. */
+const checkModel = ({ model, store }: World) => {
+  const [held, stored] = [plainModel(model), plainModel(loadReadModel(store))]
+  // Says only whether, but in a tenth of the time.
+  if (!isDeepStrictEqual(held, stored)) expect(held).toEqual(stored)
+}
+
+/** What is counted for every account, whether its owner is logged in or not. */
+const checkAccounts = ({ model }: World, rows: ByRows) => {
+  for (const userId of model.users.keys()) {
+    const { 0: notify, 1: device, 2: permission, 3: comment } = countUnread(model, userId)
+    const { counts } = messagesFor(rows, userId)
+    expect([userId, { notify, device, permission, comment }]).toEqual([userId, counts])
+    expect([userId, countsOf(projectsOf(model, userId))]).toEqual([userId, projectCounts(rows, userId)])
+  }
+}
+
+/** The figures of the big screen as the dashboard keeps them, against those that another one works out. */
+const checkFigures = async (world: World) => {
+  const anew = createDashboardService({ ...world, changes: createChanges() })
+  for (const who of ['super', 'owner', 'duty'])
+    for (const membership of world.model.membershipsOfUser.get(`u-${who}`) ?? []) {
+      const scope = scopeOf(world.model, membership)
+      const kept = await world.services.dashboard.screen(scope)
+      expect([membership.id, kept]).toEqual([membership.id, await anew.screen(scope)])
+    }
+}
+
+/** Throws at the first thing in a world that is not as it must be, whatever has happened. */
+export const checkWorld = async (stage: Stage): Promise<void> => {
+  const { world } = stage.city
+  expect([...danglingIds(world), ...contradictions(world)]).toEqual([])
+  checkModel(world)
+  const rows = readRows(world)
+  checkAccounts(world, rows)
+  for (const asked of askable(stage, rows)) await checkPolled(asked)
+  await checkFigures(world)
+}
+
+// Those whose areas come and go have more to lose than who sees everything or nothing.
+const watched: readonly Player[] = ['owner', 'duty', 'invitee', 'owner', 'duty', 'super', 'newcomer']
+
+/** What somebody polls, who takes turns with others: a little of it all, for between the acts. */
+export const checkOne = async (stage: Stage, n: number): Promise<void> => {
+  const who = watched[n % watched.length]
+  if (who && isLive(stage, who)) await checkPolled({ stage, who, rows: readRows(stage.city.world) })
+}
+
+/** Every page of the messages of everybody. */
+export const checkAllPages = async (stage: Stage): Promise<void> => {
+  for (const asked of askable(stage, readRows(stage.city.world)))
+    for (let [pageNo, more] = [1, true]; more; pageNo += 1) more = await checkPage(asked, { pageNo, pageSize: 37 })
+}

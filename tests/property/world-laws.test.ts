@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { prepared } from '#server/platform/store.ts'
+import type { World } from '#server/worlds/world.ts'
+import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { emit, makeCity } from '#tests/support/city.ts'
+import { unknownReferences } from '#tests/property/laws/references.ts'
+import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
+import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => closeApp(app))
+
+const openWorld = async (): Promise<Stage> => {
+  const city = await makeCity(app)
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  return openStage(app, city)
+}
+
+test('nothing is wrong in a world in which little has happened, and every column that names a row is known', async () => {
+  const stage = await openWorld()
+  await checkWorld(stage)
+  await checkAllPages(stage)
+  expect(unknownReferences(stage.city.world)).toEqual([])
+})
+
+/** Writes past every rule: the store lets go of its foreign keys meanwhile. */
+const write =
+  (sql: string) =>
+  ({ store }: World) =>
+    store.direct((connection) => {
+      connection.pragma('foreign_keys = off')
+      prepared(connection, sql).run()
+      connection.pragma('foreign_keys = on')
+    })
+
+/** Takes a device out of service in store and memory, after the map was made, and tells nobody. */
+const hide = (world: World, id: string) => {
+  const device = world.model.devices.get(id)
+  if (device) world.model.devices.set(id, { ...device, enabled: false })
+  write(`update Device set enabled = 0 where id = '${id}'`)(world)
+}
+
+// What breaks a law, and what of its complaint tells which law it was.
+test.each<[string, string, (world: World) => unknown]>([
+  ['an event of nobody', 'Event.handlerId u-gone', write("update Event set handlerId = 'u-gone'")],
+  ['a person in no department', 'User.orgCode Z99', write("update User set orgCode = 'Z99' where id = 'u-duty'")],
+  [
+    'a device that stayed behind',
+    'a device elsewhere than its place',
+    write("update Device set areaId = 'p1-a09' where areaId = 'p1-a02'"),
+  ],
+  [
+    'a deleted area with places in it',
+    'a place in a deleted area',
+    write("update Area set deleted = 1 where id = 'p1-a04'"),
+  ],
+  ['a mark that memory does not know', 'inbox', write("insert into MessageMark values ('msg-1', 'u-duty')")],
+  ['an event that was answered in the store alone', 'openEvents', write('update Event set state = 2')],
+  [
+    'a right that memory knows nothing of',
+    'membershipsOfUser',
+    write("update Membership set authFlag = 0 where id = 'u-duty-p1'"),
+  ],
+  [
+    'a map that was not told of a device',
+    '"unlocated"',
+    (world) => hide(world, [...world.model.devices.keys()][0] ?? ''),
+  ],
+])('%s is noticed', async (_, complaint, breaks) => {
+  const stage = await openWorld()
+  await checkWorld(stage)
+  breaks(stage.city.world)
+  const told: unknown = await checkWorld(stage).catch((error: unknown) => error)
+  expect(JSON.stringify(told)).toContain(complaint)
+})

@@ -1,0 +1,24 @@
+import { act } from '#tests/support/devices.ts'
+import type { PushCause } from '#tests/realtime/push-causes.ts'
+
+/** Who sees the area of `duty`. */
+const heardBy = ['super', 'owner', 'duty'] as const
+
+/** What is done to devices, and who hears of it. */
+export const deviceCauses: readonly PushCause[] = [
+  {
+    code: 300,
+    busType: 'map',
+    because: 'a device is taken out of service',
+    play: ({ callers, city }) => act(callers.super, 'disable', { id: city.devices.smoke }),
+    heardBy,
+  },
+  {
+    code: 300,
+    busType: 'map',
+    because: 'a camera is steered',
+    play: ({ callers, city }) =>
+      callers.duty.call('POST', '/pc/api/v4/video/steer', { id: city.devices.camera, move: 'left' }),
+    heardBy,
+  },
+]

@@ -1,0 +1,249 @@
+import type { App } from '#server/app.ts'
+import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { adminOf } from '#tests/support/admin.ts'
+import { announce } from '#tests/support/announcements.ts'
+import { areas, emit, eventsOf, type City } from '#tests/support/city.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { deviceCauses } from '#tests/realtime/device-pushes.ts'
+import { areasOf } from '#tests/support/ground.ts'
+import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
+import { membersOf } from '#tests/support/members.ts'
+import { rollCallCauses } from '#tests/realtime/roll-call-pushes.ts'
+import { listen } from '#tests/support/sockets.ts'
+
+/** Who listens: everybody of the demo city who is anybody. `invitee` works in the second project, the others in the first. */
+export const ears = ['super', 'owner', 'duty', 'guest', 'invitee', 'newcomer', 'nobody'] as const
+export type Ear = (typeof ears)[number]
+
+export interface Cast {
+  readonly app: App
+  readonly city: City
+  readonly callers: Readonly<Record<Ear, Caller>>
+  /** What came of an event before somebody does something about it; nobody has heard of it any more. */
+  readonly eventId: string
+}
+
+/** Something of push.json, by its code and where there are its type or its reason. */
+export interface Pushed {
+  readonly code: number
+  readonly type?: string
+  readonly changeReason?: string
+  readonly busType?: string
+}
+
+/** What makes a push, and who hears it; nobody else of those who listen does. */
+export interface PushCause extends Pushed {
+  readonly because: string
+  /** The event that is there before. */
+  readonly of?: EventKind
+  readonly play: (cast: Cast) => Promise<unknown>
+  readonly heardBy: readonly Ear[]
+}
+
+const SETTINGS = '/pc/api/v4/projectSettings'
+/** Who sees the area of `duty`. */
+const watching = ['super', 'owner', 'duty'] as const
+/** The members of the first project. */
+const members = ['super', 'owner', 'duty', 'guest'] as const
+
+const offer = ({ phone, areaId = areas.watched }: { phone: string; areaId?: string }) => ({
+  phone,
+  areaId,
+  roleCode: 'operator',
+})
+const invited = async ({ callers }: Cast, by: Ear): Promise<string> =>
+  (await invite(callers[by], offer({ phone: phoneOf(callers.nobody) }))).result.id
+
+const raised = (
+  type: string,
+  kind: EventKind,
+  device: 'smoke' | 'camera' | 'infrared' | 'electric' | 'door',
+): PushCause => ({
+  code: 1,
+  type,
+  because: `a device reports ${kind}`,
+  play: ({ city }) => emit(city, { kind, deviceId: city.devices[device] }),
+  heardBy: watching,
+})
+
+const handled = (kind: 'alarm' | 'fault' | 'risk', by: Ear): PushCause[] => [
+  {
+    code: 1,
+    type: `${kind}ToSite`,
+    because: `somebody goes to ${kind}`,
+    of: kind,
+    play: ({ callers, eventId }) => eventsOf(callers[by]).toSite(eventId),
+    heardBy: watching,
+  },
+  {
+    code: 1,
+    type: `${kind}feedback`,
+    because: `somebody answers ${kind}`,
+    of: kind,
+    play: ({ callers, eventId }) => eventsOf(callers[by]).feedback(eventId, eventKinds[kind].results[0]),
+    heardBy: watching,
+  },
+]
+
+const refreshed = (because: string, of: EventKind, play: PushCause['play']): PushCause => ({
+  code: 1,
+  type: 'eventRefresh',
+  because,
+  of,
+  play,
+  heardBy: watching,
+})
+
+const eventCauses: readonly PushCause[] = [
+  raised('alarm', 'alarm', 'smoke'),
+  raised('alarm', 'video-alarm', 'camera'),
+  raised('fault', 'fault', 'smoke'),
+  {
+    code: 1,
+    type: 'risk',
+    because: 'somebody reports a hidden danger',
+    play: ({ callers, city }) =>
+      callers.duty.call('POST', '/pc/api/v4/event/report', { deviceId: city.devices.water, content: '阀门漏水' }),
+    heardBy: watching,
+  },
+  raised('anomaly', 'person', 'infrared'),
+  raised('anomaly', 'electricity', 'electric'),
+  raised('anomaly', 'roof', 'door'),
+  ...handled('alarm', 'duty'),
+  ...handled('fault', 'owner'),
+  ...handled('risk', 'owner'),
+  refreshed('somebody goes to a suspected person', 'person', ({ callers, eventId }) =>
+    eventsOf(callers.duty).toSite(eventId),
+  ),
+  refreshed('a batch is answered', 'alarm', ({ callers, eventId }) =>
+    callers.duty.call('POST', '/pc/api/v4/event/batch', { ids: eventId, act: 'feedback', result: '误报' }),
+  ),
+  refreshed('an event is handed on', 'alarm', ({ callers, eventId }) =>
+    callers.owner.call('POST', '/pc/api/v4/event/assign', { id: eventId, userId: 'u-duty', note: '' }),
+  ),
+  refreshed('the device reports it once more', 'alarm', ({ city }) =>
+    emit(city, { kind: 'alarm', deviceId: city.devices.smoke }),
+  ),
+  refreshed('the device recovers', 'alarm', ({ city, eventId }) =>
+    city.control.control('POST', '/__sim/recover', { eventId }),
+  ),
+  {
+    code: 201,
+    because: 'somebody writes about an event',
+    of: 'alarm',
+    play: ({ callers, eventId }) => eventsOf(callers.duty).comment(eventId, '已到现场'),
+    heardBy: watching,
+  },
+]
+
+const roleChange = ({ callers }: Cast) => membersOf(callers.super).edit('u-duty', { roleCode: 'owner' })
+const areaChange = ({ callers }: Cast) => membersOf(callers.owner).edit('u-duty', { areaIds: areas.owned })
+const removal = ({ callers }: Cast) => membersOf(callers.super).remove('u-duty')
+const deletion = ({ callers }: Cast) => callers.super.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
+const joining = async (cast: Cast) => opt(cast.callers.nobody, await invited(cast, 'owner'), 1)
+const freezing = ({ callers }: Cast) => adminOf(callers.super).freeze('u-guest')
+const stopping = ({ callers }: Cast) => callers.super.call('POST', `${SETTINGS}/disable`, { projectId: 'p1' })
+const starting = async (cast: Cast) => {
+  await stopping(cast)
+  return cast.callers.super.call('POST', `${SETTINGS}/enable`, { projectId: 'p1' })
+}
+const reason = (
+  changeReason: string,
+  because: string,
+  { play, heardBy, type }: Pick<PushCause, 'play' | 'heardBy'> & { type?: string },
+): PushCause => ({ code: 1000, changeReason, ...(type !== undefined && { type }), because, play, heardBy })
+
+const memberCauses: readonly PushCause[] = [
+  {
+    code: 1,
+    type: 'invitation',
+    because: 'somebody is invited',
+    play: (cast) => invited(cast, 'super'),
+    heardBy: ['nobody'],
+  },
+  {
+    code: 1,
+    type: 'invitation',
+    because: 'a socket opens while invitations wait',
+    play: async ({ app, callers }) => (await listen(app, callers.newcomer)).settled(),
+    heardBy: ['newcomer'],
+  },
+  { code: 1, type: 'optInvitation', because: 'an invitation is accepted', play: joining, heardBy: ['owner'] },
+  {
+    code: 1,
+    type: 'optInvitation',
+    because: 'an invitation is rejected',
+    play: async (cast) => opt(cast.callers.nobody, await invited(cast, 'super'), 0),
+    heardBy: ['super'],
+  },
+  { code: 1, type: 'updateUserRole', because: 'somebody gets another role', play: roleChange, heardBy: ['duty'] },
+  { code: 1, type: 'updateUserRole', because: 'somebody gets other areas', play: areaChange, heardBy: ['duty'] },
+  { code: 1, type: 'delUser', because: 'somebody is removed from a project', play: removal, heardBy: ['duty'] },
+  { code: 1, type: 'delUser', because: 'an account is deleted', play: deletion, heardBy: ['duty'] },
+  { code: 1010, because: 'somebody is removed from a project', play: removal, heardBy: ['super', 'owner'] },
+  { code: 1010, because: 'an account is deleted', play: deletion, heardBy: ['super', 'owner'] },
+  reason('roleUpdate', 'somebody gets another role', { play: roleChange, heardBy: ['duty'], type: 'updateUserRole' }),
+  reason('addProject', 'somebody joins a project', { play: joining, heardBy: ['nobody'] }),
+  reason('deleteProject', 'somebody is removed', { play: removal, heardBy: ['duty'], type: 'delUser' }),
+  reason('disabled', 'a project is stopped', { play: stopping, heardBy: members }),
+  reason('disabled', 'an account is frozen', { play: freezing, heardBy: ['guest'] }),
+  reason('enabled', 'a project is started again', { play: starting, heardBy: members }),
+  reason('deleted', 'a project is removed', {
+    play: ({ callers }) => callers.super.call('POST', `${SETTINGS}/remove`, { projectId: 'p2' }),
+    heardBy: ['super', 'owner', 'invitee'],
+  }),
+]
+
+const rightsChange = async ({ callers }: Cast) => {
+  const admin = adminOf(callers.super)
+  const held = (await admin.permissionsOf('r-operator')).result
+  return admin.save('r-operator', held.slice(1), held)
+}
+const watermark = ({ callers }: Cast) => callers.super.call('POST', `${SETTINGS}/watermark`, { watermark: false })
+const exporting = ({ callers }: Cast) => {
+  const order = { name: '预警', type: 1, params: { domain: 'event', kind: 'alarm' } }
+  return callers.duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order)
+}
+const publishing = ({ callers }: Cast) =>
+  callers.super.call('POST', '/pc/edition/publish', {
+    version: '9.9.9',
+    contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }],
+  })
+
+const officeCauses: readonly PushCause[] = [
+  { code: 1000, because: 'a role may see something else', play: rightsChange, heardBy: ['duty', 'invitee'] },
+  { code: 1001, because: 'the watermark of a project changes', play: watermark, heardBy: members },
+  { code: 1001, because: 'the status of a project changes', play: stopping, heardBy: members },
+  { code: 300, busType: 'export', because: 'an export is finished', play: exporting, heardBy: ['duty'] },
+  {
+    code: 300,
+    busType: 'area',
+    because: 'an area is made',
+    play: ({ callers }) => areasOf(callers.super).add({ name: '新区域', class: 1, parentId: areas.watched }),
+    heardBy: members,
+  },
+  {
+    code: 300,
+    busType: 'announcement',
+    because: 'an announcement to all is released',
+    play: ({ callers }) => announce(callers.super, { titile: '全体通知' }),
+    heardBy: ears,
+  },
+  {
+    code: 300,
+    busType: 'announcement',
+    because: 'an announcement to one person is released',
+    play: ({ callers }) => announce(callers.super, { titile: '个人通知', msgType: 'USER', userIds: 'u-duty' }),
+    heardBy: ['duty'],
+  },
+  { code: 210, because: 'an edition comes out', play: publishing, heardBy: ears },
+]
+
+/** The real cause of every code, type and change reason of push.json, and who hears of it. */
+export const pushCauses: readonly PushCause[] = [
+  ...eventCauses,
+  ...memberCauses,
+  ...officeCauses,
+  ...deviceCauses,
+  ...rollCallCauses,
+]

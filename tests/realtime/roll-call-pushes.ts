@@ -1,0 +1,22 @@
+import type { PushCause } from '#tests/realtime/push-causes.ts'
+import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
+
+/** `duty` is asked by whoever sees everything; the owner of the area sees the same. */
+const call = { code: 300, busType: 'rollCall', heardBy: ['super', 'owner', 'duty'] } as const
+
+/** What is pushed of roll calls. */
+export const rollCallCauses: readonly PushCause[] = [
+  {
+    ...call,
+    because: 'people on duty are asked to answer',
+    play: ({ city, callers }) => callOnDuty(city.world, callers.super),
+  },
+  {
+    ...call,
+    because: 'somebody answers a roll call',
+    play: async ({ city, callers }) => {
+      const { result } = await callOnDuty(city.world, callers.super)
+      return rollCallsOf(callers.duty).answer(result.id)
+    },
+  },
+]
