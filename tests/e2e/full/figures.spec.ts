@@ -4,7 +4,7 @@ import { eventPaths, homePath } from '#client/config/paths.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { isAtHome } from '#tests/support/acts/turn.ts'
 import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
-import { goInside } from '#tests/e2e/support/routes.ts'
+import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 import { courseOf, stageOf, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
 import { toldFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
@@ -47,11 +47,12 @@ const expectList = async (
   else await soon(total, kind).toHaveText(`共 ${all} 条`)
 }
 
-/** As many lines as the list has, under a line of titles. */
-const expectFile = async (page: Page, { total }: Figures['kinds'][EventKind]): Promise<void> => {
+/** As many lines as the list of faults has, under a line of titles: of all kinds it has the most. */
+const expectFile = async ({ page }: Seat, base: string, { kinds }: Figures): Promise<void> => {
+  await arriveInside(page, base + eventPaths.fault.list)
   const coming = page.waitForEvent('download')
   await exportAs(page, '直接下载', 'Excel 表格')
-  expect(await linesOf(await coming)).toHaveLength(total + 1)
+  expect(await linesOf(await coming)).toHaveLength(kinds.fault.total + 1)
 }
 
 const expectDashboard = async (page: Page, base: string, { dashboard }: Figures): Promise<void> => {
@@ -68,7 +69,7 @@ const lookAt = async (seat: Seat, base: string, wanted: Figures): Promise<void> 
   // A list that is open keeps its rows still; one that is gone to is read.
   await expectDashboard(seat.page, base, wanted)
   for (const kind of eventKindNames) await expectList(seat, base, { kind, wanted })
-  await expectFile(seat.page, wanted.kinds.roof)
+  await expectFile(seat, base, wanted)
 }
 
 test('every figure agrees everywhere, whatever three people and the devices have done', async ({ seat, app, city }) => {
