@@ -26,7 +26,7 @@ import { invite } from '#tests/support/invitations.ts'
 
 // A small city has one project, and nobody in it is invited.
 test.use({ size: 'demo' })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 

@@ -73,7 +73,7 @@ const lookAt = async (seat: Seat, base: string, wanted: Figures): Promise<void> 
 }
 
 test('every figure agrees everywhere, whatever three people and the devices have done', async ({ seat, app, city }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const seats = new Map<User, Seat>()
   for (const who of userNames) seats.set(who, await seat(who))
   const stage = await stageOf(app, city)
