@@ -3,6 +3,7 @@ import { announce } from '#tests/support/announcements.ts'
 import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
 import { inboxOf } from '#tests/e2e/support/inbox.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/support/texts.ts'
+import { holdNextPage } from '#tests/e2e/support/next-page.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 /** What stands around the pages: the header with what it opens, banners, news. */
@@ -27,11 +28,11 @@ export const shellVisits: readonly TextVisit[] = [
       await found('sentences', '进入大屏失败，请重试', toastOn(page))
       await (await found('header', '切换', buttonIn(header))).click()
       const dialog = await found('dialogs', '切换项目', dialogOn(page))
-      const began = page.waitForEvent('load')
+      const letCome = await holdNextPage(page, /\/dashboard\/analysis$/)
       await dialog.getByRole('button', { name: /^城中实业园区/ }).click()
+      // For 300 ms (spec §4).
       await found('sentences', '切换成功', toastOn(page))
-      // The page is not left in the middle of beginning anew.
-      await began
+      await letCome()
     },
   },
   {
