@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createEars, type Heard } from '#server/testing/ears.ts'
 import { makeCity } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 test('of a burst that is too much for any reader, a person of the test API has every frame, in order', async () => {
   const { path, world, duty } = await makeCity(app, {}, ['duty'])

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#shared/contracts/auth.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { expectSamePeople } from '#tests/support/same-people.ts'
 import { codeFor, messagesTo, phones } from '#tests/support/sms.ts'
-import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { closeApp, makeWorld, openApp, PASSWORD } from '#tests/support/test-app.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let path: string
 let anybody: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   path = await makeWorld(app)
   anybody = callerOf(app, path)

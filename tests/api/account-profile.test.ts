@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Session } from '#shared/contracts/auth.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { expectSamePeople } from '#tests/support/same-people.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let path: string
-beforeAll(async () => {
-  app = await openApp()
-  path = await makeWorld(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const path = await makeWorld(app)
 
 const edit = (caller: Caller, input: object) =>
   caller.call<Session['userInfo'] | null>('POST', '/pc/api/v4/account/profile', input)

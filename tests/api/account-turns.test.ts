@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
 import { danglingIds } from '#tests/property/laws/references.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { allAtOnce } from '#tests/api/turns.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'super' | 'owner'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'owner'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'owner'])
 
 const login = () => callerOf(app, city.path).call('POST', '/sys/login', { username: 'duty', password: PASSWORD })
 const sessions = () => rowsOf(city.world, 'Session').filter(({ userId }) => userId === 'u-duty')

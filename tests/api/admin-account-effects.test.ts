@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accessOf, adminOf, bareMenu, login, newcomer } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen, untilClosed, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 let admin: ReturnType<typeof adminOf>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   admin = adminOf(city.super)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf, type Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 interface Node {
   readonly id: string
@@ -11,12 +11,8 @@ interface Node {
   readonly children: Node[] | null
 }
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
 })

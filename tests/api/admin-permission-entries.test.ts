@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accessOf, adminOf } from '#tests/support/admin.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { told } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 interface Entry {
   readonly id: string
@@ -13,14 +13,10 @@ interface Entry {
   readonly children: Entry[] | null
 }
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
 let admin: ReturnType<typeof adminOf>
 let [duty, owner]: Listener[] = []
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
   admin = adminOf(city.super)

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accessOf, adminOf, bareMenu } from '#tests/support/admin.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { told } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
 let admin: ReturnType<typeof adminOf>
 let [duty, owner]: Listener[] = []
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
   admin = adminOf(city.super)

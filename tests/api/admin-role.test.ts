@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accessOf, adminOf, bareMenu, login, type Page } from '#tests/support/admin.ts'
 import { callerOf, type Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 
 interface Role {
   readonly id: string
@@ -12,13 +13,9 @@ interface Role {
   readonly roleName: string
 }
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty'>
 let admin: ReturnType<typeof adminOf>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
   admin = adminOf(city.super)

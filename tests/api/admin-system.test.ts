@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 test('the home page counts logins, in all and by day, on the clock of the world', async () => {
   const city = await makeCity(app, {}, ['super', 'duty'])

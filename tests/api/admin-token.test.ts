@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createGuessLimit, GUESS_LIMIT, GUESS_PAUSE_MS, MAX_GUESSERS } from '#server/platform/guess-limit.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { closeApp, openApp } from '#tests/support/test-app.ts'
 
 const TOKEN = 'sesame-119-sesame'
 
-let app: TestApp
+const app = await fileApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: TOKEN })
 let now = 1_000_000
-beforeAll(async () => {
-  app = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: TOKEN })
-})
 beforeEach(() => {
   // Each test begins where the guesses of the one before are forgotten.
   now += 10 * GUESS_PAUSE_MS
   vi.spyOn(transportClock, 'now').mockImplementation(() => now)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => closeApp(app))
 
 const ask = (token: string | null, remoteAddress = '203.0.113.7', url = '/__sim/state') =>
   app.server.inject({ url, remoteAddress, headers: token === null ? {} : { 'x-fengsui-admin': token } })

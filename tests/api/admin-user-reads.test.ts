@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { adminOf, newcomer } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-let admin: ReturnType<typeof adminOf>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-  admin = adminOf(city.super)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
+const admin = adminOf(city.super)
 
 test('the list is a page of the family, with the texts of dictionary fields and without anything of a password', async () => {
   const { code, success, message, result } = await admin.users()

@@ -1,21 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { announce, announcementsOf, write } from '#tests/support/announcements.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'guest'>
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
 })
-afterAll(() => closeApp(app))
 
 const office = () => announcementsOf(city.super)
 const idOf = (person: 'owner' | 'duty') => city[person].session?.userInfo.id ?? ''

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { announce, announcementsOf, unreadIds } from '#tests/support/announcements.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app)
 })
-afterAll(() => closeApp(app))
 
 const idOf = (person: 'owner' | 'duty') => city[person].session?.userInfo.id ?? ''
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { announcementsOf } from '#tests/support/announcements.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'super' | 'owner' | 'duty' | 'guest'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
 
 const office = () => announcementsOf(city.super)
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { areaClasses } from '#shared/area-classes.ts'
 import { MOST_LEVELS } from '#shared/contracts/area.ts'
-import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { areasOf, busSince, flat, placesOf } from '#tests/support/ground.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const seqNow = () => city.world.hub.log.seq()
 const made = async (name: string, input: object = {}): Promise<string> => {

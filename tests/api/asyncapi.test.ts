@@ -1,6 +1,6 @@
 import officialSchema from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { type: 'json' }
 import { Ajv } from 'ajv'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { asyncApi } from '#server/platform/asyncapi.ts'
 import { UNKNOWN_TEXT } from '#server/platform/make-example.ts'
@@ -12,8 +12,8 @@ import { messageName, messageNames } from '#shared/realtime/message-names.ts'
 import { AnyFrame } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
+import { fileApp } from '#tests/support/file-app.ts'
 import { published, type AsyncDocument } from '#tests/support/published.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 interface ExampleFrame {
   readonly code: number
@@ -35,11 +35,7 @@ const shown = frames.flatMap(({ name, examples }) =>
   examples.map((example) => ({ message: name, name: example.name, frame: example.payload as ExampleFrame })),
 )
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 // The formats of the official schema are those of addresses, and there are none in the document.
 const official = new Ajv({ strict: false, allErrors: true, validateFormats: false })

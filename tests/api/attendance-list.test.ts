@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import { findAttendanceByIds, findAttendanceIds } from '#server/modules/attendance/attendance-list.ts'
@@ -6,17 +6,13 @@ import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { attendanceContracts } from '#shared/contracts/attendance.ts'
 import { ATTENDANCE, clock, grid, monthOf, onDuty, restedCity } from '#tests/support/attendance.ts'
 import { advance, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await restedCity(app, '2026-03-05 07:50:00')
 })
-afterAll(() => closeApp(app))
 
 test('the grid shows who works in the areas of the member, with masked phones, and nobody else', async () => {
   await clock(city.duty, 'in')

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import { ATTENDANCE, clock, clockState, monthOf, restedCity } from '#tests/support/attendance.ts'
 import { advance, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await restedCity(app, '2026-03-05 07:50:00')
 })
-afterAll(() => closeApp(app))
 
 const dayOf = ({ result }: { result: AttendanceDetail }, day: string) => result.days.find((one) => one.day === day)
 const clockings = () => rowsOf(city.world, 'Attendance')

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
 import { MAX_IN_FLIGHT, MAX_WAITING } from '#server/platform/shares.ts'
 import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'duty' | 'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty', 'super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['duty', 'super'])
 
 interface Outcome {
   readonly result?: { readonly data: unknown }

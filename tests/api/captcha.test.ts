@@ -1,20 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
-import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld, PASSWORD } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let path: string
 let anybody: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   path = await makeWorld(app)
   anybody = callerOf(app, path)

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { closeApp, makeWorld, openApp } from '#tests/support/test-app.ts'
 
 // Also after a test that fails: the files of the server share their modules.
 afterEach(() => void vi.useRealTimers())
 
-let app: TestApp
+const app = await fileApp()
 let path: string
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   path = await makeWorld(app)
 })

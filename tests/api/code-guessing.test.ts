@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { codeFor, messagesTo, phones } from '#tests/support/sms.ts'
 import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let path: string
 let anybody: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   path = await makeWorld(app)
   anybody = callerOf(app, path)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { findContactIds, findContactsByIds } from '#server/modules/contact/contact-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
@@ -6,17 +6,13 @@ import { contactContracts } from '#shared/contracts/contact.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { contactsOf } from '#tests/support/contacts.ts'
 import { act } from '#tests/support/devices.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { idsOf } from '#tests/support/members.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 // Every area of the city has one contact. `owner` has a02 (with a03, a04) and a07 (with a08); `duty` watches a02.
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app)
 })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { Coverage } from '#shared/contracts/control-coverage.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { businessContracts, codesOf, everyContract } from '#tests/support/contract-cases.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { errorKeys } from '#shared/errors/catalogue.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { changeReasons, eventMessageTypes } from '#shared/realtime/messages.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'guest'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'guest'])
 })

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Method, Spec } from '#shared/contracts/define.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { closeApp, makeWorld, openApp, PASSWORD, removeWorld, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { closeApp, makeWorld, openApp, PASSWORD, removeWorld } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
 // A page of another site may send what needs no leave of CORS: GET, and POST with a form or a text, without own headers.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp({ FENGSUI_ORIGINS: 'https://desk.example' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp({ FENGSUI_ORIGINS: 'https://desk.example' })
 
 const HOST = '127.0.0.1:1190'
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { allRows, cardsOf, eventTotal } from '#tests/support/dashboard.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'demo' })
-}, 60_000)
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'demo' })
 
 const mean = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
@@ -6,9 +6,9 @@ import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { DAY, formatDay, formatTime } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { allRows, cardsOf, deviceTotal, eventTotal } from '#tests/support/dashboard.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 
 /** What the link of a device says, where no device lives by itself. */
@@ -17,7 +17,6 @@ const report = ({ world, devices }: Pick<City, 'world' | 'devices'>, status: Dev
 
 /** Ninety days of a city, and a morning with events of most kinds in all states, inside and outside the areas of each. */
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, { size: 'demo' })
   for (const name of ['smoke', 'water', 'below', 'owned', 'ownedBelow', 'outside'] as const) {
     await emit(city, { kind: 'alarm', deviceId: city.devices[name] })
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await eventsOf(city.owner).toSite(fault.eventId)
   await city.super.call('POST', '/pc/api/v4/device/disable', { id: city.devices.camera })
 }, 60_000)
-afterAll(() => closeApp(app))
 
 const members = ['super', 'owner', 'duty'] as const
 

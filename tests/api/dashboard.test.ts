@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { cardsOf } from '#tests/support/dashboard.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const cards = Object.keys(dashboardContracts) as (keyof typeof dashboardContracts)[] // the names of a constant table
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { act, detail, list, outsidePlaceOf, storedIn } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const stored = (areaIds: readonly string[]) => storedIn(city, areaIds)
 

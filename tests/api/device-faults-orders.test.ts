@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
 import { afflict, deviceOf, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
 import { addFault, clearFaults, faultsOf, removeFault, type Order } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let ground: Town
-beforeAll(async () => {
-  app = await openApp()
-  ground = await make()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const make = (options = {}): Promise<Town> => makeCity(app, { life: false, ...options }, ['super'])
+const ground = await make()
 const offline = async (city: Town) =>
   (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
 

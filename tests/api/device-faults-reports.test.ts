@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
@@ -6,14 +6,10 @@ import { advance, emit, eventsOf, makeCity, type DeviceName } from '#tests/suppo
 import { list } from '#tests/support/devices.ts'
 import { afflict, curveOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
 import { addFault, faultsOf, removeFault } from '#tests/support/faults.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const make = (): Promise<Town> => makeCity(app, { life: false }, ['super'])
 const recover = (city: Town, device: DeviceName) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { afflict, curveOf, deviceOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
 import { clearFaults, removeFault } from '#tests/support/faults.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const make = (): Promise<Town> => makeCity(app, { life: false }, ['super'])
 const recover = (city: Town, device: 'smoke' | 'water') =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { pack, zip } from '#server/modules/export/office/zip.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['owner', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['owner', 'duty'])
 
 const titles = ['设备编码', '设备类型', '场所', '设备名称']
 const sheet = async (rows: readonly (readonly string[])[], columns = titles): Promise<Buffer> => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { areas, emit, makeCity, type City } from '#tests/support/city.ts'
+import { areas, emit, makeCity } from '#tests/support/city.ts'
 import { act, list, storedIn, type Page } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'super' | 'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'owner', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'owner', 'duty'])
 
 const allOfProject = () => [...city.world.model.devices.values()].filter(({ projectId }) => projectId === 'p1')
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceStatusNames, deviceTypes } from '#shared/devices/index.ts'
-import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { emit, makeCity } from '#tests/support/city.ts'
 import { act, detail, list, outsidePlaceOf, storedIn, type Page } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const stored = (areaIds: readonly string[]) => storedIn(city, areaIds)
 const watched = ['p1-a02', 'p1-a03', 'p1-a04']

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { WebSocket } from 'ws'
 
-import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rawRequest, sendRaw, UPGRADE } from '#tests/support/raw-http.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let duty: Caller
-let address: string
-beforeAll(async () => {
-  app = await openApp()
-  duty = await loginAs(app, await makeWorld(app), 'duty')
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const duty = await loginAs(app, await makeWorld(app), 'duty')
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 const CLOSE = 'Connection: close'
 const parsed = (body: string) => JSON.parse(body) as Record<string, unknown>

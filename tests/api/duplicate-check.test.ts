@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
 })
-afterAll(() => closeApp(app))
 
 const check = (tableName: string, fieldName: string, fieldVal: string, dataId?: string) =>
   city.super.call('GET', '/sys/duplicate/check', { tableName, fieldName, fieldVal, dataId })

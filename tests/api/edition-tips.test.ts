@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty'])
 })
-afterAll(() => closeApp(app))
 
 const setup = (caller: Caller) => caller.call<{ flag: boolean; type: number }>('GET', '/pc/messagePushStatus/getStatus')
 const tip = (caller: Caller) => caller.call<boolean>('GET', '/pc/api/v4/getRedistips')

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { Edition } from '#shared/contracts/edition.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
 })
-afterAll(() => closeApp(app))
 
 const newest = (caller: Caller) => caller.call<Edition | null>('GET', '/pc/edition/newInfo')
 const read = (caller: Caller, asEditionId: string) => caller.call('PUT', '/pc/edition/editSms', { asEditionId })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/devices/index.ts'
 import { eventKindNames, reasonOf } from '#shared/events/index.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super'])
 
 const pairs = deviceTypeCodes.flatMap((deviceType) => eventKindNames.map((kind) => ({ deviceType, kind })))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
@@ -6,17 +6,12 @@ import { reasonOf } from '#shared/events/index.ts'
 import { HOUR, MINUTE, parseTime } from '#shared/time.ts'
 import { possibleEvents } from '#simulator/index.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { detail } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { life: false }, ['super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { life: false }, ['super'])
 
 const all = deviceTypeCodes.flatMap((deviceType) =>
   possibleEvents(deviceType).map((event) => ({ deviceType, ...event })),

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { expectSamePeople } from '#tests/support/same-people.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 import { listen, listenOn, untilClosed } from '#tests/support/sockets.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
 })

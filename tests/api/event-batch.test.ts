@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City, type DeviceName } from '#tests/support/city.ts'
 import { codesById } from '#tests/api/batches.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['owner', 'duty'])
 })

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 const ids: Record<string, string> = {}
 
 /** An alarm of each of some devices, half an hour apart; taken, answered and recovered after different times. */
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   for (const name of ['smoke', 'water', 'manual', 'below', 'owned', 'outside'] as const) {
     ids[name] = (await emit(city, { kind: 'alarm', deviceId: city.devices[name] })).eventId
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await feedback(ids['manual'] ?? '', '测试')
   await city.control.control('POST', '/__sim/recover', { deviceId: city.devices.below })
 })
-afterAll(() => closeApp(app))
 
 const namesOf = (rows: readonly EventRow[]) => rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))
 const listed = async (input: object, caller = city.super) => {

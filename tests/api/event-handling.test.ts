@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { mayRaise } from '#shared/devices/index.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 let id: string
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   id = (await emit(city, { kind: 'alarm', deviceId: city.devices.manual })).eventId

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty' | 'owner'>
 let list: ReturnType<typeof eventsOf>['list']
 const ids: Record<string, string> = {}
 
 /** One alarm per hour from 08:00 on, so that each has a moment and a state of its own; and two of other kinds. */
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['duty', 'owner'])
   list = eventsOf(city.duty).list
   for (const name of ['smoke', 'infrared', 'water', 'manual', 'below'] as const) {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await feedback(ids['water'] ?? '', '误报', { note: '水管检修' })
   await eventsOf(city.owner).feedback(ids['manual'] ?? '', '测试')
 })
-afterAll(() => closeApp(app))
 
 const namesOf = (records: readonly EventRow[]) =>
   records.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { mayRaise } from '#shared/devices/index.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'duty' | 'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty', 'super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['duty', 'super'])
 
 /** Somebody is seen and the event answered, so that the next one is another. */
 const seen = async (deviceId: string): Promise<string> => {

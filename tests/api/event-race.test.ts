@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { eventsOf, makeCity } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 const TIMES = 200
 
-let app: TestApp
-let city: City<'super' | 'owner'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'owner'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'owner'])
 
 /** What somebody is told who sets out, by one door or the other: 200 or the code of the refusal. */
 const byRest = async (caller: Caller, id: string): Promise<number> => (await eventsOf(caller).toSite(id)).code

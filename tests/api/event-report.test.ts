@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'guest'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
 })

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { mayRaise } from '#shared/devices/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { areas as p1, emit, eventsOf, makeCity, type City, type Person } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 const ids: Record<string, string> = {}
 
 /** One alarm where each of them looks: the demo city has a second project that `owner` belongs to and `duty` does not. */
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, { size: 'demo' })
   const areas = { ...p1, elsewhere: 'p2-a02' }
   const { model } = city.world
@@ -23,7 +22,6 @@ beforeAll(async () => {
     ids[name] = (await emit(city, { kind: 'alarm', deviceId: device?.id })).eventId
   }
 })
-afterAll(() => closeApp(app))
 
 const inP1 = (person: Person) => city[person]
 const inP2 = (person: Person) => callerOf(app, city.path, { session: city[person].session, projectId: 'p2' })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
-import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { loginAs } from '#tests/support/caller.ts'
 import { expensiveInputs, queries, queryUrl, thingsOf } from '#tests/support/expensive-inputs.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
 /** Queries that do not answer a superOwner of the demo city, or not to such an input. */
@@ -14,17 +15,10 @@ const unanswered: Readonly<Record<string, string>> = {
   'roleView.preview': 'the roles of the city are built in, and none of them may be changed',
 }
 
-let app: TestApp
-let path: string
-let caller: Caller
-let things: Awaited<ReturnType<typeof thingsOf>>
-beforeAll(async () => {
-  app = await openApp()
-  path = await makeWorld(app, { size: 'demo' })
-  caller = await loginAs(app, path, 'super')
-  things = await thingsOf(worldAt(app, path), caller)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const path = await makeWorld(app, { size: 'demo' })
+const caller = await loginAs(app, path, 'super')
+const things = await thingsOf(worldAt(app, path), caller)
 
 test.each(queries.map((named) => [named.name, named] as const))(
   '%s answers its most expensive inputs within the bytes of a batch',

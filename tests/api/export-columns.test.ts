@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
-import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { advance, makeCity } from '#tests/support/city.ts'
 import { cellsOf, everyPage, fileOf, order, wordsOf, type FileCall } from '#tests/support/exports.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'demo' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'demo' })
 
 const fetchFile = (...call: FileCall) => fileOf(app, city, call)
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { exportDomains } from '#shared/contracts/export-domains.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf } from '#tests/support/exports.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'guest'>
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty', 'guest'])
   await city.super.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
   await advance(city, '1m')
 })
-afterAll(() => closeApp(app))
 
 const fetchSheet = async (caller: Caller, domain: string, input: Record<string, string> = {}) => {
   const answer = await fileOf(app, city, [caller, 'GET', `/pc/api/v4/export/${domain}`, input])

@@ -2,24 +2,22 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileOf, order } from '#tests/support/exports.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let base: string
 beforeAll(async () => {
-  app = await openApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => closeApp(app))
 
 const LIST = '/pc/api/v4/export/event'
 

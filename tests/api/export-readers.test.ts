@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { everyPage, fileOf, order } from '#tests/support/exports.ts'
 import { cellsIn, openDocument, openSheet } from '#tests/api/office-readers.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 /** The columns of a list of events with their widths, in letters. */
 const columns: readonly (readonly [title: string, width: number])[] = [
@@ -41,11 +41,10 @@ const titles = columns.map(([title]) => title)
 const NOTE = '=1+1 <b>"误报"</b> &amp; 已复位 😀'
 const states = ['未处理', '处理中', '已处理']
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty'>
 let rows: EventRow[]
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['duty'])
   for (const device of ['water', 'manual', 'below'] as const)
     await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
@@ -57,7 +56,6 @@ beforeAll(async () => {
   await events.feedback(eventId, result, { note: NOTE })
   rows = await everyPage<EventRow>(city.duty, '/pc/api/v4/event/list', { kind: 'alarm' })
 })
-afterAll(() => closeApp(app))
 
 const fileAs = async (format: 'xlsx' | 'docx') =>
   (await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/export/event', { kind: 'alarm', format }])).rawPayload

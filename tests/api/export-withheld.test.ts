@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { advance, areas, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf, order } from '#tests/support/exports.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { membersOf } from '#tests/support/members.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 const LOST = '您已无权查看该项目的数据'
 const CHANGED = '您的角色或区域已变更，请重新生成'
 const SETTINGS = '/pc/api/v4/projectSettings'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 let boss: ReturnType<typeof membersOf>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   boss = membersOf(city.super)

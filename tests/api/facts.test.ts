@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { LIFETIME } from '#server/modules/auth/sessions.ts'
 import { areaClasses } from '#shared/area-classes.ts'
@@ -24,17 +24,12 @@ import push from '#tests/facts/push.json' with { type: 'json' }
 import routes from '#tests/facts/routes.json' with { type: 'json' }
 import texts from '#tests/facts/texts.json' with { type: 'json' }
 import type { Session } from '#shared/contracts/auth.ts'
-import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { advance, emit, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['duty'])
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 

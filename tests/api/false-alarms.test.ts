@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { DeviceDetail, DeviceRow } from '#shared/contracts/device-views.ts'
 import type { z } from 'zod'
 import type { Page } from '#tests/support/admin.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty' | 'owner' | 'super'>
 let raised: string[]
 const id = () => city.devices.smoke
@@ -20,7 +20,6 @@ const answered = async (result: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['duty', 'owner', 'super'])
   raised = []
   for (let at = 0; at < 6; at += 1) {
@@ -28,7 +27,6 @@ beforeAll(async () => {
     await advance(city, '3h')
   }
 })
-afterAll(() => closeApp(app))
 
 const device = async () =>
   (await city.duty.call<z.output<typeof DeviceDetail>>('GET', '/pc/api/v4/device/detail', { id: id() })).result

@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, awaiting, clearFaults, untilStruck, type Order } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { rawRequest, sendRaw } from '#tests/support/raw-http.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { closeApp, openApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
+const app = await fileApp()
 let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
 })

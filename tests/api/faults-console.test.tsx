@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { effectNames, type HttpEffect } from '#shared/contracts/fault-effects.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { callRig } from '#tests/api/call-rig.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** What somebody at the console goes through when one call is struck, in machine time. */
 interface Row<E extends HttpEffect = HttpEffect> {

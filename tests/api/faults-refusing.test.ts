@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { httpTexts, keyOfCode, ranges, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault, clearFaults, faultsOf } from '#tests/support/faults.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'duty'])
 beforeEach(() => clearFaults(city.control))
 
 const counts = () => city.duty.call('GET', '/pc/api/v4/event/counts')

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
 import { addFault, awaiting, clearFaults, faultsOf } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, journalOf, onlyEntry } from '#tests/support/journal.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'duty'])
 beforeEach(() => clearFaults(city.control))
 
 const counts = () => city.duty.call('GET', '/pc/api/v4/event/counts')

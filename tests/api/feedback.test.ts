@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { jpeg, png } from '#tests/support/pictures.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let duty: Caller
-let picture: string
-let foreign: string
-beforeAll(async () => {
-  app = await openApp()
-  duty = await loginAs(app, await makeWorld(app), 'duty')
-  picture = (await upload(app, duty, png())).message
-  foreign = (await upload(app, await loginAs(app, await makeWorld(app), 'duty'), jpeg())).message
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const duty = await loginAs(app, await makeWorld(app), 'duty')
+const picture = (await upload(app, duty, png())).message
+const foreign = (await upload(app, await loginAs(app, await makeWorld(app), 'duty'), jpeg())).message
 
 const rows = () => rowsOf(worldAt(app, duty.world), 'Feedback')
 const say = (more: object = {}, caller = duty) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { act, detail, list } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const make = (options = {}) => makeCity(app, options, ['super'])
 type Town = City<'super'>

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { ATTENDANCE, clock, restedCity } from '#tests/support/attendance.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { forgetHandOvers, given, handOversOf } from '#tests/support/hand-overs.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { messagesOf } from '#tests/support/messages.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 // `duty` watches a02 with what lies below; `mahaiyan` a02 and a05, `yangwenbin` a03 and a06: both see some of the same.
-let app: TestApp
+const app = await fileApp()
 let city: City
 let next: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await restedCity(app, '2026-03-05 07:55:00')
   await forgetHandOvers(city.world)
   next = await loginAs(app, city.path, 'mahaiyan')
 })
-afterAll(() => closeApp(app))
 
 const atWork = async (): Promise<void> => {
   await clock(city.duty, 'in')

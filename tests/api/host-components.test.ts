@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/contracts/event.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { act, detail } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 const ADDRESS = '01-007'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 let host: string
 let eventId: string
@@ -18,7 +18,6 @@ let outbox: string[]
 
 /** A fire host where `duty` watches speaks of a component in an area that only `owner` sees. */
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   const { model, clock } = city.world
   const placeId = model.devices.get(city.devices.smoke)?.placeId
@@ -44,7 +43,6 @@ beforeAll(async () => {
   const sent = await city.control.control<{ entries: { text: string }[] }>('GET', '/__sim/outbox')
   outbox = sent.body.entries.map(({ text }) => text)
 })
-afterAll(() => closeApp(app))
 
 /** Every call that shows the event to a member. */
 const reads: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { opt } from '#tests/support/invitations.ts'
 import { messagesOf } from '#tests/support/messages.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 interface Waiting {
@@ -13,14 +13,10 @@ interface Waiting {
   readonly permissions: { readonly name: string; readonly text: string }[]
 }
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'nobody'>
 let invitee: Caller
 let newcomer: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'nobody'])
   invitee = await loginAs(app, city.path, 'invitee')

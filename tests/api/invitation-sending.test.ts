@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'nobody'>
 let newcomer: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty', 'nobody'])
   newcomer = await loginAs(app, city.path, 'newcomer')

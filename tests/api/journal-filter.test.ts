@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { journalKinds } from '#shared/contracts/control-journal.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   const listener = await listen(app, city.duty)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const asked = { project: 'p1', input: { id: eventId }, code: 9017, message: '已经有人反馈' }
   city.world.journal.note({ kind: 'person', user: 'u-wangzhiqiang', call: 'event.toSite', ...asked })
 })
-afterAll(() => closeApp(app))
 
 const numbersOf = async (filter: object) =>
   (await journalOf(city.control, { limit: 1000, ...filter })).entries.map(({ n }) => n)

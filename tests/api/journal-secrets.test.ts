@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { openStage, playSecret, secretActs, secretsOf, someSecretActs } from '#tests/support/secret-acts.ts'
 import { phones } from '#tests/support/sms.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { deterministic: false }, ['super', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { deterministic: false }, ['super', 'duty'])
 
 /** What the journal answers, as bytes: by the call and by the stream. */
 const journalText = async (after: number): Promise<string[]> => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import type { JournalLine } from '#shared/contracts/control-journal.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, journalOf } from '#tests/support/journal.ts'
 import { readLines, type LineReader } from '#tests/api/lines.ts'
 import { listenOn } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty'>
-let base: string
 const listening = (server: TestApp) => server.server.listen({ port: 0, host: '127.0.0.1' })
-beforeAll(async () => {
-  app = await openApp()
-  base = await listening(app)
-})
-afterAll(() => closeApp(app))
+const base = await listening(app)
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, journalOf } from '#tests/support/journal.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** A morning in a city: both doors, sockets, bad input, a day of its own life. */
 const play = async (server: TestApp, city: Pick<City, 'path' | 'control' | 'devices'>) => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, journalOf, onlyEntry } from '#tests/support/journal.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty'>
 /** Where the journal stood when the test began. */
 let after: number
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
   after = city.world.journal.last()

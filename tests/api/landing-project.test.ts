@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { adminOf, idOf } from '#tests/support/admin.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 // `super` is superOwner of all three projects, `owner` an owner in p1 and p2, `duty` an operator in p1.
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'guest' | 'nobody'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty', 'guest', 'nobody'])
 })

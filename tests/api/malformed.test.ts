@@ -1,27 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
 import { inputCodes } from '#tests/support/contract-cases.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 // What is malformed but text goes through fuzz.test.ts, for every call.
-let app: TestApp
-let city: City<'duty'>
-let before: unknown
+const app = await fileApp()
 const state = () => ({
   rows: fingerprint(city.world),
   seq: city.world.hub.log.seq(),
   now: city.world.clock.now(),
   worlds: app.worlds.list().length,
 })
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty'])
-  before = state()
-})
-afterAll(() => closeApp(app))
+const city = await makeCity(app, {}, ['duty'])
+const before = state()
 
 test('bodies of any bytes get an answer in the form of their door', async () => {
   const types = fc.constantFrom(

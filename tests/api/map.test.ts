@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { deviceStates, type MapDevice, type MapGround, type MapView } from '#shared/contracts/map.ts'
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'demo' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'demo' })
 
 const AREA = '/api/v3/companyArea'
 const look = (caller: Caller, input: object = {}) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 // `super` sees all of p1; `owner` has a02 (with a03, a04) and a07 (with a08); `duty` watches a02.
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app)
 })

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { idsOf, membersOf } from '#tests/support/members.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 // `newcomer` is invited to a03 as operator by `owner`; `invitee` to a05 as operator, to a06 as owner, to a09 as operator.
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'nobody'>
 let newcomer: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'nobody'])
   newcomer = await loginAs(app, city.path, 'newcomer')

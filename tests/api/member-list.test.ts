@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { findMemberIds, findMembersByIds } from '#server/modules/member/member-list.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
@@ -7,17 +7,13 @@ import { memberContracts } from '#shared/contracts/member.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { opt } from '#tests/support/invitations.ts'
 import { idsOf, membersOf } from '#tests/support/members.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 // `super` sees all of p1; `owner` has a02 (with a03, a04) and a07 (with a08); `duty` watches a02.
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app)
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {})
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {})
 
 test('whoever asks while their area is being deleted links nobody to an area that is gone', async () => {
   const { call } = city.super

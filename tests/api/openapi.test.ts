@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Spec } from '#shared/contracts/define.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { codesOf, everyContract } from '#tests/support/contract-cases.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 interface Parameter {
   readonly name: string
@@ -35,15 +35,9 @@ interface Document {
   }
 }
 
-let app: TestApp
-let document: Document
-let page: string
-beforeAll(async () => {
-  app = await openApp()
-  document = (await app.server.inject('/openapi.json')).json<Document>()
-  page = (await app.server.inject('/docs')).body
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const document = (await app.server.inject('/openapi.json')).json<Document>()
+const page = (await app.server.inject('/docs')).body
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, verbs]) =>

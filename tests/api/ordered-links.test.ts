@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -8,13 +8,10 @@ import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { afflict, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { openApp, PASSWORD } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const make = (life = false): Promise<Town> => makeCity(app, { life }, ['super'])
 const silence = (city: Town) => emit(city, { kind: 'fault', reason: 'offline', deviceId: city.devices.smoke })

@@ -1,22 +1,19 @@
 import { rmSync } from 'node:fs'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { parseTime } from '#shared/time.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lifeOf } from '#tests/support/life.ts'
 import { fork, restore, take } from '#tests/support/snapshots.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { openApp, PASSWORD } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** What people do from here on, in whatever world it is. */
 const play = async (path: string) => {

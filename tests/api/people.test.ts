@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { deedsOf, lifeOf } from '#tests/support/life.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf, worldAt } from '#tests/support/worlds.ts'
 
 const CLOCK = '/pc/api/v4/attendance/clock'
 const STATE = '/pc/api/v4/attendance/state'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const live = (people: boolean | object, options: object = {}) =>
   makeCity(app, { people, ...options }, ['super', 'owner', 'duty'])

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { makeCity, people, type City, type Person } from '#tests/support/city.ts'
+import { makeCity, people, type Person } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 interface Button {
   readonly action: string

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MOST_LEVELS } from '#shared/contracts/area.ts'
-import { areas, makeCity, type City } from '#tests/support/city.ts'
+import { areas, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { busSince, placesOf } from '#tests/support/ground.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const building = 'p1-a02-b001'
 const rowOf = (id: string) => rowsOf(city.world, 'Place').find((row) => row['id'] === id)

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { findPlaceIds, findPlacesByIds } from '#server/modules/place/place-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { placeContracts } from '#shared/contracts/place.ts'
-import { areas, emit, makeCity, type City } from '#tests/support/city.ts'
+import { areas, emit, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { flat, placesOf } from '#tests/support/ground.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const watched = [areas.watched, 'p1-a03', areas.below]
 const stored = (areaIds: readonly string[]) =>

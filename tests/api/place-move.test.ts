@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { areasOf, busSince, flat, placesOf } from '#tests/support/ground.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const building = 'p1-a02-b001'
 const other = 'p1-a02-b002'

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { emit, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { flat, placesOf } from '#tests/support/ground.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const building = 'p1-a02-b001'
 const storey = `${building}-f1`

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { ProjectDetail, RuleRow, RuleState } from '#shared/contracts/project-settings.ts'
 import { deviceTypeCodes, mayRaise } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 const PATH = '/pc/api/v4/projectSettings'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
 const begin = async (now = '2026-03-05 10:00:00') => {
   city = await makeCity(app, { clock: { mode: 'frozen', now } }, ['super', 'duty', 'owner'])
 }
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(() => begin())
-afterAll(() => closeApp(app))
 
 const everybody = ['owner', 'operator']
 const all = { deviceType: null, app: everybody, sms: everybody, voice: everybody }

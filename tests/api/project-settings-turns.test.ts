@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 const PATH = '/pc/api/v4/projectSettings'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty'])
 })
-afterAll(() => closeApp(app))
 
 const detail = (caller: Caller) => caller.call<ProjectDetail>('GET', `${PATH}/detail`)
 const act = <T = ProjectDetail>(caller: Caller, name: string, input: object = {}) =>

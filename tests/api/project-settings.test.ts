@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 const PATH = '/pc/api/v4/projectSettings'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await makeCity(app)
 })
-afterAll(() => closeApp(app))
 
 const detail = (caller: Caller) => caller.call<ProjectDetail>('GET', `${PATH}/detail`)
 const act = <T = ProjectDetail>(caller: Caller, name: string, input: object = {}) =>

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openStage } from '#tests/support/acts/turn.ts'
-import { eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { eventsOf, makeCity } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 interface Project {
   readonly id: string

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { root } from '#tests/architecture/files.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { shell } from '#tests/support/shell.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 /** The lines that log in and read, as somebody copies them. */
 const linesOf = (name: string): string => {

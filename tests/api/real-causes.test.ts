@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import errors from '#tests/facts/errors.json' with { type: 'json' }
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
 import { setStage } from '#tests/api/causes/cause.ts'
 import { codesOf } from '#tests/support/contract-cases.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { realCauses } from '#tests/api/real-causes.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['duty'])
 
 const causes = Object.entries(realCauses).map(([code, cause]) => ({ code: Number(code), ...cause }))
 const contractOf = new Map(namedContracts(contracts).map(({ name, contract }) => [name, contract]))

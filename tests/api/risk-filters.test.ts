@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super'>
 let admin: Caller
 /** One of each grade, raised at eight in the morning: due after seven days, three and one. */
 const ids = { ordinary: '', larger: '', major: '' }
 
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app, {}, ['super'])
   admin = city.super
   const raise = async (deviceType: string) => (await emit(city, { kind: 'risk', deviceType })).eventId
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ids.larger = await raise('water')
   ids.major = await raise('firecamera')
 })
-afterAll(() => closeApp(app))
 
 const listOf = (input: object) => eventsOf(admin).list({ kind: 'risk', ...input })
 const found = async (input: object) => (await listOf(input)).result.records.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { findRoleIds, findRolesByIds } from '#server/modules/role/role-view.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
@@ -12,19 +12,15 @@ import {
 import { roles } from '#shared/permissions/roles.ts'
 import { accessOf, adminOf } from '#tests/support/admin.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { idsOf } from '#tests/support/members.ts'
 import { told } from '#tests/support/permissions.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'super' | 'owner' | 'duty' | 'guest' | 'nobody'>
 let inspector: string
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app)
   const { call } = city.super

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import { ATTENDANCE, clock, grid, monthOf, restedCity } from '#tests/support/attendance.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf } from '#tests/support/exports.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { deedsOf } from '#tests/support/life.ts'
 import { putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const FILE = '/pc/api/v4/export/attendance'
 

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { adminOf } from '#tests/support/admin.ts'
 import { clock, restedCity } from '#tests/support/attendance.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, areas, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 let stranger: string
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
   city = await restedCity(app, '2026-03-05 08:00:00')
   stranger = await moveStranger(city)
 })
-afterAll(() => closeApp(app))
 
 /** An operator of the first project, moved to where `owner` sees nothing. */
 const moveStranger = async ({ world: { model }, super: boss }: City): Promise<string> => {

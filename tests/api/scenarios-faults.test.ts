@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ScenarioStep } from '#shared/contracts/scenario.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, faultsOf } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, playSteps, runOwn, storyOf } from '#tests/support/scenarios.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, linesOf, runOwn, runShipped, runsOf, stopRun, storyOf } from '#tests/support/scenarios.ts'
 import { fork, restore, take } from '#tests/support/snapshots.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** Rounds with dice, calls and faults, of which a snapshot falls in the middle. */
 const evening = storyOf([

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { runOwn, runShipped, runsOf, runYaml, stopRun, storyOf } from '#tests/support/scenarios.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 import { wrongSteps } from '#tests/api/wrong-scenarios.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

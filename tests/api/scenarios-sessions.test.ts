@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { ScenarioStep } from '#shared/contracts/scenario.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, linesOf, runOwn, runShipped, storyOf } from '#tests/support/scenarios.ts'
 import { restore, take } from '#tests/support/snapshots.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const sessionsOfDuty = ({ world }: Pick<City, 'world'>) =>
   [...world.model.sessions.values()].filter(({ userId, endedAt }) => userId === 'u-duty' && endedAt === null)

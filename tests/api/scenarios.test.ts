@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { ScenarioEntry } from '#shared/contracts/control-scenarios.ts'
 import { scenarios } from '#simulator/index.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, linesOf, runOwn, runShipped, runsOf, runYaml, stopRun, storyOf } from '#tests/support/scenarios.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const listed = async (control: Caller): Promise<ScenarioEntry[]> =>
   (await control.control<ScenarioEntry[]>('GET', '/__sim/scenarios')).body

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { cardsOf } from '#tests/support/dashboard.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app)
 
 const addressFor = async (headers: Record<string, string>) => {
   const token = { projectid: 'p1', token: city.duty.token ?? '' }

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { Found } from '#shared/contracts/search.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app)
   for (const name of ['smoke', 'owned', 'outside'] as const)
     await emit(city, { kind: 'alarm', deviceId: city.devices[name] })
   await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
 })
-afterAll(() => closeApp(app))
 
 const find = (caller: Caller, keyword: string) => caller.call<Found>('GET', '/pc/api/v4/search', { keyword })
 const totalOf = async (caller: Caller, path: string, keyword: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { BadSetting, readConfig } from '#server/config.ts'
@@ -15,16 +15,12 @@ import {
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { closeApp, makeWorld, openApp, PASSWORD } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let address: string
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
 const worldWith = (chosen: Partial<Guesses>) => makeWorld(app, { guesses: chosen })
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fork, restore, take } from '#tests/support/snapshots.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const order = (person: Caller) =>
   person.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', params: '{}', type: 1 })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault, faultsOf } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { diff, fork, kept, restore, take, type Refusal } from '#tests/support/snapshots.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 test('a restore brings the clock back with its pace, tells every socket, keeps the sessions, empties the journal', async () => {
   const city = await makeCity(app, {}, ['duty'])

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#shared/contracts/auth.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let path: string
 let anybody: Caller
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   path = await makeWorld(app)
   anybody = callerOf(app, path)

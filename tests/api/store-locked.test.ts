@@ -1,28 +1,20 @@
 import { join } from 'node:path'
 
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let other: Database.Database
-let control: Caller
-let owner: Caller
-beforeAll(async () => {
-  app = await openApp()
-  other = new Database(join(app.folder, 'fengsui.db'))
-  control = callerOf(app, '')
-  await control.control('POST', '/__sim/clock', { freeze: true })
-  owner = await loginAs(app, '', 'super')
-})
-afterAll(async () => {
-  other.close()
-  await closeApp(app)
-})
+const app = await fileApp()
+const other = new Database(join(app.folder, 'fengsui.db'))
+afterAll(() => other.close())
+const control = callerOf(app, '')
+await control.control('POST', '/__sim/clock', { freeze: true })
+const owner = await loginAs(app, '', 'super')
 
 /** Another program holds the database from now on, until it lets go. */
 const holdDatabase = () => {

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let control: Caller
 let owner: Caller
 beforeAll(async () => {
-  app = await openApp()
   control = callerOf(app, '')
   await control.control('POST', '/__sim/clock', { freeze: true })
   owner = await loginAs(app, '', 'super')
 })
-afterAll(() => closeApp(app))
 
 /** The connection of the default world refuses writes while `work` runs, as a file that became read-only does. */
 const withoutWrites = async (work: () => Promise<void>) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Page } from '#tests/support/admin.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super'])
 
 type Row = Readonly<Record<string, unknown>>
 const ask = (path: string, input: object) => city.super.call<Page<Row>>('GET', path, { pageSize: 100, ...input })

@@ -1,28 +1,20 @@
 import { connect } from 'node:net'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import type { Envelope } from '#shared/contracts/envelope.ts'
-import { watchFailures, type Watch } from '#tests/fuzz/watch.ts'
-import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { watchFailures } from '#tests/fuzz/watch.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let duty: Caller
-let address: string
-let failures: Watch & { stop(): void }
-beforeAll(async () => {
-  app = await openApp({ FENGSUI_LOG: 'error' })
-  duty = await loginAs(app, await makeWorld(app), 'duty')
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  failures = watchFailures(app)
-})
-afterAll(async () => {
-  failures.stop()
-  await closeApp(app)
-})
+const app = await fileApp({ FENGSUI_LOG: 'error' })
+const duty = await loginAs(app, await makeWorld(app), 'duty')
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+const failures = watchFailures(app)
+afterAll(() => failures.stop())
 
 const stored = () => rowsOf(worldAt(app, duty.world), 'Upload').length
 const path = () => `${duty.world}/api/v0/oss/update`

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { loginAs, type Caller } from '#tests/support/caller.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { jpeg, lines, png, pngEnd, pngHeader, PNG_MAGIC } from '#tests/support/pictures.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let duty: Caller
-beforeAll(async () => {
-  app = await openApp()
-  duty = await loginAs(app, await makeWorld(app), 'duty')
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const duty = await loginAs(app, await makeWorld(app), 'duty')
 
 const stored = () => rowsOf(worldAt(app, duty.world), 'Upload').length
 const tooLarge = (size: string) => `图片尺寸为${size}像素，边长不能超过10000像素，总像素不能超过2500万`

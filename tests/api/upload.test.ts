@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { notesOf } from '#server/modules/upload/orientation.ts'
-import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
+import { callerOf, loginAs } from '#tests/support/caller.ts'
 import constants from '#tests/facts/constants.json' with { type: 'json' }
+import { fileApp } from '#tests/support/file-app.ts'
 import {
   chunk,
   exif,
@@ -16,17 +17,12 @@ import {
   pngOfSize,
   segment,
 } from '#tests/support/pictures.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let duty: Caller
-beforeAll(async () => {
-  app = await openApp()
-  duty = await loginAs(app, await makeWorld(app), 'duty')
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const duty = await loginAs(app, await makeWorld(app), 'duty')
 
 const stored = () => rowsOf(worldAt(app, duty.world), 'Upload').length
 const send = (bytes: Uint8Array, more: Parameters<typeof upload>[3] = {}) => upload(app, duty, bytes, more)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Scene } from '#shared/contracts/video.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
-import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let city: City<'super' | 'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super', 'duty'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'duty'])
 
 const scene = (caller: Caller, input: { id: string; at?: string }) =>
   caller.call<Scene>('GET', '/pc/api/v4/video/scene', input)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Scene } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
 interface Steered {
   readonly pan: number
@@ -13,13 +13,8 @@ interface Steered {
   readonly zoom: number
 }
 
-let app: TestApp
-let city: City<'super' | 'duty' | 'guest'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'demo' }, ['super', 'duty', 'guest'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'demo' }, ['super', 'duty', 'guest'])
 
 const steer = (caller: Caller, id: string, move: string) =>
   caller.call<Steered>('POST', '/pc/api/v4/video/steer', { id, move })

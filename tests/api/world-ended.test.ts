@@ -4,10 +4,11 @@ import { request, type IncomingMessage } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { json as jsonOf } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { fileApp } from '#tests/support/file-app.ts'
 import { phones } from '#tests/support/sms.ts'
-import { closeApp, makeWorld, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld, PASSWORD } from '#tests/support/test-app.ts'
 
 /** Holds logins where they compute a hash, until the test lets them go on. */
 const holdScrypt = () => {
@@ -33,14 +34,9 @@ const holdScrypt = () => {
   }
 }
 
-let app: TestApp
-let address: string
+const app = await fileApp()
 let path: string
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(async () => {
   path = await makeWorld(app)
 })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 interface Entry {
   readonly id: string

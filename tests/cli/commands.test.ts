@@ -2,26 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { TapeHeader } from '#shared/contracts/control-tape.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { runTyped } from '#tests/support/command-line.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { closeApp, openApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'fengsui-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const app = await fileApp()
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 let city: City<'super'>
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fengsui-cli-'))
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await closeApp(app)
-  rmSync(folder, { recursive: true, force: true })
-})
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super'])
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { labelOf } from '#server/platform/parse-input.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { watchMemory, watchStore, type Watch } from '#tests/fuzz/watch.ts'
-import { entitled, makeCity, type City } from '#tests/support/city.ts'
+import { watchMemory, watchStore } from '#tests/fuzz/watch.ts'
+import { entitled, makeCity } from '#tests/support/city.ts'
 import {
   badValues,
   businessContracts,
@@ -15,13 +15,10 @@ import {
   refusalsOf,
   validInput,
 } from '#tests/support/contract-cases.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let city: City<'duty' | 'super'>
-let before: unknown
-let watches: readonly Watch[]
+const app = await fileApp()
 /** What has been written since it was last asked: to read every row after each of ten thousand calls takes most of the time. */
 const changes = () => watches.map((watch) => watch()).filter((change) => change !== null)
 const state = () => ({
@@ -30,13 +27,9 @@ const state = () => ({
   now: city.world.clock.now(),
   worlds: app.worlds.list().length,
 })
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['duty', 'super'])
-  before = state()
-  watches = [watchStore(city.world), watchMemory(app, city.world)]
-})
-afterAll(() => closeApp(app))
+const city = await makeCity(app, {}, ['duty', 'super'])
+const before = state()
+const watches = [watchStore(city.world), watchMemory(app, city.world)]
 
 // An address holds text alone, so what is wrong by its type can be sent there through the other door only.
 const fits = (method: string, value: unknown) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { groundOf, type Ground } from '#tests/matrix/calls/ground.ts'
 import type { Answer } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
 import { listen } from '#tests/support/sockets.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 // The documented calls whose answer is no envelope, or whose input is no JSON.
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 const ground = async (): Promise<Ground> => groundOf(app, await makeWorld(app))
 
 test('POST /api/v0/oss/update answers 200 with the address of the picture in message, and nobody without a token', async () => {

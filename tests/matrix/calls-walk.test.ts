@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import type { Method } from '#shared/contracts/define.ts'
@@ -19,14 +19,11 @@ import {
   readFields,
   type DocumentedCall,
 } from '#tests/matrix/calls/documented.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { whoMay } from '#tests/support/who-may.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 afterEach(async () => {
   for (const one of made) await endWorld(one)
   made = []

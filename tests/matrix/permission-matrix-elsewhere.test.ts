@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { mayRaise } from '#shared/devices/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { areas, emit } from '#tests/support/city.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
 import { doorsOf, read, told, type Door, type Outcome } from '#tests/matrix/asking.ts'
 import { cases } from '#tests/matrix/cases.ts'
-import type { Cell, Ground, Member } from '#tests/matrix/cell.ts'
+import type { Cell, Member } from '#tests/matrix/cell.ts'
 import { elsewhere, ofThePlatform, type There } from '#tests/matrix/elsewhere.ts'
 import { makeGround } from '#tests/matrix/ground.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { whoMay } from '#tests/support/who-may.ts'
 
-let app: TestApp
-let ground: Ground
-/** In the first project, outside the areas of operator and owner; and in a project which is not the chosen one. */
-let otherArea: There
-let otherProject: There
+const app = await fileApp()
 
 const thereIn = async (areaId: string, userId: string): Promise<There> => {
   const { model } = ground.world
@@ -55,13 +51,10 @@ const cellOf = (door: Door, member: Member): Cell => {
   return { ground, door, n: cells, caller: ground[member], boss: ground.super, column: member }
 }
 
-beforeAll(async () => {
-  app = await openApp()
-  ground = await makeGround(app)
-  otherArea = await thereIn(areas.market, 'u-incomplete')
-  otherProject = await thereIn('p2-a02', 'u-invitee')
-}, 60_000)
-afterAll(() => closeApp(app))
+const ground = await makeGround(app)
+/** In the first project, outside the areas of operator and owner; and in a project which is not the chosen one. */
+const otherArea = await thereIn(areas.market, 'u-incomplete')
+const otherProject = await thereIn('p2-a02', 'u-invitee')
 
 const everyCall = namedContracts(contracts)
 /** Fields in which an id can be named. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
 import { ask, doorsOf, read, told, type Door, type Identity, type Outcome, type Reply } from '#tests/matrix/asking.ts'
 import { cases } from '#tests/matrix/cases.ts'
@@ -18,17 +19,12 @@ import {
   type Member,
 } from '#tests/matrix/cell.ts'
 import { makeGroundWithTokens, type Tokens } from '#tests/matrix/ground.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { byCase, whoMay, type RowName } from '#tests/support/who-may.ts'
 
 /** The first call of a domain makes its world, and some make a person for each column. */
 const WITH_A_WORLD = 30_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 interface Scene {
   readonly ground: Ground & { readonly tokens: Tokens }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { actions, actionsOf } from '#shared/permissions/actions.ts'
@@ -6,20 +6,15 @@ import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 import { can } from '#shared/permissions/roles.ts'
 import routes from '#tests/facts/routes.json' with { type: 'json' }
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
 import { members, roleOf, type Member } from '#tests/matrix/cell.ts'
 import { groupRows, pageRows, rowOfAction } from '#tests/matrix/shown.ts'
 import type { RowName } from '#tests/support/who-may.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let city: City<Member>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'demo' }, members)
-}, 60_000)
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'demo' }, members)
 
 interface Permissions {
   readonly menu: MenuEntry[]

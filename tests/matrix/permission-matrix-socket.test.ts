@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { badTokenNames, members } from '#tests/matrix/cell.ts'
 import { makeGroundWithTokens } from '#tests/matrix/ground.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let ground: Awaited<ReturnType<typeof makeGroundWithTokens>>
-beforeAll(async () => {
-  app = await openApp()
-  ground = await makeGroundWithTokens(app)
-}, 60_000)
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const ground = await makeGroundWithTokens(app)
 
 const HEADERS = { host: '127.0.0.1' }
 /** What asking for the push channel of somebody comes to: the HTTP status where it is refused. */

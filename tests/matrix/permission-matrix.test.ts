@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
 import { ask, doorsOf, told, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
 import { cases, homeOf } from '#tests/matrix/cases.ts'
@@ -9,7 +10,6 @@ import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts
 import { makeGroundWithTokens } from '#tests/matrix/ground.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
@@ -41,18 +41,11 @@ test('every row of permissions.json decides some call', () => {
   expect(unservedRows()).toEqual([])
 })
 
-let app: TestApp
-let ground: Awaited<ReturnType<typeof makeGroundWithTokens>>
-let nobody: Identity
-let before: unknown
+const app = await fileApp()
 const state = () => [fingerprint(ground.world), ground.world.hub.log.seq(), ground.world.clock.now()]
-beforeAll(async () => {
-  app = await openApp()
-  ground = await makeGroundWithTokens(app)
-  nobody = { token: (await loginAs(app, ground.path, 'nobody')).token, projectId: 'p1' }
-  before = state()
-}, 60_000)
-afterAll(() => closeApp(app))
+const ground = await makeGroundWithTokens(app)
+const nobody = { token: (await loginAs(app, ground.path, 'nobody')).token, projectId: 'p1' }
+const before = state()
 
 interface Column {
   readonly what: string

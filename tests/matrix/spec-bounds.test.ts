@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import type { Bound, Given, Value } from '#tests/facts/input-bounds/bound.ts'
@@ -7,12 +7,13 @@ import { watchStore, type Watch } from '#tests/fuzz/watch.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { png } from '#tests/support/pictures.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
+const app = await fileApp()
 let callers: Readonly<Record<Bound['by'], Caller>>
 let given: Given
 let written: Watch
@@ -32,7 +33,6 @@ const prepare = async (city: City<'duty' | 'super'>): Promise<Given> => {
 }
 
 beforeAll(async () => {
-  app = await openApp()
   const city = await makeCity(app, {}, ['duty', 'super'])
   const { duty, super: admin, path, world } = city
   callers = {
@@ -47,7 +47,6 @@ beforeAll(async () => {
 })
 // What a failed row has written is not the fault of the next.
 beforeEach(() => written())
-afterAll(() => closeApp(app))
 
 const valueOf = (value: Value) => (typeof value === 'function' ? value(given) : value)
 const inputOf = ({ others = {}, field }: Bound, value: Value) =>

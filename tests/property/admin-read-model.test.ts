@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let city: City<'super'>
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, {}, ['super'])
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super'])
 
 const names = ['duty', 'owner', 'guest', 'nobody', 'newcomer'] as const
 const roles = ['', 'r-operator', 'r-owner', 'r-unknown', 'r-owner,r-unknown'] as const

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { AttendanceDetail, OwnState } from '#shared/contracts/attendance.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 const PATH = '/pc/api/v4/attendance'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** A wait and what is tried after it; nights among them, and waits that are longer than anybody works. */
 const someStep = fc.record({

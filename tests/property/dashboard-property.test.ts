@@ -1,23 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { mayRaise } from '#shared/devices/index.ts'
-import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { openStage } from '#tests/support/acts/turn.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 
-let app: TestApp
-let city: City
-let stage: Stage
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { size: 'small' })
-  stage = await openStage(app, city)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { size: 'small' })
+const stage = await openStage(app, city)
 
 type Service = ReturnType<typeof createDashboardService>
 

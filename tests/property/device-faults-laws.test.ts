@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
@@ -7,14 +7,10 @@ import { openStage } from '#tests/support/acts/turn.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { clearFaults } from '#tests/support/faults.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** Each makes a world and looks at every page of it. */
 const RUNS = 8

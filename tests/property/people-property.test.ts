@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { World } from '#server/worlds/world.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
@@ -9,17 +9,13 @@ import { adminOf, newcomer } from '#tests/support/admin.ts'
 import { openStage } from '#tests/support/acts/turn.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { invite, opt } from '#tests/support/invitations.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
 import { lifeOf } from '#tests/support/life.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 // A month in the full run; ten days find what one change breaks.
 const FULL = process.env['FENGSUI_FULL'] === '1'

@@ -1,23 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { World } from '#server/worlds/world.ts'
-import { enter, openStage, type Stage } from '#tests/support/acts/turn.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { enter, openStage } from '#tests/support/acts/turn.ts'
+import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 
-let app: TestApp
-let city: City
-let stage: Stage
-beforeAll(async () => {
-  app = await openApp()
-  city = await makeCity(app, { life: true })
-  stage = await openStage(app, city)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const city = await makeCity(app, { life: true })
+const stage = await openStage(app, city)
 
 const some = someAct([...eventCourse, 'login', 'logout'])
 const stored = (world: World) => plainModel(loadReadModel(world.store))

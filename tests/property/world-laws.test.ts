@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { prepared } from '#server/platform/store.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -6,13 +6,9 @@ import { openStage, type Stage } from '#tests/support/acts/turn.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
 import { unknownReferences } from '#tests/property/laws/references.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const openWorld = async (): Promise<Stage> => {
   const city = await makeCity(app)

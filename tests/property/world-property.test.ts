@@ -1,18 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { openStage, type Stage } from '#tests/support/acts/turn.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { checkAllPages, checkOne, checkWorld } from '#tests/property/laws/world-laws.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, someAct, type WorldAct } from '#tests/support/world-acts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 // Fifty courses in the full run; a handful finds what one change breaks.
 const FULL = process.env['FENGSUI_FULL'] === '1'

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { concerns, type Audience } from '#server/realtime/fan-out.ts'
-import type { World } from '#server/worlds/world.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await openApp()
-  world = worldAt(app, await makeWorld(app, { size: 'demo' }))
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const world = worldAt(app, await makeWorld(app, { size: 'demo' }))
 
 const inProject1: Who[] = ['super', 'owner', 'warden', 'duty', 'dengmin', 'guest', 'frozen']
 

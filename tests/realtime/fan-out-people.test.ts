@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
-import type { World } from '#server/worlds/world.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await openApp()
-  world = worldAt(app, await makeWorld(app, { size: 'demo' }))
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const world = worldAt(app, await makeWorld(app, { size: 'demo' }))
 
 const given = <V>(value: V | undefined): V => {
   if (value === undefined) throw new Error('the demo city has changed')

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { fanOut, concerns } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
-import type { World } from '#server/worlds/world.ts'
 import { mayRaise } from '#shared/devices/index.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { Frame } from '#shared/realtime/messages.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await openApp()
-  world = worldAt(app, await makeWorld(app, { size: 'demo' }))
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const world = worldAt(app, await makeWorld(app, { size: 'demo' }))
 
 /** One of each: of the demo accounts, and of the staff by what they may see. */
 const people = {

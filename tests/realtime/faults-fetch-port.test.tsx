@@ -1,22 +1,17 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createCallFetch } from '#client/lib/call-fetch.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault, untilStruck, type Order } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 /** A page's network, since the one of the test page writes all that fails to the console. What ends early is what there is. */
 const network = (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) =>

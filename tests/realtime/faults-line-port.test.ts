@@ -1,23 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { createConnection, type Connection, type SocketEvents } from '#client/realtime/connection.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { addFault, untilStruck } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
+const app = await fileApp()
 let city: City<'duty'>
 let line: Connection | null = null
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { emit, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, awaiting, clearFaults, untilStruck, type Order } from '#tests/support/faults.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { listenOn } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
+const app = await fileApp()
 let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
@@ -6,17 +6,13 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 // `super` sees all; `owner` has a02 and a07 of p1 and a02, a05 of p2; `duty` is operator of a02 of p1.
-let app: TestApp
+const app = await fileApp()
 let city: City
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, { size: 'demo' })
 })

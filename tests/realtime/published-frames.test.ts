@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { messageNames } from '#shared/realtime/message-names.ts'
 import { changeReasons } from '#shared/realtime/messages.ts'
 import { playBusyDays } from '#tests/support/busy-day.ts'
 import { makeCity, people, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { published, type AsyncDocument } from '#tests/support/published.ts'
 import { listen, type AnyFrame } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 let document: AsyncDocument
 /** Everything that anybody was sent, in the bytes in which it came. */
 let heard: string[]
 beforeAll(async () => {
-  app = await openApp()
   document = (await app.server.inject('/asyncapi.json')).json<AsyncDocument>()
   city = await makeCity(app, { size: 'demo', life: true })
   // A removed account's socket is closed by the server: its last frames are here all the same.
@@ -23,7 +22,6 @@ beforeAll(async () => {
   for (const { socket, settled, closed } of listeners) await (socket.readyState === socket.OPEN ? settled() : closed)
   heard = listeners.flatMap(({ texts }) => texts)
 }, 60_000)
-afterAll(() => closeApp(app))
 
 test('every frame of two busy days is one of the published messages, and only one', () => {
   const { namesOf, faults } = published(document)

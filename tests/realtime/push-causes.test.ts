@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import type { Frame } from '#shared/realtime/messages.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
@@ -6,22 +6,21 @@ import { openStage, type Stage } from '#tests/support/acts/turn.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { lifeOf } from '#tests/support/life.ts'
 import { ears, pushCauses, type Cast, type Ear, type PushCause, type Pushed } from '#tests/realtime/push-causes.ts'
 import { fork, take } from '#tests/support/snapshots.ts'
 import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, removeWorld, type TestApp } from '#tests/support/test-app.ts'
+import { removeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
+const app = await fileApp()
 let stage: Stage
 beforeAll(async () => {
-  app = await openApp()
   stage = await openStage(app, await makeCity(app, { size: 'demo' }))
   await take(stage.city.control, 'hall')
 })
-afterAll(() => closeApp(app))
 
 const named = ({ code, type, changeReason, busType }: Pushed): string =>
   [code, type, changeReason, busType].filter((part) => part !== undefined).join(' ')

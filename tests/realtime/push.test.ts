@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { exampleFrames } from '#shared/contracts/example-frames.ts'
 import { exampleValues } from '#shared/contracts/example-values.ts'
 import { messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
 import { makeCity, people, type City, type Person } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { journalOf, onlyEntry } from '#tests/support/journal.ts'
 import { listen, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City
 let listeners: Record<Person, Listener>
 beforeAll(async () => {
-  app = await openApp()
   city = await makeCity(app)
   const open = async (person: Person) => [person, await listen(app, city[person])] as const
   // Every one of the people has a listener then.
   listeners = Object.fromEntries(await Promise.all(people.map(open))) as Record<Person, Listener>
 })
-afterAll(() => closeApp(app))
 beforeEach(() => Promise.all(people.map((person) => listeners[person].settled())))
 beforeEach(() => people.forEach((person) => listeners[person].clear()))
 

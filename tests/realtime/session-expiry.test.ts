@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen, listenAt, listenOn, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let address: string
+const app = await fileApp()
 let city: City<'super' | 'duty'>
 const settleIn = async (options: object = {}) => {
   city = await makeCity(app, options, ['super', 'duty'])
 }
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(() => settleIn())
 
 const listenUnnamed = async () =>

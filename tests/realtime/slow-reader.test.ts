@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { emit, makeCity, type City } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { listen, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await fileApp()
 let city: City<'duty'>
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })

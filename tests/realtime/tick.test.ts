@@ -1,21 +1,17 @@
 import { EventEmitter } from 'node:events'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 
 import { createHub, type Hub } from '#server/realtime/hub.ts'
 import { createChanges, type Changes } from '#server/worlds/changes.ts'
-import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+import { makeWorld } from '#tests/support/test-app.ts'
 import { transportTimers } from '#tests/support/transport-timers.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-let app: TestApp
-let path: string
-beforeAll(async () => {
-  app = await openApp()
-  path = await makeWorld(app)
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const path = await makeWorld(app)
 
 /** A socket that notes each write: the bytes of one system call. */
 const createSocket = (onWrite: () => void) => {

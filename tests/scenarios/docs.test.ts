@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { scenarioVerbs } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, runYaml } from '#tests/support/scenarios.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/scenarios.md'), 'utf8')
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 test('the file in the document runs as it stands there', async () => {
   const yaml = /```yaml\n(.*?)```/s.exec(text)?.[1] ?? ''

@@ -1,19 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { scenarios } from '#simulator/index.ts'
 import { differenceOf, readGolden } from '#tests/scenarios/golden.ts'
 import { play } from '#tests/scenarios/play.ts'
 import { digest, printLines } from '#tests/scenarios/prints.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 test.each(scenarios)('$title plays to its end, as it is kept', { timeout: 60_000 }, async (scenario) => {
   const played = await play(app, scenario)

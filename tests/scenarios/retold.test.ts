@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, playSteps, runShipped } from '#tests/support/scenarios.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 /** What they bring about is there for good: answers to the letters that came, and an edition of a number. */
 const once: readonly string[] = ['three-invitations', 'edition-and-setup']

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { ScenarioStep } from '#shared/contracts/scenario.ts'
 import { play } from '#tests/scenarios/play.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 import { storyOf } from '#tests/support/scenarios.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
 
 const after = fc.constantFrom('1s', '40s', '7m')
 const kind = fc.constantFrom('alarm', 'fault', 'risk')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { DAY } from '#shared/time.ts'
 import type { FeedPorts } from '#simulator/feed/feed.ts'
@@ -6,15 +6,10 @@ import { FeedError } from '#simulator/feed/ports.ts'
 import { askOver } from '#simulator/machine.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { startFeed, storyOf } from '#tests/simulator/feeds.ts'
-import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
+import { fileApp } from '#tests/support/file-app.ts'
 
-let app: TestApp
-let address: string
-beforeAll(async () => {
-  app = await openApp()
-  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => closeApp(app))
+const app = await fileApp()
+const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 type Lived = City<'super'>
 const makeTwo = async (seed: number): Promise<{ alone: Lived; fed: Lived; url: string }> => {
