@@ -1,4 +1,5 @@
-import { deviceStates, type DeviceState, type MapDevice, type MapView } from '#shared/contracts/map.ts'
+import type { MapDevice, MapView } from '#shared/contracts/map.ts'
+import { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
 import type { MapFrame, Place, Spot } from '#client/features/big-screen/map-frame.ts'
 
 /** Devices that are drawn as one disc, or one device as a pin. */
