@@ -8,6 +8,12 @@ export const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser',
 /** The same engine without a window around it: pages cost a third less, and there is no desktop to notify. */
 export const headlessBrowsers = ['/usr/bin/chromium-headless-shell']
 
+/** The second engine, as the system has it: what Playwright downloads by this name is a Firefox of its own. */
+export const firefoxBrowsers = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
+/** Said where it cannot be installed. */
+export const noFirefox = 'No Firefox was found for the second engine. On Debian: apt-get install firefox-esr'
+
 /** @param {readonly string[]} paths */
 const hasOne = (paths) => paths.some((path) => existsSync(path))
 
@@ -33,12 +39,14 @@ const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
 const apt = (args) =>
   run('apt-get', [...patience, ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
 
-const aptInstall = async () => {
+/** @param {string[]} packages */
+const aptInstall = (packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages])
+
+const installChromium = async () => {
   await apt(['update', '-q'])
-  const install = ['install', '-y', '-q', '--no-install-recommends']
-  await apt([...install, 'chromium', 'fonts-noto-cjk', 'fontconfig'])
+  await aptInstall(['chromium', 'fonts-noto-cjk', 'fontconfig'])
   // By itself: not every release has it, and the whole browser does as well.
-  await apt([...install, 'chromium-headless-shell'])
+  await aptInstall(['chromium-headless-shell'])
 }
 
 /** Sees to a browser and a Chinese font for the end-to-end tests. @returns {Promise<boolean>} whether there is a browser now */
@@ -48,7 +56,7 @@ export const ensureBrowser = async () => {
   if (isWhole && (hasOne(headlessBrowsers) || !isDebianRoot())) return true
   if (isDebianRoot()) {
     console.log('Installing chromium and a Chinese font …')
-    await aptInstall()
+    await installChromium()
   } else if (!hasBrowser()) {
     console.log('Installing a browser …')
     await node(['node_modules/playwright/cli.js', 'install', 'chromium'])
@@ -56,4 +64,14 @@ export const ensureBrowser = async () => {
     console.log('No Chinese font was found; pages will show boxes. On Debian: apt-get install fonts-noto-cjk')
   }
   return hasBrowser()
+}
+
+/** Sees to the second engine, which only the full run asks for. Without one its test fails and says the same. */
+export const ensureFirefox = async () => {
+  if (!hasOne(firefoxBrowsers) && isDebianRoot()) {
+    console.log('Installing firefox-esr …')
+    await apt(['update', '-q'])
+    await aptInstall(['firefox-esr'])
+  }
+  if (!hasOne(firefoxBrowsers)) console.log(noFirefox)
 }

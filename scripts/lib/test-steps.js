@@ -1,7 +1,7 @@
 import { buildClient, buildServer } from '#scripts/lib/build.js'
 import { playwrightFailures } from '#scripts/lib/browser-failures.js'
 import { forgetTraces, recordTraces } from '#scripts/lib/browser-traces.js'
-import { ensureBrowser } from '#scripts/lib/browser.js'
+import { ensureBrowser, ensureFirefox } from '#scripts/lib/browser.js'
 import {
   countPlaywright,
   countVitest,
@@ -61,6 +61,12 @@ const unit = (files) => ({
   failures: vitestFailures,
 })
 
+/** Whether the test of the second engine is among them. @param {readonly string[]} files @param {Record<string, string>} env */
+const needsFirefox = (files, env) => {
+  if (files.length > 0) return files.some((file) => file.endsWith('/second-engine.spec.ts'))
+  return { ...process.env, ...env }['FENGSUI_FULL'] === '1'
+}
+
 /** @param {readonly string[]} files nothing means all of them @returns {TestStep} */
 const e2e = (files) => ({
   name: 'e2e',
@@ -70,6 +76,7 @@ const e2e = (files) => ({
     forget(playwrightReport)
     forgetTraces()
     if (!(await ensureBrowser())) return { code: 1, output: '' }
+    if (needsFirefox(files, env)) await ensureFirefox()
     // Files are chosen by name, those of the full run too.
     const chosen = files.length > 0 ? { ...env, FENGSUI_FULL: '1' } : env
     const result = await node(['node_modules/playwright/cli.js', 'test', ...files], { env: chosen })
