@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 
+import { hasFirefox, noFirefox } from '#scripts/lib/browser.js'
 import type { MapView } from '#shared/contracts/map.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, type City } from '#tests/support/city.ts'
@@ -26,6 +27,8 @@ const test = base.extend<{ firefox: Firefox }>({
     await firefox.close()
   },
 })
+
+test.skip(!hasFirefox(), noFirefox)
 
 const raise = (city: City<never>, device: 'smoke' | 'water') =>
   emit(city, { kind: 'alarm', deviceId: city.devices[device] })
