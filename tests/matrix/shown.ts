@@ -1,4 +1,4 @@
-import type { RowName } from '#tests/support/who-may.ts'
+import { byKind, type RowName } from '#tests/support/who-may.ts'
 
 /** Which row of permissions.json shows a page of routes.json, decided here by hand; `all` for what everybody has. */
 export const pageRows: Readonly<Record<string, RowName | 'all'>> = {
@@ -63,15 +63,7 @@ export const groupRows: Readonly<Record<string, RowName>> = {
   '/isystem/annountCement': 'project',
 }
 
-const kinds: Readonly<Record<string, RowName>> = {
-  alarm: 'alarms',
-  'video-alarm': 'alarms',
-  person: 'alarms',
-  electricity: 'alarms',
-  roof: 'alarms',
-  fault: 'faults',
-  risk: 'hazards',
-}
+const kinds: Readonly<Record<string, RowName>> = byKind
 
 /** Which row of permissions.json gives a button; undefined for one that nobody has decided. */
 export const rowOfAction = (action: string): RowName | undefined => {

@@ -65,7 +65,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
 }
 
 // Suspected people, electricity and roofs come from cameras and detectors as alarms do: the table has no row of their own.
-const byKind = {
+export const byKind = {
   alarm: 'alarms',
   'video-alarm': 'alarms',
   person: 'alarms',

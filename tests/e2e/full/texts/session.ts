@@ -15,6 +15,19 @@ const statuses = [
 /** Warnings come a second and a half after what they warn of. */
 const WARNED = 1600
 
+/** Something asked for that is not answered, and what is said of it. */
+const unanswered = (where: string, text: string, ask: typeof breakLine): TextVisit => ({
+  where,
+  size: 'demo',
+  texts: { sentences: [text] },
+  walk: async ({ seat, city, found }) => {
+    const here = await openWithClock(seat)
+    await ask(here, city)
+    await here.page.clock.runFor(WARNED)
+    await found('sentences', text, toastOn(here.page))
+  },
+})
+
 /** How sessions end, and what calls that fail are told as. */
 export const sessionVisits: readonly TextVisit[] = [
   {
@@ -76,29 +89,8 @@ export const sessionVisits: readonly TextVisit[] = [
       await found('sentences', '未授权，请重新登录', toastOn(page))
     },
   },
-  {
-    where: 'a call without an answer',
-    size: 'demo',
-    texts: { sentences: ['请求超时，请刷新页重试。'] },
-    walk: async ({ seat, city, found }) => {
-      const here = await openWithClock(seat)
-      await waitInVain(here, city)
-      await here.page.clock.runFor(WARNED)
-      await found('sentences', '请求超时，请刷新页重试。', toastOn(here.page))
-    },
-  },
-  {
-    where: 'a call over a line that breaks',
-    size: 'demo',
-    allows: ofResetLine,
-    texts: { sentences: ['网络异常，请检查网络后重试。'] },
-    walk: async ({ seat, city, found }) => {
-      const here = await openWithClock(seat)
-      await breakLine(here, city)
-      await here.page.clock.runFor(WARNED)
-      await found('sentences', '网络异常，请检查网络后重试。', toastOn(here.page))
-    },
-  },
+  unanswered('a call without an answer', '请求超时，请刷新页重试。', waitInVain),
+  { ...unanswered('a call over a line that breaks', '网络异常，请检查网络后重试。', breakLine), allows: ofResetLine },
   {
     where: 'a browser that is too old',
     texts: { ours: ['unsupported browser'] },
