@@ -8,6 +8,7 @@ import {
   shiftNames,
   shiftRules,
   shifts,
+  wholeSeconds,
 } from '#shared/attendance/shifts.ts'
 import { formatTime, HOUR, parseTime } from '#shared/time.ts'
 
@@ -49,4 +50,8 @@ test('a month is written with four and two digits, and has the days of the calen
 
 test('a day has a worst state, and that is a missing clocking', () => {
   expect(dayStatusNames).toEqual(['rest', 'normal', 'early', 'late', 'missing'])
+})
+
+test('of seconds those count that have passed in full', () => {
+  expect([wholeSeconds(500, 1499), wholeSeconds(500, 1500), wholeSeconds(500, 63_500)]).toEqual([0, 1, 63])
 })

@@ -30,6 +30,15 @@ test('a move and its opposite cancel each other', () => {
   }
 })
 
+test('right is clockwise, up is up, and nearer is larger', () => {
+  const pose = { pan: 10, tilt: 5, zoom: 2 }
+  const { pan } = steered(pose, 'right')
+  const { tilt } = steered(pose, 'up')
+  const { zoom } = steered(pose, 'nearer')
+  expect([pan > 10, tilt > 5, zoom > 2]).toEqual([true, true, true])
+  expect(steered(pose, 'rightUp')).toEqual({ pan, tilt, zoom: 2 })
+})
+
 test('a bearing goes once round, whichever way', () => {
   expect([bearingOf(350, { pan: 20 }), bearingOf(10, { pan: -20 }), bearingOf(90, { pan: 0 })]).toEqual([10, 350, 90])
 })

@@ -10,6 +10,7 @@ import {
   ProjectSettings,
   ruleFor,
   ruleGroups,
+  ruleName,
   typesRaising,
   type AlertRule,
 } from '#shared/projects/alert-rules.ts'
@@ -92,4 +93,8 @@ test('every kind stands in one group, and can have rules for the devices that ra
   expect(kindsOf('alarm')[0]).toBe('alarm')
   for (const kind of eventKindNames)
     expect(typesRaising(kind)).toEqual(deviceTypeCodes.filter((type) => mayRaise(type, kind)))
+})
+
+test('a rule is named by its device type, or by all of them', () => {
+  expect([ruleName({ deviceType: null }), ruleName({ deviceType: 'smoke' })]).toEqual(['全部设备', '烟雾探测器'])
 })
