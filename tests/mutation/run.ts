@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readOptions } from '#scripts/lib/options.js'
+import { reportFailure } from '#scripts/lib/report-failure.js'
+import { endChildrenOnSignal, node, run, StepError } from '#scripts/lib/run.js'
+import { percent, scoreOf, survivors, type MutationReport } from '#tests/mutation/report.ts'
+import { slices, type Slice } from '#tests/mutation/slices.ts'
+
+// `npm run mutate -- rules/area shared/events`: changes the sources of a slice in many small ways, one at a time, and sees
+// whether its tests notice. It brings its packages with it, which nothing else needs.
+
+const RUNNER = 'tests/mutation/runner'
+const REPORTS = '.build/mutation'
+
+const fileOf = (name: string, kind: string): string => join(REPORTS, `${name.replaceAll('/', '-')}.${kind}`)
+
+const install = async (): Promise<void> => {
+  if (existsSync(join(RUNNER, 'node_modules'))) return
+  const options = ['--prefix', RUNNER, '--ignore-scripts', '--no-audit', '--no-fund']
+  // Its peers are the project's own.
+  const { code } = await run('npm', ['ci', '--legacy-peer-deps', ...options])
+  if (code !== 0) throw new StepError('what mutates the sources could not be installed')
+}
+
+const settingsOf = (name: string, { mutate }: Slice) => ({
+  mutate: [...mutate, '!**/*.test.{ts,tsx}', '!**/*-texts.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What runs once, as a file is loaded, is a table: each of its mutants would load everything anew.
+  ignoreStatic: true,
+  reporters: ['progress', 'json'],
+  jsonReporter: { fileName: fileOf(name, 'json') },
+  tempDirName: join(REPORTS, 'sandbox'),
+  ignorePatterns: ['dist', '.build', '.data', `${RUNNER}/node_modules`],
+  // The compiler has no API that it could ask.
+  tsconfigFile: 'none.json',
+  disableTypeChecks: false,
+  concurrency: 2,
+  dryRunTimeoutMinutes: 15,
+})
+
+const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {
+  const settings = fileOf(name, 'settings.json')
+  writeFileSync(settings, JSON.stringify(settingsOf(name, slice)))
+  const stryker = join(RUNNER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: slice.tests.join(' ') } })
+  if (code !== 0) throw new StepError(`${name}: its tests fail before anything is changed, or they could not run`)
+  const report = JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
+  writeFileSync(fileOf(name, 'txt'), `${survivors(report).join('\n')}\n`)
+  const score = scoreOf(report)
+  process.stdout.write(
+    `${name}: ${percent(score)} of ${score.noticed + score.unnoticed} noticed; the others: ${fileOf(name, 'txt')}\n`,
+  )
+}
+
+const chosen = (): [string, Slice][] => {
+  const { positionals } = readOptions({}, { allowPositionals: true })
+  const known = `there are ${[...slices.keys()].join(', ')}`
+  if (positionals.length === 0) throw new StepError(`npm run mutate -- <slice> …; ${known}`)
+  return positionals.map((name) => {
+    const slice = slices.get(name)
+    if (slice === undefined) throw new StepError(`there is no slice ${name}; ${known}`)
+    return [name, slice]
+  })
+}
+
+const mutateAll = async (): Promise<void> => {
+  const wanted = chosen()
+  mkdirSync(REPORTS, { recursive: true })
+  await install()
+  for (const slice of wanted) await mutate(slice)
+}
+
+endChildrenOnSignal()
+await mutateAll().catch(reportFailure)
