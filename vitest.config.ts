@@ -1,6 +1,8 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+import { BigFirst } from '#tests/support/big-first.ts'
+
 const behind = '{shared,simulator,server,tests}'
 
 const common = {
@@ -17,6 +19,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     globalSetup: ['tests/support/generated.ts'],
+    sequence: { sequencer: BigFirst },
     // Both cores: by itself the runner leaves one of two for others.
     maxWorkers: 2,
     // Ends what hangs; how long a busy machine takes is no expectation.
