@@ -23,8 +23,8 @@ export default defineConfig({
     // Both cores: by itself the runner leaves one of two for others.
     maxWorkers: 2,
     // Ends what hangs; how long a busy machine takes is no expectation.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // These share their modules: nothing in the server is global, and loading it anew for each file takes half the time.
       { extends: true, test: { ...common, name: 'server', include: [`${behind}/**/*.test.ts`], isolate: false } },

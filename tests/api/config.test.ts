@@ -130,7 +130,7 @@ const makeFolder = () => {
   return folder
 }
 
-test('a data folder that cannot be one ends the start with one line that says why', { timeout: 60_000 }, () => {
+test('a data folder that cannot be one ends the start with one line that says why', () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'file'), '')
   mkdirSync(join(folder, 'broken'))
@@ -150,7 +150,7 @@ test('a data folder that cannot be one ends the start with one line that says wh
   }
 })
 
-test('an address where nobody can listen ends the start with one line that names it', { timeout: 60_000 }, async () => {
+test('an address where nobody can listen ends the start with one line that names it', async () => {
   const folder = makeFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

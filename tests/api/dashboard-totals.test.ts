@@ -31,7 +31,7 @@ beforeAll(async () => {
   await eventsOf(city.owner).toSite(risk.eventId)
   await eventsOf(city.owner).toSite(fault.eventId)
   await city.super.call('POST', '/pc/api/v4/device/disable', { id: city.devices.camera })
-}, 60_000)
+})
 
 const members = ['super', 'owner', 'duty'] as const
 

@@ -30,7 +30,7 @@ test.each(secretActs)('after %s no token, password, code or phone is in any answ
   expect(found(texts, secretsOf(stage))).toEqual([])
 })
 
-test('nor after any row of such acts', { timeout: 60_000 }, async () => {
+test('nor after any row of such acts', async () => {
   const stage = openStage(app, city)
   await fc.assert(
     fc.asyncProperty(someSecretActs, async (row) => {

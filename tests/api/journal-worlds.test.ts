@@ -27,7 +27,7 @@ const play = async (server: TestApp, city: Pick<City, 'path' | 'control' | 'devi
 const bytesOf = async (server: TestApp, path: string) =>
   (await server.server.inject(`${path}/__sim/journal?after=0&limit=1000`)).body
 
-test('the same script gives the same journal, byte for byte, on two servers', { timeout: 30_000 }, async () => {
+test('the same script gives the same journal, byte for byte, on two servers', async () => {
   const other = await openApp()
   const bytes: string[] = []
   for (const server of [app, other]) {

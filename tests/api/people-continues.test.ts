@@ -81,38 +81,34 @@ const doubles = (rows: readonly Record<string, unknown>[], key: (row: Record<str
   return keys.filter((one, index) => keys.indexOf(one) !== index)
 }
 
-test(
-  'after a restart people of the default world go on where they were, and nothing is done twice',
-  { timeout: 60_000 },
-  async () => {
-    const first = await openMain()
-    const control = callerOf(first, '')
-    await hold(control)
-    await advance({ control }, '1d')
-    const before = await lifeOf(control).state()
-    expect(before).toMatchObject({ rate: 0.5, acting: 21 })
-    expect(before.counts['event.feedback']?.done).toBeGreaterThan(5)
-    const meant = before.next.filter(({ call }) => call !== 'attendance.clock')
-    const stopped = first.worlds.main.clock.now()
-    await first.close()
+test('after a restart people of the default world go on where they were, and nothing is done twice', async () => {
+  const first = await openMain()
+  const control = callerOf(first, '')
+  await hold(control)
+  await advance({ control }, '1d')
+  const before = await lifeOf(control).state()
+  expect(before).toMatchObject({ rate: 0.5, acting: 21 })
+  expect(before.counts['event.feedback']?.done).toBeGreaterThan(5)
+  const meant = before.next.filter(({ call }) => call !== 'attendance.clock')
+  const stopped = first.worlds.main.clock.now()
+  await first.close()
 
-    const second = await openMain(first.folder)
-    const again = callerOf(second, '')
-    await hold(again)
-    // The clock of the default world is the machine's: it has gone on by the time that the day above took less.
-    expect(second.worlds.main.clock.now()).toBeLessThan(stopped)
-    const planned = (await lifeOf(again).state()).next
-    const later = meant.filter(({ at, call }) => parseTime(at) > stopped && call.startsWith('event.'))
-    expect(later.length).toBeGreaterThan(0)
-    const events = new Set([...second.worlds.main.model.openEvents.all()].map(({ id }) => id))
-    expect(planned.every(({ eventId }) => eventId === null || events.has(eventId))).toBe(true)
-    await advance({ control: again }, '3d')
-    const steps = rowsOf(second.worlds.main, 'EventStep')
-    const once = steps.filter(({ act }) => act === 'toSite' || act === 'feedback')
-    expect(doubles(once, ({ eventId, act }) => `${String(eventId)} ${String(act)}`)).toEqual([])
-    const comments = steps.filter(({ act }) => act === 'comment')
-    expect(doubles(comments, ({ eventId, userId, text }) => [eventId, userId, text].join(' '))).toEqual([])
-    await second.close()
-    rmSync(first.folder, { recursive: true, force: true })
-  },
-)
+  const second = await openMain(first.folder)
+  const again = callerOf(second, '')
+  await hold(again)
+  // The clock of the default world is the machine's: it has gone on by the time that the day above took less.
+  expect(second.worlds.main.clock.now()).toBeLessThan(stopped)
+  const planned = (await lifeOf(again).state()).next
+  const later = meant.filter(({ at, call }) => parseTime(at) > stopped && call.startsWith('event.'))
+  expect(later.length).toBeGreaterThan(0)
+  const events = new Set([...second.worlds.main.model.openEvents.all()].map(({ id }) => id))
+  expect(planned.every(({ eventId }) => eventId === null || events.has(eventId))).toBe(true)
+  await advance({ control: again }, '3d')
+  const steps = rowsOf(second.worlds.main, 'EventStep')
+  const once = steps.filter(({ act }) => act === 'toSite' || act === 'feedback')
+  expect(doubles(once, ({ eventId, act }) => `${String(eventId)} ${String(act)}`)).toEqual([])
+  const comments = steps.filter(({ act }) => act === 'comment')
+  expect(doubles(comments, ({ eventId, userId, text }) => [eventId, userId, text].join(' '))).toEqual([])
+  await second.close()
+  rmSync(first.folder, { recursive: true, force: true })
+})

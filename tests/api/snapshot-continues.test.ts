@@ -67,7 +67,6 @@ const inEpoch = (said: readonly string[], from: string, to: string) => said.map(
 
 test.each(['5s', '10m', '1d'])(
   'a restored world and a fork say byte for byte what the first run said, from a snapshot %s after the start',
-  { timeout: 60_000 },
   async (age) => {
     const city = await makeCity(app, { seed: 11, life: true }, ['super', 'duty'])
     await prepare(city, age)

@@ -114,7 +114,7 @@ test('what cannot be is refused by its field, and nothing changes', async () => 
   expect([fingerprint(city.world), city.world.epoch, app.worlds.list().length]).toEqual(before)
 })
 
-test('a world keeps twenty snapshots and no more; one that is forgotten makes room', { timeout: 30_000 }, async () => {
+test('a world keeps twenty snapshots and no more; one that is forgotten makes room', async () => {
   const city = await makeCity(app, {}, [])
   const made = await Promise.all(Array.from({ length: 22 }, (_, n) => take(city.control, `s${n}`)))
   expect(made.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 422, 422])
@@ -151,7 +151,7 @@ test('a difference names the rows that came, went and changed, with their column
   expect(sessions).not.toContain(city.duty.token)
 })
 
-test('of many rows that differ only the first are named, all are counted', { timeout: 30_000 }, async () => {
+test('of many rows that differ only the first are named, all are counted', async () => {
   const city = await makeCity(app, {}, ['duty'])
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await take(city.control, 'start')

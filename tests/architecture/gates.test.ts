@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', compilerOptions }))
   report = await lint()
-}, 60_000)
+})
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })

@@ -95,44 +95,40 @@ const control = async (
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-test(
-  'faults, held answers, pushes, tRPC, closed sockets and a new beginning play again',
-  { timeout: 60_000 },
-  async () => {
-    const city = await record({ seed: 9 })
-    // Over a port, as everybody's: the server hears at once who has gone.
-    const listeners = await Promise.all([city.super, city.duty].map((who) => listenAt(address, who)))
-    const seen = async (count: number) => {
-      while (city.world.hub.connections().length !== count) await transportClock.breathe()
-    }
-    await control(city, '/__sim/faults', { on: 'event.list', times: 1, effect: { type: 'code', code: 9001 } })
-    await eventsOf(city.super).list()
-    await control(city, '/__sim/faults', { on: 'event.detail', times: 1, effect: { type: 'delay', ms: 3000 } })
-    const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-    const held = eventsOf(city.super).detail(eventId)
-    await city.duty.trpc('event.counts')
-    await advance(city, '10s')
-    await held
-    await control(city, '/__sim/faults', { on: 'ws', times: 1, effect: { type: 'duplicate' } })
-    await control(city, '/__sim/push', { code: 210, to: { all: true }, payload: { asEditionId: 'ed-1' } })
-    await control(city, '/__sim/snapshots', { name: 'calm' })
-    await city.duty.trpc('event.comment', { id: eventId, content: '已到现场' }, 'mutation')
-    await city.duty.call('POST', '/sys/logout')
-    await seen(1)
-    await advance(city, '6m')
-    await control(city, '/__sim/restore', { name: 'calm' })
-    await seen(0)
-    await emit(city, { kind: 'fault', deviceId: city.devices.water })
-    await control(city, '/__sim/reset')
-    await emit(city, { kind: 'fault', deviceId: city.devices.water })
-    const { outcome } = await replay(save('storm.ndjson', city))
-    expect(outcome.difference).toBeNull()
-    expect(outcome.lines).toBeGreaterThan(20)
-    for (const { socket } of listeners) socket.terminate()
-  },
-)
+test('faults, held answers, pushes, tRPC, closed sockets and a new beginning play again', async () => {
+  const city = await record({ seed: 9 })
+  // Over a port, as everybody's: the server hears at once who has gone.
+  const listeners = await Promise.all([city.super, city.duty].map((who) => listenAt(address, who)))
+  const seen = async (count: number) => {
+    while (city.world.hub.connections().length !== count) await transportClock.breathe()
+  }
+  await control(city, '/__sim/faults', { on: 'event.list', times: 1, effect: { type: 'code', code: 9001 } })
+  await eventsOf(city.super).list()
+  await control(city, '/__sim/faults', { on: 'event.detail', times: 1, effect: { type: 'delay', ms: 3000 } })
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const held = eventsOf(city.super).detail(eventId)
+  await city.duty.trpc('event.counts')
+  await advance(city, '10s')
+  await held
+  await control(city, '/__sim/faults', { on: 'ws', times: 1, effect: { type: 'duplicate' } })
+  await control(city, '/__sim/push', { code: 210, to: { all: true }, payload: { asEditionId: 'ed-1' } })
+  await control(city, '/__sim/snapshots', { name: 'calm' })
+  await city.duty.trpc('event.comment', { id: eventId, content: '已到现场' }, 'mutation')
+  await city.duty.call('POST', '/sys/logout')
+  await seen(1)
+  await advance(city, '6m')
+  await control(city, '/__sim/restore', { name: 'calm' })
+  await seen(0)
+  await emit(city, { kind: 'fault', deviceId: city.devices.water })
+  await control(city, '/__sim/reset')
+  await emit(city, { kind: 'fault', deviceId: city.devices.water })
+  const { outcome } = await replay(save('storm.ndjson', city))
+  expect(outcome.difference).toBeNull()
+  expect(outcome.lines).toBeGreaterThan(20)
+  for (const { socket } of listeners) socket.terminate()
+})
 
-test('what a scenario does is left to the scenario', { timeout: 60_000 }, async () => {
+test('what a scenario does is left to the scenario', async () => {
   const city = await record({ seed: 10 })
   const yaml =
     'name: own\ntitle: 自拟\nabout: 一起火警\nsteps:\n  - emit: { kind: alarm }\n  - at: 1m\n    call: { name: event.counts, by: duty }\n'
@@ -143,21 +139,17 @@ test('what a scenario does is left to the scenario', { timeout: 60_000 }, async 
   expect((await replay(file)).outcome.difference).toBeNull()
 })
 
-test(
-  'a login as a person of a scenario plays again, and the scenario goes on as it did',
-  { timeout: 60_000 },
-  async () => {
-    const city = await record({ seed: 16 })
-    await control(city, '/__sim/scenarios/single-fire/run')
-    await advance(city, '1m')
-    await loginAs(app, city.path, 'duty')
-    await advance(city, '1h')
-    expect(await lastRun(city.control, 'single-fire')).toMatchObject({ state: 'finished' })
-    expect((await replay(save('disturbed.ndjson', city))).outcome.difference).toBeNull()
-  },
-)
+test('a login as a person of a scenario plays again, and the scenario goes on as it did', async () => {
+  const city = await record({ seed: 16 })
+  await control(city, '/__sim/scenarios/single-fire/run')
+  await advance(city, '1m')
+  await loginAs(app, city.path, 'duty')
+  await advance(city, '1h')
+  expect(await lastRun(city.control, 'single-fire')).toMatchObject({ state: 'finished' })
+  expect((await replay(save('disturbed.ndjson', city))).outcome.difference).toBeNull()
+})
 
-test('what people and devices do by themselves, they do again', { timeout: 60_000 }, async () => {
+test('what people and devices do by themselves, they do again', async () => {
   const city = await record({ seed: 15, life: true, people: true, scenario: 'single-fire' })
   const listener = await listenAt(address, city.super)
   await advance(city, '2d')
@@ -168,7 +160,7 @@ test('what people and devices do by themselves, they do again', { timeout: 60_00
   listener.socket.terminate()
 })
 
-test('a world whose clock ran by itself plays again without its times', { timeout: 60_000 }, async () => {
+test('a world whose clock ran by itself plays again without its times', async () => {
   const city = await record({ seed: 11, clock: { mode: 'real' }, deterministic: false })
   const listener = await listen(app, city.super)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -212,7 +204,7 @@ test('of a tape that was cut what is there is played, and that it is not whole i
   expect(outcome.remarks).toMatchObject([{ line: 4, what: expect.stringContaining('not whole') }])
 })
 
-test('a file that is too large is left out and named', { timeout: 60_000 }, async () => {
+test('a file that is too large is left out and named', async () => {
   const city = await record({ seed: 14 })
   await upload(app, city.super, Buffer.concat([png(), Buffer.alloc(600_000)]))
   const file = save('large.ndjson', city)

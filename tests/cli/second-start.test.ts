@@ -35,7 +35,7 @@ const raise = async (address: string): Promise<number> =>
     })
   ).status
 
-test('a second server on a folder ends with one line; the first goes on', { timeout: 60_000 }, async () => {
+test('a second server on a folder ends with one line; the first goes on', async () => {
   const first = start()
   const address = await addressOf(first)
   const second = start()
@@ -49,7 +49,7 @@ test('a second server on a folder ends with one line; the first goes on', { time
   expect(first.said()).toBe('')
 })
 
-test('a server that was killed leaves its folder to the next', { timeout: 60_000 }, async () => {
+test('a server that was killed leaves its folder to the next', async () => {
   const first = start()
   await addressOf(first)
   first.kill('SIGKILL')
@@ -57,7 +57,7 @@ test('a server that was killed leaves its folder to the next', { timeout: 60_000
   expect(await raise(await addressOf(start()))).toBe(200)
 })
 
-test('only a new city is said to raise its first alarm', { timeout: 60_000 }, async () => {
+test('only a new city is said to raise its first alarm', async () => {
   const isPromise = (line: string) => line.includes('A new city raises its first alarm')
   for (const promises of [1, 0]) {
     const server = start()

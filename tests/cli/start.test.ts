@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { runTyped } from '#tests/support/command-line.ts'
 import { runProgram } from '#tests/support/processes.ts'
 
-test('a server is started with one line that says where it is, directed, and ended', { timeout: 60_000 }, async () => {
+test('a server is started with one line that says where it is, directed, and ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-start-'))
   const words = ['server/cli/main.ts', 'start', '--port', '0', '--json', '--size', 'small', '--data', folder]
   const program = runProgram(words)

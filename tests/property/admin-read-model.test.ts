@@ -68,25 +68,21 @@ const plain = (model: ReadModel) => ({
   permissions: model.permissions,
 })
 
-test(
-  'however many admin calls come at once, memory holds what the store holds, and none of them fails',
-  { timeout: 60_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(someAct, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 }),
-        async (bursts) => {
-          for (const burst of bursts) {
-            const answers = await Promise.all(burst.map((act) => act()))
-            expect(answers.map(({ code }) => code)).not.toContain(5000)
-          }
-          expect(plain(city.world.model)).toEqual(plain(loadReadModel(city.world.store)))
-        },
-      ),
-      { numRuns: 25 },
-    )
-  },
-)
+test('however many admin calls come at once, memory holds what the store holds, and none of them fails', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(someAct, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 }),
+      async (bursts) => {
+        for (const burst of bursts) {
+          const answers = await Promise.all(burst.map((act) => act()))
+          expect(answers.map(({ code }) => code)).not.toContain(5000)
+        }
+        expect(plain(city.world.model)).toEqual(plain(loadReadModel(city.world.store)))
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
 
 test('accounts that are deleted all at once leave nothing behind', async () => {
   await Promise.all(names.map((name) => city.super.call('DELETE', '/sys/user/delete', { id: `u-${name}` })))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await playBusyDays(app, city)
   for (const { socket, settled, closed } of listeners) await (socket.readyState === socket.OPEN ? settled() : closed)
   heard = listeners.flatMap(({ texts }) => texts)
-}, 60_000)
+})
 
 test('every frame of two busy days is one of the published messages, and only one', () => {
   const { namesOf, faults } = published(document)

@@ -11,7 +11,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 
 const app = await fileApp()
 
-test.each(scenarios)('$title plays to its end, as it is kept', { timeout: 60_000 }, async (scenario) => {
+test.each(scenarios)('$title plays to its end, as it is kept', async (scenario) => {
   const played = await play(app, scenario)
   const { run, text } = played
   expect([run.failure, run.state]).toEqual([null, 'finished'])

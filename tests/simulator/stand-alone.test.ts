@@ -54,7 +54,7 @@ const eventsOf = async (world: string): Promise<unknown[]> => {
 const simulator = (options: object) =>
   runProgram(['simulator/main.ts', JSON.stringify({ url: server.address, json: true, ...options })])
 
-test('two processes give the events of one: the same seed, the same city', { timeout: 60_000 }, async () => {
+test('two processes give the events of one: the same seed, the same city', async () => {
   const common = ['--seed', '21', '--deterministic', '--clock-mode', 'frozen']
   await typed('world', 'new', 'alone', ...common)
   await typed('world', 'new', 'fed', ...common, '--no-life')
@@ -67,7 +67,7 @@ test('two processes give the events of one: the same seed, the same city', { tim
   expect(events.length).toBeGreaterThan(5)
 })
 
-test('a simulator outlives a restart of its server, and ends when it is told to', { timeout: 60_000 }, async () => {
+test('a simulator outlives a restart of its server, and ends when it is told to', async () => {
   const program = simulator({})
   const sentBy = (line: string) => (JSON.parse(line) as { sent: number; total: number }).total
   await program.until((line) => sentBy(line) > 0)

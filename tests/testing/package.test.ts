@@ -114,7 +114,7 @@ const packed = (name: string): string => readFileSync(join(folder, 'node_modules
 test('a consumer compiles against the declarations, strictly, and the types are those of the contracts', async () => {
   const compiled = run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder], { cwd: folder })
   await expect(compiled.then(({ stdout }) => stdout)).resolves.toBe('')
-}, 60_000)
+})
 
 test('the declarations name no path of ours and no package that is not the consumer’s or a dependency', () => {
   const { dependencies, peerDependencies } = JSON.parse(packed('package.json')) as Record<string, object>
@@ -136,11 +136,11 @@ test('a consumer’s Vitest runs a test with the fixtures', async () => {
   const { testResults } = JSON.parse(stdout) as { testResults: { assertionResults: { failureMessages: string[] }[] }[] }
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   expect(results.map(({ failureMessages }) => failureMessages)).toEqual([[]])
-}, 60_000)
+})
 
 test('a plain script runs it, and the console comes with it', async () => {
   const { stdout } = await run(process.execPath, ['script.js'], {
     cwd: folder,
   })
   expect(JSON.parse(stdout)).toEqual([{ status: 'ok' }, 200, '2026-03-02 08:00:00'])
-}, 60_000)
+})
