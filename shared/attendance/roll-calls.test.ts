@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addRollCalls, countRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
 
-test('whoever has not answered by the deadline has missed it; an answer counts whenever it came', () => {
+test('a call without an answer is missed at its deadline; an answer counts at any time', () => {
   const asked = { deadline: 1000, answeredAt: null }
   expect([999, 1000, 1001].map((now) => rollCallState(asked, now))).toEqual(['waiting', 'missed', 'missed'])
   expect(rollCallState({ deadline: 1000, answeredAt: 0 }, 999)).toBe('answered')

@@ -10,7 +10,7 @@ test('what was reported is said with its value and what it may be, in the digits
   expect(valueText({ ...smoke, threshold: null })).toBe('烟雾 0.21 dB/m')
 })
 
-test('without a value it is the reason alone, and a reason that nobody has named as it came', () => {
+test('without a value it is the reason alone, and an unknown reason stays as it came', () => {
   expect(valueText({ ...smoke, value: null })).toBe('烟雾')
   expect(valueText({ ...smoke, measure: null })).toBe('烟雾')
   expect(valueText({ ...smoke, reason: '冒烟', measure: null })).toBe('冒烟')
