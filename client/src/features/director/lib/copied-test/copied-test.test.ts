@@ -17,7 +17,7 @@ test('触发火警', async () => {
   const person = await world.loginAs('super')
   const raised = await world.emit({ kind: 'alarm', deviceId: 'd1' })
   await person.expectFrame({ code: 1, eventId: raised.eventId })
-})
+}, 60_000)
 `)
 })
 
