@@ -43,7 +43,7 @@ export const DeviceDetailView = ({ what, paths, lead }: DeviceDetailViewProps) =
             }
           >
             {lead?.(device)}
-            <DeviceCurve key={device.id} device={device} />
+            <DeviceCurve key={`curve ${device.id}`} device={device} />
             <EventsCard title={texts.openEvents} events={device.events.open} empty={texts.noOpenEvents} />
             <EventsCard
               title={texts.recentEvents}
