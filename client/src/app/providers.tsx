@@ -10,15 +10,10 @@ import { createTrpcClient, trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useTheme } from '#client/theme/use-theme.ts'
 
-/** Hands antd's instance to the feedback once: the static one would not know the theme. */
+/** Hands antd's instance to the feedback for as long as it is there: the static one would not know the theme. */
 const FeedbackStage = () => {
   const { message } = App.useApp()
-  useEffect(() => {
-    feedback.attach({
-      toast: createToastStage(message),
-      chooseProject: askForProject,
-    })
-  }, [message])
+  useEffect(() => feedback.attach({ toast: createToastStage(message), chooseProject: askForProject }), [message])
   return null
 }
 

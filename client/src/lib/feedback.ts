@@ -108,11 +108,11 @@ const createChoice = () => {
 }
 const choice = createChoice()
 
-/** What there is to speak to the person with; what was said before it is there is said then. */
+/** What there is to speak to the person with, until it goes; what is said while there is nothing is said with the next. */
 export const feedback = {
-  attach: ({ toast, chooseProject }: FeedbackScreen): void => {
-    toaster.attach(toast)
+  attach: ({ toast, chooseProject }: FeedbackScreen): (() => void) => {
     choice.attach(chooseProject)
+    return toaster.attach(toast)
   },
 }
 

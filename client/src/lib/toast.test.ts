@@ -16,6 +16,18 @@ test('what is said before there is a screen is said when it comes: the last sent
   expect(said).toEqual(['done 第二句'])
 })
 
+test('what is said when the screen has gone is said on the next, though it be gone after that has come', () => {
+  const { said, toaster, attach } = rig()
+  const leave = attach()
+  leave()
+  toaster.say('一句')
+  expect(said).toEqual([])
+  attach()
+  leave()
+  toaster.say('又一句')
+  expect(said).toEqual(['info 一句', 'info 又一句'])
+})
+
 test('a sentence that is exempt, an empty one, and any at the end of the session are not said', () => {
   const end = { isHere: false }
   const { said, toaster, attach } = rig({ exempt: ['不必说'], isSilent: () => end.isHere })

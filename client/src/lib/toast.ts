@@ -24,14 +24,15 @@ export interface ToasterDeps {
 }
 
 export interface Toaster {
-  attach(show: ShowToast): void
+  /** Answers what takes the screen away again. */
+  attach(show: ShowToast): () => void
   /** One with an act is said each time: its act is another. */
   say(text: string, tone?: ToastTone, act?: ToastAct): void
 }
 
 type Said = Parameters<ShowToast>
 
-/** Says one sentence at a time. What is said before there is a screen is said when it comes; the last only, as ever. */
+/** Says one sentence at a time. What is said while there is no screen is said when one comes; the last only, as ever. */
 export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster => {
   let show: ShowToast | undefined
   let waiting: Said | undefined
@@ -41,6 +42,9 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster
       show = next
       if (waiting) next(...waiting)
       waiting = undefined
+      return () => {
+        if (show === next) show = undefined
+      }
     },
     say: (text, tone = 'info', act) => {
       const now = clock.now()
