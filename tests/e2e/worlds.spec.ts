@@ -1,6 +1,6 @@
 import { emit, makeCity } from '#tests/support/city.ts'
 import { consoleOf, fillLogin, type Console } from '#tests/e2e/support/console.ts'
-import { readAllNews } from '#tests/e2e/support/news.ts'
+import { readAllNews } from '#tests/support/news.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('two tabs in two worlds share neither login nor alarms', async ({ app, origin, openPage }) => {

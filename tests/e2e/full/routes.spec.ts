@@ -1,8 +1,10 @@
 import { loginAs } from '#tests/support/caller.ts'
-import { firstOfEach, goInside, lookAround, raiseOneOfEach, visitsOf } from '#tests/e2e/support/routes.ts'
+import { goInside, lookAround } from '#tests/e2e/support/routes.ts'
 import { consoleOf, fillLogin, logIn } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
+import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
+import { visitsOf } from '#tests/support/visits.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 /** One page that is not as it should be hides no other. */
