@@ -1,6 +1,6 @@
 import { figure, type Figure } from '#tests/bench/figures.ts'
 import { storm, stormers } from '#tests/bench/browser/storm.ts'
-import { openConsole, type Window } from '#tests/bench/browser/window.ts'
+import { openConsole } from '#tests/bench/browser/window.ts'
 import { withCity } from '#tests/bench/browser/world.ts'
 import type { Reporters } from '#tests/bench/reports.ts'
 
@@ -9,13 +9,6 @@ const RATE = 1000
 /** Code is compiled and caches are filled before anything is compared. */
 const WARM = 10
 const UPDATES = 50_000
-
-/** Bytes that are in use once everything dead is gone. */
-const heapOf = async ({ devtools }: Window): Promise<number> => {
-  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  return usedSize
-}
 
 const updates = async (reporters: Reporters, count: number): Promise<number> => {
   let told = 0
@@ -34,11 +27,11 @@ export const bigScreen = (): Promise<Figure[]> =>
       viewport: { width: 1920, height: 1080 },
     })
     await storm(reporters, { rate: RATE, seconds: WARM })
-    const before = await heapOf(window)
+    const before = await window.heap()
     const told = await updates(reporters, UPDATES)
     // What is asked for after the last of them has come.
     await window.page.waitForTimeout(3000)
-    const after = await heapOf(window)
+    const after = await window.heap()
     await window.close()
     const sizes = `${(before / 1e6).toFixed(1)} to ${(after / 1e6).toFixed(1)} MB`
     return [

@@ -13,6 +13,8 @@ export interface Window {
   notes(): Promise<Notes>
   /** Milliseconds since the page began. */
   now(): Promise<number>
+  /** Bytes that are in use once everything dead is gone. */
+  heap(): Promise<number>
   close(): Promise<void>
 }
 
@@ -20,6 +22,12 @@ const launch = (): Promise<Browser> => {
   const executablePath = systemBrowsers.find((path) => existsSync(path))
   const args = ['--disable-quic', '--disable-gpu', '--js-flags=--expose-gc']
   return chromium.launch({ args, ...(executablePath !== undefined && { executablePath }) })
+}
+
+const heapOf = async (devtools: CDPSession): Promise<number> => {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize
 }
 
 const openPage = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Window> => {
@@ -31,11 +39,13 @@ const openPage = async (browser: Browser, options: Parameters<Browser['newContex
   })
   const page = await context.newPage()
   await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  const devtools = await context.newCDPSession(page)
   return {
     page,
-    devtools: await context.newCDPSession(page),
+    devtools,
     notes: () => page.evaluate(() => globalThis.notes),
     now: () => page.evaluate(() => performance.now()),
+    heap: () => heapOf(devtools),
     close: () => browser.close(),
   }
 }
