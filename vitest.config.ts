@@ -5,8 +5,11 @@ import { BigFirst } from '#tests/support/big-first.ts'
 
 const behind = '{shared,simulator,server,tests}'
 
+/** Exhaustive tables, which `npm run test:full` runs. */
+const exhaustive = process.env['FENGSUI_FULL'] === '1' ? [] : ['tests/console/full/**']
+
 const common = {
-  exclude: ['**/node_modules/**', 'tests/bench/**', 'tests/architecture/bad/**'],
+  exclude: ['**/node_modules/**', 'tests/bench/**', 'tests/architecture/bad/**', ...exhaustive],
   setupFiles: ['tests/support/dom-setup.ts'],
 }
 
@@ -32,7 +35,21 @@ export default defineConfig({
       { extends: true, test: { ...common, name: 'client', include: ['client/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...common, name: 'dom', environment: 'happy-dom', include: ['{client,tests}/**/*.test.tsx'] },
+        test: {
+          ...common,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{client,tests/{api,realtime}}/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'console',
+          environment: './tests/console/environment.ts',
+          include: ['tests/console/**/*.test.tsx'],
+        },
       },
     ],
   },

@@ -1,17 +1,22 @@
 import { homePath } from '#client/config/paths.ts'
-import { dashboardCalls, detailScreens, listScreens } from '#tests/e2e/support/fault-screens.ts'
-import { ofFaults, walkDetail, walkList } from '#tests/e2e/support/fault-walk.ts'
+import { eyesAt, ofFaults } from '#tests/e2e/support/eyes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { dashboardCalls, detailScreens, listScreens } from '#tests/support/fault-screens.ts'
+import { ELSEWHERE, everyFault, walkDetail, walkList } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
-// All screens: tests/e2e/full/fault-table.spec.ts.
-for (const screen of listScreens.slice(0, 1))
-  test(`${screen.title} names what is wrong with it, and the way on`, ({ seat, app, city, complaints }) =>
-    walkList({ seat, app, city, complaints }, screen))
-
-for (const screen of detailScreens.slice(0, 1))
-  test(`${screen.title} names what is wrong with it, and the way on`, ({ seat, app, city, complaints }) =>
-    walkDetail({ seat, app, city, complaints }, screen))
+// All screens, drawn without a browser: tests/console/full.
+for (const [walk, screens] of [
+  [walkList, listScreens],
+  [walkDetail, detailScreens],
+] as const)
+  for (const screen of screens.slice(0, 1))
+    test(`${screen.title} names what is wrong with it, and the way on`, async ({ seat, app, city, complaints }) => {
+      complaints.allow(ofFaults)
+      const sitDown = async () => eyesAt((await seat('super', { path: ELSEWHERE })).page, city.path)
+      expect(await walk({ logIn: () => loginAs(app, city.path, 'super'), sitDown, city }, screen)).toEqual(everyFault)
+    })
 
 test('a card of the dashboard that fails says so alone, and comes back by its own 重试', async ({
   seat,
@@ -20,7 +25,7 @@ test('a card of the dashboard that fails says so alone, and comes back by its ow
   complaints,
 }) => {
   complaints.allow(ofFaults)
-  const { page } = await seat('super', { path: '/help/manual' })
+  const { page } = await seat('super', { path: ELSEWHERE })
   for (const call of dashboardCalls)
     await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
   await page.goto(home + homePath)

@@ -8,6 +8,9 @@ if (typeof document !== 'undefined') {
   // A page of tables takes a second to draw on a busy machine: how long to wait for it is no expectation.
   configure({ asyncUtilTimeout: 5000 })
 
+  // antd's text field measures itself as it grows, and nothing has a size here.
+  const ofNoLayout = /^`NaN` is an invalid value for the `height` css style property\.$/
+
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
@@ -16,6 +19,9 @@ if (typeof document !== 'undefined') {
     cleanup()
     const complaints = vi.mocked(console.error).mock.calls.map((parts) => format(...parts))
     vi.mocked(console.error).mockRestore()
-    expect(complaints, 'the test wrote to console.error').toEqual([])
+    expect(
+      complaints.filter((text) => !ofNoLayout.test(text)),
+      'the test wrote to console.error',
+    ).toEqual([])
   })
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
 import { advance } from '#tests/support/city.ts'
-import { ofFaults } from '#tests/e2e/support/fault-walk.ts'
+import { ofFaults } from '#tests/e2e/support/eyes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 

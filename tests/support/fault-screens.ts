@@ -13,6 +13,17 @@ export interface FaultScreen {
   readonly nothing?: string
 }
 
+/** A screen of another kind. */
+export interface WorkScreen extends FaultScreen {
+  /** Selects what is there when all is well. */
+  readonly sign: string
+  /** The call that tells who may not see it, where that is another one. */
+  readonly closes?: string | undefined
+}
+
+/** What nothing is called. */
+export const NOBODY = 'nobody-has-this'
+
 const screen = (title: string, path: string, on: string, nothing?: string): FaultScreen => ({
   title,
   path,
@@ -32,9 +43,9 @@ export const listScreens: readonly FaultScreen[] = [
   screen(screenPaths.role.title, screenPaths.role.list, 'roleView.list'),
   screen(screenPaths.video.title, screenPaths.video.list, 'device.videos'),
   screen(screenPaths.place.title, screenPaths.place.list, 'place.list'),
-  screen('用户管理', adminPaths.user, 'user.list', '?realname=nobody-has-this'),
-  screen('数据字典', adminPaths.dictionary, 'dictionary.list', '?dictName=nobody-has-this'),
-  screen('系统通告', adminPaths.announcement, 'announcement.list', '?titile=nobody-has-this'),
+  screen('用户管理', adminPaths.user, 'user.list', `?realname=${NOBODY}`),
+  screen('数据字典', adminPaths.dictionary, 'dictionary.list', `?dictName=${NOBODY}`),
+  screen('系统通告', adminPaths.announcement, 'announcement.list', `?titile=${NOBODY}`),
   screen('下载中心', downloadsPath, 'export.list', '?tab=failed'),
   screen('消息中心', messagesPath, 'message.list', ''),
 ]
@@ -55,11 +66,16 @@ export const detailScreens: readonly FaultScreen[] = [
   screen('角色详情', '/roleManager/detail/:parameterId', 'roleView.detail'),
 ]
 
-/** Screens of other kinds, with what is there when all is well; `closes` is the call that tells who may not see them. */
-export const workScreens: readonly (FaultScreen & { readonly sign: string; readonly closes?: string })[] = [
+/** What a browser alone can draw: the map asks for what its window shows. */
+export const mapScreen: WorkScreen = {
+  ...screen('地图', mapPath, 'map.list'),
+  sign: '[role=application] ~ section li',
+  closes: 'map.togetherSearch',
+}
+
+export const workScreens: readonly WorkScreen[] = [
   { ...screen('添加场所', placeForm.add(areas.watched), 'area.tree'), sign: 'form' },
   { ...screen('部门管理', adminPaths.depart, 'depart.tree'), sign: '[role=tree]' },
-  { ...screen('地图', mapPath, 'map.list'), sign: '[role=application] ~ section li', closes: 'map.togetherSearch' },
 ]
 
 /** The cards of the dashboard by what each asks for. */

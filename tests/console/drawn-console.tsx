@@ -1,0 +1,73 @@
+import { render, waitFor } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { RouterProvider } from 'react-router-dom'
+
+import { storageStateOf } from '#server/testing/storage-state.ts'
+import type { FileCity } from '#tests/console/file-city.ts'
+
+/** Ends what hangs; how long a busy machine takes is no expectation. */
+const PATIENCE = { timeout: 60_000 }
+
+/** Of a page whose navigation is not over: the console sets the title of each page. */
+const ON_THE_WAY = '…'
+
+/** The console as it is, drawn in a document without a browser, with a link to the real server of this process. */
+export interface DrawnConsole {
+  /** Goes to a page of the world as a link inside the console would, and waits until that page is there. */
+  goTo(path: string): Promise<void>
+  /** Waits until the page says that it has read what it shows. */
+  read(): Promise<void>
+}
+
+/** Waits until `look` answers true; fails with `what` when it never does. */
+export const until = (what: string, look: () => boolean): Promise<void> =>
+  waitFor(() => {
+    if (!look()) throw new Error(`never: ${what}; the page says: ${document.body.textContent.slice(0, 2000)}`)
+  }, PATIENCE)
+
+export const has = (selector: string): boolean => document.querySelector(selector) !== null
+
+/** Where the document stands, before any part of the console reads that. */
+const standAt = (address: string): void => {
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.setURL(address)
+  happyDOM.setViewport({ width: 1440, height: 900 })
+}
+
+const isRead = (): boolean => has('main[aria-busy=false]') && !has('[aria-busy=true]')
+
+interface Sitting {
+  readonly username: string
+  readonly path: string
+}
+
+/**
+ * Draws the console for somebody who has logged in before. Its modules read once where they stand: a file of tests has one
+ * city, and whoever sits down in it next is met by the same modules.
+ */
+export const drawConsole = async ({ home, logIn }: FileCity, { username, path }: Sitting): Promise<DrawnConsole> => {
+  const { session } = await logIn(username)
+  if (session === undefined) throw new Error(`${username} cannot log in`)
+  standAt(home + path)
+  for (const { name, value } of storageStateOf(session, home).origins.flatMap(({ localStorage }) => localStorage))
+    window.localStorage.setItem(name, value)
+  const { sessionStore } = await import('#client/lib/session-store.ts')
+  sessionStore.reload()
+  const { Providers } = await import('#client/app/providers.tsx')
+  const { createConsoleRouter } = await import('#client/app/router.tsx')
+  const router = createConsoleRouter()
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  await until('the console is open', isRead)
+  return {
+    goTo: async (to) => {
+      document.title = ON_THE_WAY
+      await router.navigate(to)
+      await until(`at ${to}`, () => document.title !== ON_THE_WAY)
+    },
+    read: () => until('the page has read', isRead),
+  }
+}

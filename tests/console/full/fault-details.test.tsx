@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { homePath } from '#client/config/paths.ts'
+import { drawConsole } from '#tests/console/drawn-console.tsx'
+import { eyesOf } from '#tests/console/drawn-eyes.ts'
+import { fileCity } from '#tests/console/file-city.ts'
+import { dashboardCalls, detailScreens, workScreens } from '#tests/support/fault-screens.ts'
+import { ELSEWHERE, everyFault, walkDetail, walkWork } from '#tests/support/fault-walk.ts'
+import { addFault, clearFaults } from '#tests/support/faults.ts'
+
+const ground = await fileCity()
+const { city } = ground
+const logIn = () => ground.logIn('super')
+afterEach(() => clearFaults(city.control))
+
+const draw = (path: string) => drawConsole(ground, { username: 'super', path })
+const sitDown = async () => eyesOf(await draw(ELSEWHERE))
+
+// The first is walked in a browser as well: tests/e2e/fault-sample.spec.ts.
+test.each(detailScreens)('$title names what is wrong with it, and the way on', async (screen) => {
+  expect(await walkDetail({ logIn, sitDown, city }, screen)).toEqual(everyFault)
+})
+
+test.each(workScreens)('$title names what is wrong with it, and the way on', async (screen) => {
+  expect(await walkWork({ sitDown, city }, screen)).toEqual(everyFault)
+})
+
+// How they come back: tests/e2e/fault-sample.spec.ts.
+test.each(dashboardCalls)('a dashboard whose %s fails says so in one place alone', async (call) => {
+  await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
+  const { read } = await draw(homePath)
+  await read()
+  const retries = [...document.querySelectorAll('main button')].filter(({ textContent }) =>
+    textContent.includes('重试'),
+  )
+  expect(retries).toHaveLength(1)
+})

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { drawConsole } from '#tests/console/drawn-console.tsx'
+import { eyesOf } from '#tests/console/drawn-eyes.ts'
+import { fileCity } from '#tests/console/file-city.ts'
+import { listScreens } from '#tests/support/fault-screens.ts'
+import { ELSEWHERE, everyFault, walkList } from '#tests/support/fault-walk.ts'
+import { clearFaults } from '#tests/support/faults.ts'
+
+const ground = await fileCity()
+const { city } = ground
+const logIn = () => ground.logIn('super')
+afterEach(() => clearFaults(city.control))
+
+// The first is walked in a browser as well: tests/e2e/fault-sample.spec.ts.
+test.each(listScreens)('$title names what is wrong with it, and the way on', async (screen) => {
+  const sitDown = async () => eyesOf(await drawConsole(ground, { username: 'super', path: ELSEWHERE }))
+  expect(await walkList({ logIn, sitDown, city }, screen)).toEqual(everyFault)
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+import { goInside } from '#tests/e2e/support/routes.ts'
+import { expect } from '#tests/e2e/support/test.ts'
+import type { Eyes } from '#tests/support/eyes.ts'
+
+/** What a browser complains of while its server fails. */
+export const ofFaults = /net::ERR_|console\.error: WebSocket connection|403|404|500/
+
+/** What a walk sees in a browser; `base` is the path of its world. */
+export const eyesAt = (page: Page, base: string): Eyes => {
+  const main = page.getByRole('main')
+  const buttons = (name: string) => main.getByRole('button', { name })
+  return {
+    goTo: (path) => goInside(page, base + path),
+    shows: (selector) => expect(main.locator(selector).first()).toBeVisible(),
+    showsNo: (selector) => expect(main.locator(selector)).toHaveCount(0),
+    says: (words) => expect(main).toContainText(words),
+    hasRead: async (selector) =>
+      (await main.locator(selector).first().isVisible()) && (await main.locator('[aria-busy=true]').count()) === 0,
+    offers: (name) => expect(buttons(name).first()).toBeVisible(),
+    offersNo: (name) => expect(buttons(name)).toHaveCount(0),
+    pressAll: (name) =>
+      buttons(name).evaluateAll((all: HTMLElement[]) => {
+        for (const button of all) button.click()
+      }),
+    follow: (name) => main.getByRole('link', { name: new RegExp(`^${name}`) }).click(),
+    setOffline: (isOffline) => page.context().setOffline(isOffline),
+  }
+}

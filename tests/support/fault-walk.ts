@@ -1,0 +1,157 @@
+import { announce } from '#tests/support/announcements.ts'
+import type { Caller } from '#tests/support/caller.ts'
+import { advance, type City } from '#tests/support/city.ts'
+import type { Eyes } from '#tests/support/eyes.ts'
+import { NOBODY, type FaultScreen, type WorkScreen } from '#tests/support/fault-screens.ts'
+import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
+import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
+
+const [FAULT, NO_PERMISSION] = [5000, 4002]
+/** A page that asks for nothing. */
+export const ELSEWHERE = '/help/manual'
+const ROWS = 'tr[data-row-key]'
+const RETRY = '重试'
+
+/** A screen that a person goes to again and again, while its call is hurt in one way after the other. */
+interface Walk {
+  readonly eyes: Eyes
+  readonly city: City<never>
+  readonly on: string
+  readonly to: string
+  /** Selects what is there when all is well. */
+  readonly sign: string
+  /** The call that tells who may not see it, where that is another one. */
+  readonly closes?: string | undefined
+}
+
+/** Comes from another screen, so that everything is asked for anew. */
+const arrive = async ({ eyes, to }: Walk): Promise<void> => {
+  await eyes.goTo(ELSEWHERE)
+  await eyes.goTo(to)
+}
+
+/** The way on leads to what the screen has to show. */
+const goOn = async ({ eyes, city, sign }: Walk): Promise<void> => {
+  await clearFaults(city.control)
+  // An answer that was cut held those of other parts of the screen as well; each has a way on of its own.
+  await eyes.pressAll(RETRY)
+  await eyes.shows(sign)
+  await eyes.offersNo(RETRY)
+}
+
+/** Says that it failed and why, with 重试 beside it; rows that were read before stay, marked. */
+const meet = async (walk: Walk, why: RegExp): Promise<void> => {
+  await arrive(walk)
+  await walk.eyes.says(/加载失败|数据可能已过期/)
+  await walk.eyes.says(why)
+  await walk.eyes.offers(RETRY)
+}
+
+const meetFault = async (walk: Walk, effect: Order['effect'], why: RegExp): Promise<void> => {
+  await addFault(walk.city.control, { on: walk.on, effect })
+  await meet(walk, why)
+  await goOn(walk)
+}
+
+/** Says that it is being read, in the shape of what will come. */
+const slow = async (walk: Walk): Promise<void> => {
+  const { eyes, city, on, sign } = walk
+  await addFault(city.control, { on, times: 1, effect: { type: 'delay', ms: 5000 } })
+  await arrive(walk)
+  await eyes.shows('[aria-busy=true], [role=status]')
+  // The answer waits for the world's time, which may have passed before it was asked for.
+  do await advance(city, '5s')
+  while (!(await eyes.hasRead(sign)))
+  await clearFaults(city.control)
+}
+
+const failing = (walk: Walk): Promise<void> => meetFault(walk, { type: 'code', code: FAULT }, /服务|系统|错误|异常/)
+
+const malformed = (walk: Walk): Promise<void> => meetFault(walk, { type: 'cut', bytes: 20 }, /网络|异常|失败/)
+
+/** Nothing is shown that may no longer be seen. */
+const forbidden = async (walk: Walk): Promise<void> => {
+  const { eyes, city, on, sign, closes = on } = walk
+  await addFault(city.control, { on: closes, effect: { type: 'code', code: NO_PERMISSION } })
+  await arrive(walk)
+  await eyes.says('暂无权限')
+  await eyes.showsNo(sign)
+  await clearFaults(city.control)
+}
+
+const offline = async (walk: Walk): Promise<void> => {
+  await walk.eyes.setOffline(true)
+  await meet(walk, /网络异常/)
+  await walk.eyes.setOffline(false)
+  await goOn(walk)
+}
+
+interface Parts {
+  /** Logs `super` in, which may end the session of a console that is open. */
+  readonly logIn: () => Promise<Caller>
+  /** Opens the console for `super`. */
+  readonly sitDown: () => Promise<Eyes>
+  readonly city: City<never>
+}
+
+/** What a small city has none of, where a list shows it. */
+const fillList = async (office: Caller, { on }: FaultScreen): Promise<void> => {
+  if (on === 'export.list')
+    await office.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
+  if (on === 'announcement.list') await announce(office, { titile: '停水通知' })
+}
+
+/** Says that the filter meets nothing, and how to be rid of it. */
+const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${NOBODY}` }: FaultScreen) => {
+  if (nothing === '') return
+  await eyes.goTo(path + nothing)
+  await eyes.says('没有符合条件的记录')
+  await eyes.pressAll('清空条件')
+  await eyes.shows(sign)
+}
+
+type Hurt = (walk: Walk) => Promise<void>
+
+/** What a screen has stood when its walk is over. */
+export const everyFault = ['failing', 'forbidden', 'malformed', 'offline', 'slow']
+
+const stand = async (walk: Walk, hurts: readonly Hurt[]): Promise<string[]> => {
+  for (const hurt of hurts) await hurt(walk)
+  return hurts.map(({ name }) => name).toSorted()
+}
+
+/** A list under each fault, under a filter that nothing meets, and when it may no longer be seen. Answers what it stood. */
+export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScreen): Promise<string[]> => {
+  await raiseOneOfEach(city)
+  await fillList(await logIn(), screen)
+  const eyes = await sitDown()
+  const walk: Walk = { eyes, city, on: screen.on, to: screen.path, sign: ROWS }
+  await eyes.goTo(screen.path)
+  await eyes.shows(ROWS)
+  const stood = await stand(walk, [failing, slow, malformed, offline])
+  await findNothing(walk, screen)
+  return [...stood, ...(await stand(walk, [forbidden]))].toSorted()
+}
+
+/** Slow first: what was read once is there at once the next time. */
+const hurts = [slow, failing, malformed, offline, forbidden]
+
+/** A screen of another kind under each fault, and when it may no longer be seen. Answers what it stood. */
+export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
+  const { path: to, on, sign, closes } = screen
+  return stand({ eyes: await sitDown(), city, on, to, sign, closes }, hurts)
+}
+
+/** A detail under each fault, when it may no longer be seen, and for an id that nothing has. Answers what it stood. */
+export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
+  const things = await firstOfEach(await logIn())
+  const ids = new Map([...things, ...(await raiseOneOfEach(city))])
+  const at = (id: string): string => path.replace(':parameterId', id)
+  const eyes = await sitDown()
+  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? NOBODY), sign: 'dl, table, h3' }, hurts)
+  await eyes.goTo(at(NOBODY))
+  await eyes.says('不存在')
+  await eyes.follow('返回')
+  await eyes.shows(ROWS)
+  return stood
+}
