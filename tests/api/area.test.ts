@@ -91,6 +91,7 @@ test('operators change no areas, owners none outside theirs, and the top of the 
 })
 
 test('an edit changes what is named; a renamed area carries its name wherever it is shown', async () => {
+  const { model } = city.world
   const search = () =>
     city.owner.call<{ total: number }>('POST', '/api/v3/companyArea/getDeviceTogetherSearch', {
       keyword: '东湖新村小区',
@@ -105,13 +106,39 @@ test('an edit changes what is named; a renamed area carries its name wherever it
   expect(row).toMatchObject({ areaName: '东湖新村小区', areaClass: 3 })
   expect((await search()).result.total).toBeGreaterThan(0)
   expect(await areasOf(city.owner).edit(areas.owned, { longitude: 113.5 })).toMatchObject({ code: 4004 })
-  expect(await areasOf(city.owner).edit('p1-a03', { name: '永安里临街商铺' })).toMatchObject({ code: 5301 })
+  expect(await areasOf(city.owner).edit('p1-a03', { name: '永安里临街商铺' })).toMatchObject({
+    code: 5301,
+    message: '同级已有同名区域',
+  })
+  // Its own name is no second one, and the same name below another parent is none either.
+  expect(await areasOf(city.owner).edit('p1-a03', { name: model.areas.get('p1-a03')?.name })).toMatchObject({
+    code: 200,
+  })
+  expect(await areasOf(city.owner).edit(areas.ownedBelow, { name: '永安里临街商铺' })).toMatchObject({ code: 200 })
+})
+
+test.each([
+  ['area.add', { parentId: areas.market }, { code: 4003, field: 'parentId' }],
+  ['area.add', { parentId: null }, { code: 4002, field: 'parentId' }],
+  ['area.add', { parentId: areas.watched, name: '永安里临街商铺' }, { code: 5201, field: 'name' }],
+  ['area.edit', { id: areas.market }, { code: 4003, field: 'id' }],
+  ['area.edit', { id: areas.below, parentId: areas.market }, { code: 4003, field: 'parentId' }],
+  ['area.edit', { id: areas.owned, parentId: areas.watched }, { code: 4002, field: 'parentId' }],
+  ['area.edit', { id: areas.below, parentId: areas.below }, { code: 9003, field: 'parentId' }],
+  ['area.remove', { id: areas.market }, { code: 5401, field: 'id' }],
+  ['area.remove', { id: areas.owned }, { code: 5402, field: 'id' }],
+])('%s of %j is refused at the field that is wrong', async (name, input, refusal) => {
+  const given = name === 'area.remove' ? input : { name: '甲', class: 1, ...input }
+  expect(await city.owner.trpc(name, given, 'mutation')).toMatchObject(refusal)
 })
 
 test('an area never lies below itself: 9003', async () => {
   const before = fingerprint(city.world)
   for (const parentId of [areas.watched, areas.below])
-    expect(await areasOf(city.super).edit(areas.watched, { parentId })).toMatchObject({ code: 9003, message: /自身/ })
+    expect(await areasOf(city.super).edit(areas.watched, { parentId })).toMatchObject({
+      code: 9003,
+      message: '区域出错：区域不能移到自身之下',
+    })
   expect(fingerprint(city.world)).toBe(before)
 })
 
@@ -144,11 +171,12 @@ test('whoever sees more or less after an area was hung elsewhere is told, and se
 test('a tree of areas has so many levels and no more', async () => {
   let parentId = 'p1-a01'
   for (let level = 2; level <= MOST_LEVELS; level += 1) parentId = await made(`第 ${level} 级`, { parentId })
-  expect(await areasOf(city.super).add({ name: '太深', class: 1, parentId })).toMatchObject({ code: 5201 })
+  const tooDeep = { message: '区域最多 8 级' }
+  expect(await areasOf(city.super).add({ name: '太深', class: 1, parentId })).toMatchObject({ code: 5201, ...tooDeep })
   const other = await made('旁支')
   await made('旁支之下', { parentId: other })
   const seventh = city.world.model.areas.get(parentId)?.parentId
-  expect(await areasOf(city.super).edit(other, { parentId: seventh })).toMatchObject({ code: 5301 })
+  expect(await areasOf(city.super).edit(other, { parentId: seventh })).toMatchObject({ code: 5301, ...tooDeep })
 })
 
 test('an area on which something hangs stays, and the refusal says what; an empty one goes', async () => {
