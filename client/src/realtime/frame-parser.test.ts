@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseFrame } from '#client/realtime/frame-parser.ts'
 import { exampleGap } from '#shared/contracts/example-frames.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
@@ -35,4 +35,15 @@ test('no text whatever makes it throw', () => {
       expect(['frame', 'heartbeat', 'unknown', 'damaged']).toContain(parseFrame(text).is)
     }),
   )
+})
+
+test('frames are read without code that is made from text, which the policy of the page forbids', async () => {
+  vi.resetModules()
+  const anew = await import('#client/realtime/frame-parser.ts')
+  const made = vi.fn()
+  vi.stubGlobal('Function', made)
+  const frame = { code: 201, eventId: 'e1', eventType: 1, projectId: 'p1', seq: 3, epoch: 'a' }
+  expect(anew.parseFrame(JSON.stringify(frame)).is).toBe('frame')
+  vi.unstubAllGlobals()
+  expect(made).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import '#client/realtime/without-eval.ts'
 import { z } from 'zod'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import { Frame, GapNotice } from '#shared/realtime/messages.ts'
