@@ -11,7 +11,9 @@ import { root } from '#scripts/lib/paths.js'
  * @typedef {{ changed: readonly string[], files: readonly string[], importers: Importers }} Tree
  */
 
-const isUnit = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/bench/')
+/** Nobody runs those of benchmarks, and only `npm run test:full` those of the whole console. */
+const isUnit = (/** @type {string} */ file) =>
+  /\.test\.tsx?$/.test(file) && !file.startsWith('tests/bench/') && !file.startsWith('tests/console/full/')
 const isSpec = (/** @type {string} */ file) =>
   /^tests\/e2e\/.*\.spec\.ts$/.test(file) && !file.endsWith('/screenshots.spec.ts')
 /** Only `npm run test:full` has these, unless a domain or a test-side change asks for them. */

@@ -2,42 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
-import { menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
+import { publicPages } from '#tests/e2e/support/pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-
-/**
- * Every button, tab, line of a menu and link of the header that is smaller than a fingertip. Links in what is read, such as
- * a sentence or the cells of a list, are as high as its lines.
- */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const least = 44
-    const pressed = 'button, [role="button"], .ant-tabs-tab, [role="menuitem"], header a'
-    /** What can be pressed may reach beyond what is seen. */
-    const sizeOf = (element: Element): { width: number; height: number } => {
-      const { width, height } = element.getBoundingClientRect()
-      const reach = getComputedStyle(element, '::after')
-      if (reach.position !== 'absolute' || reach.content === 'none') return { width, height }
-      return {
-        width: Math.max(width, Number.parseFloat(reach.width) || 0),
-        height: Math.max(height, Number.parseFloat(reach.height) || 0),
-      }
-    }
-    return (
-      [...document.querySelectorAll(pressed)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // A tab is pressed wherever its frame is, which is measured itself.
-        .filter((element) => element.closest('.ant-tabs-nav-operations, td') === null)
-        .filter((element) => {
-          const { width, height } = sizeOf(element)
-          return width > 1 && height > 1 && (height < least || width < least)
-        })
-        .map((element) => {
-          const { width, height } = element.getBoundingClientRect()
-          return `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`
-        })
-    )
-  })
 
 test('no public page keeps anybody out', async ({ openPage, home }) => {
   const page = await openPage()
@@ -46,43 +12,6 @@ test('no public page keeps anybody out', async ({ openPage, home }) => {
     await page.waitForLoadState('networkidle')
     expect.soft(await faultsOf(page), path).toEqual([])
   }
-})
-
-/** How many pages each part has at least: its lines of the menu that have a page, and the details that they lead to. */
-const fewestPages = [19, 20, 20]
-/** All of them once; the cards of a phone lead to fewer details than rows do. */
-const FEWEST_ON_PHONE = 34
-
-test.describe('in a city full of life', () => {
-  test.use({ size: 'demo' })
-  test.setTimeout(240_000)
-
-  // The whole table takes minutes: in parts, each part of the menu with the details that it leads to.
-  for (const [part, fewest] of fewestPages.entries())
-    test(`no page of the console keeps anybody out, part ${part + 1} of ${fewestPages.length}`, async ({
-      app,
-      seat,
-      city,
-      home,
-    }) => {
-      const all = await menuPages(app, city.path, 'super')
-      const paths = all.filter((_path, index) => index % fewestPages.length === part)
-      const { page } = await seat('super')
-      const visited = await visitAll(page, { home, paths }, async (path) => {
-        expect.soft(await faultsOf(page), path).toEqual([])
-      })
-      expect(visited).toBeGreaterThanOrEqual(fewest)
-    })
-
-  test('on a phone every target is as large as a fingertip', async ({ app, seat, city, home }) => {
-    const paths = await menuPages(app, city.path, 'super')
-    const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const { page } = await seat('super', { context })
-    const visited = await visitAll(page, { home, paths }, async (path) => {
-      expect.soft(await smallTargets(page), path).toEqual([])
-    })
-    expect(visited).toBeGreaterThanOrEqual(FEWEST_ON_PHONE)
-  })
 })
 
 test('pop-ups keep nobody out', async ({ seat, city }) => {
