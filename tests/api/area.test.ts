@@ -132,6 +132,13 @@ test.each([
   expect(await city.owner.trpc(name, given, 'mutation')).toMatchObject(refusal)
 })
 
+test('the superOwner of a project hangs an area at its top, and takes it from there', async () => {
+  const { code, result } = await areasOf(city.super).add({ name: '顶层', class: 1 })
+  expect([code, rowOf('Area', result.id)?.['parentId']]).toEqual([200, null])
+  const below = await areasOf(city.super).edit(result.id, { parentId: 'p1-a01' })
+  expect(below).toMatchObject({ code: 200, result: { parentId: 'p1-a01' } })
+})
+
 test('an area never lies below itself: 9003', async () => {
   const before = fingerprint(city.world)
   for (const parentId of [areas.watched, areas.below])
@@ -173,6 +180,8 @@ test('a tree of areas has so many levels and no more', async () => {
   for (let level = 2; level <= MOST_LEVELS; level += 1) parentId = await made(`第 ${level} 级`, { parentId })
   const tooDeep = { message: '区域最多 8 级' }
   expect(await areasOf(city.super).add({ name: '太深', class: 1, parentId })).toMatchObject({ code: 5201, ...tooDeep })
+  const deeper = { name: '太深', class: 1, parentId }
+  expect(await city.super.trpc('area.add', deeper, 'mutation')).toMatchObject({ field: 'parentId' })
   const other = await made('旁支')
   await made('旁支之下', { parentId: other })
   const seventh = city.world.model.areas.get(parentId)?.parentId

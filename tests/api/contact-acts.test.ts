@@ -63,6 +63,9 @@ test('a contact belongs to an area or to a place, and goes from one to the other
   const named = (input: object) => city.owner.trpc('contact.add', input, 'mutation')
   expect(await named({ ...he, areaId: undefined })).toMatchObject({ code: 4004, field: 'areaId' })
   expect(await named({ ...he, areaId: 'p1-a07', placeId })).toMatchObject({ code: 9003, field: 'areaId' })
+  expect(await named({ ...he, areaId: 'p1-a09' })).toMatchObject({ code: 4003, field: 'areaId' })
+  const outside = outsidePlaceOf(city)
+  expect(await named({ ...he, areaId: undefined, placeId: outside })).toMatchObject({ code: 4003, field: 'placeId' })
   const { id } = (await owner.add(he)).result
   expect((await owner.edit(id, { placeId })).result).toMatchObject({ placeId })
   expect(await owner.edit(id, { placeId, areaId: 'p1-a07' })).toMatchObject({ code: 9003 })

@@ -84,6 +84,24 @@ test('whoever is asked is told in the message centre; they and whoever looks on 
   expect(away.frames.filter(({ busType }) => busType === 'rollCall')).toEqual([])
 })
 
+test('who looks on sees one of those who are asked, and may look at duty data', async () => {
+  await putOnDuty(city.world, stranger)
+  const { result: far } = await rollCallsOf(city.super).send({ minutes: 3 })
+  const heard = [await listen(app, city.owner), await listen(app, city.duty)]
+  const boss = await listen(app, city.super)
+  await rollCallsOf(await loginAs(app, city.path, city.world.model.users.get(stranger)?.username ?? '')).answer(far.id)
+  await advance(city, '5m')
+  await clock(city.duty, 'in')
+  const { result: both } = await rollCallsOf(city.super).send({ minutes: 3 })
+  const called = async ({ frames, settled }: Awaited<ReturnType<typeof listen>>) => {
+    await settled()
+    return frames.flatMap(({ busType, data }) => (busType === 'rollCall' ? [(data as { id: string }).id] : []))
+  }
+  // The owner sees one of the two; the operator is asked, and looks on at nothing.
+  for (const one of heard) expect(await called(one)).toEqual([both.id])
+  expect(await called(boss)).toEqual([far.id, both.id])
+})
+
 test('with the deadline whoever has not answered has missed it, and can answer no more', async () => {
   await clock(city.duty, 'in')
   const { result: sent } = await rollCallsOf(city.super).send({ minutes: 1 })
