@@ -43,6 +43,8 @@ const openScreen = async (base: string): Promise<Window> => {
     path: '/bigscreen/p1',
     ready: '[data-big-screen] [data-event]',
     viewport: { width: 1920, height: 1080 },
+    // Notes of every frame would be what grows.
+    isProbed: false,
   })
   onEnd(() => void window.close())
   return window

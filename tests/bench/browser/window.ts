@@ -30,7 +30,12 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
   return usedSize
 }
 
-const openPage = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Window> => {
+interface Opening {
+  readonly options?: Parameters<Browser['newContext']>[0]
+  readonly isProbed?: boolean
+}
+
+const openPage = async (browser: Browser, { options, isProbed = true }: Opening = {}): Promise<Window> => {
   const context = await browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -38,7 +43,7 @@ const openPage = async (browser: Browser, options: Parameters<Browser['newContex
     ...options,
   })
   const page = await context.newPage()
-  await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
+  if (isProbed) await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') })
   const devtools = await context.newCDPSession(page)
   return {
     page,
@@ -56,13 +61,15 @@ export interface Seating {
   /** What is there once the page can be worked with, and has read what it shows. */
   readonly ready: string
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** Whether the page notes what happens to it, every frame, for as long as it is open. It does unless told otherwise. */
+  readonly isProbed?: boolean
 }
 
 /** A browser in which `super` has opened a page, drawn without a graphics card. */
-export const openConsole = async ({ base, path, ready, viewport }: Seating): Promise<Window> => {
+export const openConsole = async ({ base, path, ready, viewport, isProbed = true }: Seating): Promise<Window> => {
   const { session } = await signIn(base, 'super')
   const storageState = storageStateOf(session, `${base}/`)
-  const window = await openPage(await launch(), { storageState, ...(viewport && { viewport }) })
+  const window = await openPage(await launch(), { options: { storageState, ...(viewport && { viewport }) }, isProbed })
   await window.page.goto(base + path)
   await window.page.locator(ready).first().waitFor({ timeout: 60_000 })
   return window
