@@ -122,6 +122,13 @@ test('what is wrong is refused with its field', async () => {
   // Nobody, an owner, who is frozen, who has yet to complete the account, who watches something else alone, another project.
   for (const id of ['u-none', 'u-owner', 'u-frozen', 'u-incomplete', 'u-invitee', 'u-guest'])
     expect(await add(id)).toMatchObject({ code: 4003, message: '数据不存在：接班人' })
+  for (const [receiverId, code] of [
+    ['u-duty', 5201],
+    ['u-owner', 4003],
+  ] as const) {
+    const refused = await city.duty.trpc('handOver.add', { receiverId, note: '正常' }, 'mutation')
+    expect(refused).toMatchObject({ code, field: 'receiverId' })
+  }
   expect(await add('')).toMatchObject({ code: 4004, message: '传入参数不能为空：接班人' })
   expect(await add('u-mahaiyan', { note: '  ' })).toMatchObject({ code: 4004, message: '传入参数不能为空：情况说明' })
   expect(await add('u-mahaiyan', { note: '长'.repeat(501) })).toMatchObject({
@@ -170,8 +177,9 @@ test('only the receiver confirms, only the author withdraws, and neither once it
   for (const answer of ['confirm', 'withdraw'] as const)
     expect((await handOversOf(stranger)[answer](id)).code).toBe(4003)
   expect(await handOversOf(next).confirm(id, { opinion: '长'.repeat(201) })).toMatchObject({ code: 4001 })
+  expect(await city.duty.trpc('handOver.confirm', { id }, 'mutation')).toMatchObject({ code: 4002, field: 'id' })
   await handOversOf(next).confirm(id)
-  expect((await handOversOf(next).confirm(id)).code).toBe(5302)
+  expect(await next.trpc('handOver.confirm', { id }, 'mutation')).toMatchObject({ code: 5302, field: 'id' })
   expect((await handOversOf(city.duty).withdraw(id)).code).toBe(5302)
 })
 
@@ -187,13 +195,19 @@ test('officers see their own, owners those of their areas, and nobody those of a
   const own = await given(city.world, { id: 'ho-own' })
   const below = await given(city.world, { id: 'ho-below', authorId: 'u-yangwenbin', areaIds: [areas.below] })
   const beside = await given(city.world, { id: 'ho-beside', authorId: 'u-yangwenbin', areaIds: [areas.market] })
+  const both = await given(city.world, {
+    id: 'ho-both',
+    authorId: 'u-yangwenbin',
+    areaIds: [areas.market, areas.below],
+  })
   const elsewhere = await given(city.world, { id: 'ho-elsewhere', projectId: 'p2', authorId: 'u-duty' })
   const seen = async (caller: Caller) =>
     (await handOversOf(caller).list({ order: 'asc' })).result.records.map(({ id }) => id).toSorted()
   expect(await seen(city.duty)).toEqual([own])
-  expect(await seen(next)).toEqual([below, beside, own].toSorted())
-  expect(await seen(city.owner)).toEqual([below, own].toSorted())
-  expect(await seen(city.super)).toEqual([below, beside, own].toSorted())
+  expect(await seen(next)).toEqual([below, beside, both, own].toSorted())
+  expect(await seen(city.owner)).toEqual([below, both, own].toSorted())
+  expect(await seen(city.super)).toEqual([below, beside, both, own].toSorted())
+  for (const id of [below, both, own]) expect((await handOversOf(city.owner).detail(id)).code).toBe(200)
   for (const [caller, id] of [
     [city.duty, below],
     [city.owner, beside],

@@ -1,19 +1,21 @@
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
+type Reader = Pick<UserRecord, 'id' | 'createdAt'>
+
 /** Whether an announcement is for this person, whenever that may be. */
 const isFor = ({ audience, userIds }: AnnouncementRecord, userId: string): boolean =>
   audience === 'ALL' || userIds.includes(userId)
 
 /** Whether an announcement has come to this person, be it over by now; what ended before the account was made has not. */
-export const wasSentTo = (record: AnnouncementRecord, { id, createdAt }: UserRecord, now: number): boolean =>
+export const wasSentTo = (record: AnnouncementRecord, { id, createdAt }: Reader, now: number): boolean =>
   record.sendStatus === '1' &&
   (record.startAt === null || record.startAt <= now) &&
   (record.endAt === null || record.endAt >= createdAt) &&
   isFor(record, id)
 
 /** Whether it is shown to this person now: at its end it goes by itself. */
-export const isCurrentFor = (record: AnnouncementRecord, user: UserRecord, now: number): boolean =>
+export const isCurrentFor = (record: AnnouncementRecord, user: Reader, now: number): boolean =>
   wasSentTo(record, user, now) && (record.endAt === null || now < record.endAt)
 
 /** The next instant at which some announcement begins or ends by the clock alone. */
