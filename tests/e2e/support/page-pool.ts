@@ -13,8 +13,8 @@ export interface PagePool {
 const MAX_IDLE = 3
 /** Tests that share one page. What a renderer keeps grows with its pages. */
 const MAX_USES = 40
-/** How long a page may take to leave for another, in milliseconds. */
-const SETTLE_MS = 10_000
+/** How long a page may take to leave for another, in milliseconds: ends what hangs, and leaves a busy machine time. */
+const SETTLE_MS = 30_000
 /** How often a page is sent away that goes elsewhere by itself. One that never rests is closed. */
 const MAX_LEAVING = 3
 
