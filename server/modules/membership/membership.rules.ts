@@ -37,7 +37,7 @@ export const holdsRole = (
 ): boolean => member.roleCode === roleCode || (rolesOfUser.get(userId) ?? []).includes(roleCode)
 
 /** Some areas with all that lie above them: who is assigned to one of these has to do with what lies below. */
-export const withAbove = ({ areas }: ReadModel, areaIds: Iterable<string>): Set<string> => {
+export const withAbove = ({ areas }: Pick<ReadModel, 'areas'>, areaIds: Iterable<string>): Set<string> => {
   const reached = new Set<string>()
   for (const areaId of areaIds)
     for (let id: string | null = areaId; id !== null && !reached.has(id); id = areas.get(id)?.parentId ?? null)
@@ -46,7 +46,10 @@ export const withAbove = ({ areas }: ReadModel, areaIds: Iterable<string>): Set<
 }
 
 /** Tells of memberships whether an actor sees the member at all: their areas, with what lies below, have one in common. */
-export const colleagues = (model: ReadModel, actor: Scope): ((membership: MembershipRecord) => boolean) => {
+export const colleagues = (
+  model: Pick<ReadModel, 'areas'>,
+  actor: Scope,
+): ((membership: MembershipRecord) => boolean) => {
   if (actor.roleCode === 'superOwner') return () => true
   const around = withAbove(model, actor.areaIds)
   return ({ roleCode, areaIds }) =>
@@ -78,7 +81,7 @@ export const mayChange = (actor: Scope, { roleCode, areaIds }: MembershipRecord)
  * assigned to other areas than theirs (4002).
  */
 export const changeable = (
-  model: ReadModel,
+  model: Pick<ReadModel, 'areas' | 'membershipsOfProject'>,
   actor: Scope,
   membership: MembershipRecord | null | undefined,
 ): MembershipRecord => {
