@@ -11,7 +11,7 @@ import { root } from '#scripts/lib/paths.js'
  * @typedef {{ changed: readonly string[], files: readonly string[], importers: Importers }} Tree
  */
 
-/** Nobody runs those of benchmarks, and only `npm run test:full` those of the whole console. */
+/** Those of benchmarks belong to no run, those of the whole console to `npm run test:full`. */
 const isUnit = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) && !file.startsWith('tests/bench/') && !file.startsWith('tests/console/full/')
 const isSpec = (/** @type {string} */ file) =>

@@ -48,7 +48,7 @@ test('any other account can be', () => {
   expect(invitable(user('u-duty'), 'phone')).toBe(user('u-duty'))
 })
 
-test('what somebody has is not offered again, what they have not is', () => {
+test('a role that a person has is not offered again, another is', () => {
   const taken = { key: 'ADD_FAILED', field: 'phone', message: '该用户已拥有此区域的该角色' }
   expect(() => checkNews(model, offer, 'phone')).toThrow(expect.objectContaining(taken))
   for (const other of [

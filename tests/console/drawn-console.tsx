@@ -42,8 +42,8 @@ interface Sitting {
 }
 
 /**
- * Draws the console for somebody who has logged in before. Its modules read once where they stand: a file of tests has one
- * city, and whoever sits down in it next is met by the same modules.
+ * Draws the console for a person who has logged in before. Its modules read once where they stand: a file of tests has one
+ * city, and the next person in it is met by the same modules.
  */
 export const drawConsole = async ({ home, logIn }: FileCity, { username, path }: Sitting): Promise<DrawnConsole> => {
   const { session } = await logIn(username)

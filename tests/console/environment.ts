@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What the document writes of each answer that is no success. Whoever is drawn in it says so to the person. */
+/** What the document writes of each answer that is no success. The console says so to the person. */
 const ofRefusal = /^[A-Z]+ http:\S+ \d{3} \(/
 
 const withoutRefusals = (all: Console): Console =>

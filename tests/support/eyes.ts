@@ -1,5 +1,5 @@
 /**
- * What a walk sees and does at an open console, whoever draws it: a browser, or a document without one. Each look waits until
+ * What a walk sees and does at an open console, drawn by a browser or in a document without one. Each look waits until
  * what it says holds. Selectors are of the page that is open.
  */
 export interface Eyes {

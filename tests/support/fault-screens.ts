@@ -22,7 +22,7 @@ export interface WorkScreen extends FaultScreen {
 }
 
 /** What nothing is called. */
-export const NOBODY = 'nobody-has-this'
+export const UNKNOWN = 'nobody-has-this'
 
 const screen = (title: string, path: string, on: string, nothing?: string): FaultScreen => ({
   title,
@@ -43,9 +43,9 @@ export const listScreens: readonly FaultScreen[] = [
   screen(screenPaths.role.title, screenPaths.role.list, 'roleView.list'),
   screen(screenPaths.video.title, screenPaths.video.list, 'device.videos'),
   screen(screenPaths.place.title, screenPaths.place.list, 'place.list'),
-  screen('用户管理', adminPaths.user, 'user.list', `?realname=${NOBODY}`),
-  screen('数据字典', adminPaths.dictionary, 'dictionary.list', `?dictName=${NOBODY}`),
-  screen('系统通告', adminPaths.announcement, 'announcement.list', `?titile=${NOBODY}`),
+  screen('用户管理', adminPaths.user, 'user.list', `?realname=${UNKNOWN}`),
+  screen('数据字典', adminPaths.dictionary, 'dictionary.list', `?dictName=${UNKNOWN}`),
+  screen('系统通告', adminPaths.announcement, 'announcement.list', `?titile=${UNKNOWN}`),
   screen('下载中心', downloadsPath, 'export.list', '?tab=failed'),
   screen('消息中心', messagesPath, 'message.list', ''),
 ]

@@ -2,7 +2,7 @@ import { announce } from '#tests/support/announcements.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, type City } from '#tests/support/city.ts'
 import type { Eyes } from '#tests/support/eyes.ts'
-import { NOBODY, type FaultScreen, type WorkScreen } from '#tests/support/fault-screens.ts'
+import { UNKNOWN, type FaultScreen, type WorkScreen } from '#tests/support/fault-screens.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
 
@@ -102,7 +102,7 @@ const fillList = async (office: Caller, { on }: FaultScreen): Promise<void> => {
 }
 
 /** Says that the filter meets nothing, and how to be rid of it. */
-const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${NOBODY}` }: FaultScreen) => {
+const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${UNKNOWN}` }: FaultScreen) => {
   if (nothing === '') return
   await eyes.goTo(path + nothing)
   await eyes.says('没有符合条件的记录')
@@ -148,8 +148,8 @@ export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: 
   const ids = new Map([...things, ...(await raiseOneOfEach(city))])
   const at = (id: string): string => path.replace(':parameterId', id)
   const eyes = await sitDown()
-  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? NOBODY), sign: 'dl, table, h3' }, hurts)
-  await eyes.goTo(at(NOBODY))
+  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, hurts)
+  await eyes.goTo(at(UNKNOWN))
   await eyes.says('不存在')
   await eyes.follow('返回')
   await eyes.shows(ROWS)

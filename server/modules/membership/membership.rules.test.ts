@@ -48,7 +48,7 @@ test('a role can be given that exists and is below the giver’s', () => {
   expect(() => checkGrant('owner', 'operator')).not.toThrow()
 })
 
-test('roles stand above one another, and what nobody knows below all', () => {
+test('roles stand above one another, and an unknown one below all', () => {
   expect(['superOwner', 'owner', 'operator', 'mayor'].map(rank)).toEqual([0, 1, 2, 3])
   expect(higherRole('owner', 'operator')).toBe('owner')
   expect(higherRole('operator', 'owner')).toBe('owner')
