@@ -35,7 +35,7 @@ test.each<readonly [string, Partial<AnnouncementRecord>, boolean, boolean]>([
   ['until the account was made', { endAt: 500 }, true, false],
   ['until just before the account was made', { endAt: 499 }, false, false],
   ['taken back', { sendStatus: '2' }, false, false],
-  ['for somebody else', { audience: 'USER', userIds: ['u2'] }, false, false],
+  ['for another person', { audience: 'USER', userIds: ['u2'] }, false, false],
   ['for some, this one among them', { audience: 'USER', userIds: ['u2', 'u1'] }, true, true],
 ])('an announcement %s', (_what, more, wasSent, isCurrent) => {
   expect([wasSentTo(record(more), user, NOW), isCurrentFor(record(more), user, NOW)]).toEqual([wasSent, isCurrent])

@@ -83,7 +83,7 @@ test.each([
   ['is edited', () => edited({ ...smoke, enabled: false }, {}), 'NOT_INSTALLED'],
   ['tests itself', () => selfTested({ ...smoke, enabled: false }, []), 'NOT_INSTALLED'],
   ['is put up', () => enabled(smoke, NOW), 'ALREADY_INSTALLED'],
-] as const)('what is out of service, or in it already, is told when it %s', (_what, act, key) => {
+] as const)('what is out of service, or in it already, is refused when it %s', (_what, act, key) => {
   expect(act).toThrow(expect.objectContaining({ key, field: 'id' }))
 })
 

@@ -58,7 +58,7 @@ test('an answer ends it; what had recovered before has done so then', () => {
 })
 
 test.each([
-  ['somebody is on site', () => taken({ ...alarm, state: 1 }, act), { key: 'SOMEBODY_ON_SITE' }],
+  ['a person is on site', () => taken({ ...alarm, state: 1 }, act), { key: 'SOMEBODY_ON_SITE' }],
   ['maintenance is', () => taken({ ...alarm, kind: 'fault', state: 1 }, act), { key: 'MAINTENANCE_ON_SITE' }],
   ['it was answered before', () => taken({ ...alarm, state: 2 }, act), { key: 'ALREADY_ANSWERED' }],
   ['it was answered before it is given', () => assigned({ ...alarm, state: 2 }, act), { key: 'ALREADY_ANSWERED' }],

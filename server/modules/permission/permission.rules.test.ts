@@ -58,7 +58,7 @@ test.each([
   ['a button, which has no address', { ...page, menuType: 2, url: '', component: '' }, undefined],
   ['where everybody begins, hung elsewhere', { ...page, parentId: 'list', url: home.url }, home],
   ['a menu as it is', { ...page, parentId: null, menuType: 0, url: top.url }, top],
-  ['another address of a page where nobody begins', { ...page, url: '/other' }, list],
+  ['another address of a page that is no beginning', { ...page, url: '/other' }, list],
 ] as const)('%s is taken', (_what, data, before) => {
   expect(() => check(rows, data, before)).not.toThrow()
 })
