@@ -1,5 +1,4 @@
-import { allBelow, levelsOf, pathTo } from '#server/modules/place/forest.ts'
-import type { PlaceTree } from '#server/modules/place/place-tree.ts'
+import { allBelow, levelsOf, pathTo, type Forest } from '#server/modules/place/forest.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
@@ -21,7 +20,7 @@ export const placeIn = (
 
 /** The places beside which one stands, itself left out, in their order. */
 export const siblingsOf = (
-  tree: PlaceTree,
+  tree: Forest<PlaceRecord>,
   { id, areaId, parentId }: Pick<PlaceRecord, 'id' | 'areaId' | 'parentId'>,
 ): PlaceRecord[] => {
   const all = parentId === null ? tree.roots.filter((place) => place.areaId === areaId) : tree.childrenOf(parentId)
@@ -35,7 +34,7 @@ type Hung = Pick<PlaceRecord, 'id' | 'areaId' | 'parentId' | 'name'>
 
 /** Refuses a place below itself (9003), too deep a tree, and a second place of the same name among siblings. */
 export const checkSpot = (
-  { model, tree }: { model: ReadModel; tree: PlaceTree },
+  { model, tree }: { model: Pick<ReadModel, 'places'>; tree: Forest<PlaceRecord> },
   place: Hung,
   key: 'ADD_FAILED' | 'ACT_FAILED',
 ): void => {
@@ -56,7 +55,7 @@ export const checkArea = (areaId: string | undefined, parent: PlaceRecord): void
 }
 
 /** Where a place stands, so that a move can be taken back. */
-export const spotOf = (tree: PlaceTree, place: PlaceRecord): PlaceSpot => {
+export const spotOf = (tree: Forest<PlaceRecord>, place: PlaceRecord): PlaceSpot => {
   const { id, areaId, parentId } = place
   const behind = siblingsOf(tree, place).find(({ sortNo, id: other }) =>
     sortNo === place.sortNo ? other > id : sortNo > place.sortNo,
