@@ -1,48 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import { disabled, edited, enabled, moved, selfTested } from '#server/modules/device/device.rules.ts'
-import type { PlaceRecord } from '#server/worlds/records.ts'
+import { deviceRecord, placeRecord } from '#tests/support/records.ts'
 
 const SEEN = 100
 const NOW = 900
-const smoke: StoredDevice = {
-  id: 'd1',
-  projectId: 'p1',
-  areaId: 'a1',
-  placeId: 'l1',
-  type: 'smoke',
-  name: '烟感',
-  code: 'YG-0001',
-  longitude: 112,
-  latitude: 28,
-  status: 'normal',
-  enabled: true,
-  installedAt: 1,
-  lastSeenAt: SEEN,
-  gatewayId: 'g1',
-  imei: '860',
-  spot: '门厅',
-  expiresAt: null,
-  planX: 0.5,
-  planY: 0.5,
-}
-const place: PlaceRecord = {
-  id: 'l2',
-  projectId: 'p1',
-  areaId: 'a2',
-  parentId: null,
-  name: '二号楼',
-  address: '东湖路 2 号',
-  floor: null,
-  contact: '',
-  phone: '',
-  floorPlan: '',
-  photos: '',
-  longitude: 113,
-  latitude: 29,
-  sortNo: 1,
-}
+const smoke = deviceRecord({ lastSeenAt: SEEN })
+const place = placeRecord({ id: 'l2', areaId: 'a2', address: '东湖路 2 号' })
 const point = { longitude: 113, latitude: 29 }
 
 test('a device that is taken down was seen last now, and one that was silent when it fell silent', () => {
@@ -55,7 +19,7 @@ test('a device that is taken down was seen last now, and one that was silent whe
 })
 
 test('a device that is put up again reports at once', () => {
-  const down: StoredDevice = { ...smoke, enabled: false, status: 'offline' }
+  const down = { ...smoke, enabled: false, status: 'offline' } as const
   expect(enabled(down, NOW)).toEqual({ device: { ...smoke, lastSeenAt: NOW }, act: 'enabled', text: '启用' })
 })
 

@@ -1,43 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { answered, assigned, taken } from '#server/modules/event/event.rules.ts'
-import type { EventRecord } from '#server/worlds/records.ts'
+import { eventRecord } from '#tests/support/records.ts'
 
 const NOW = 900
-const alarm: EventRecord = {
-  id: 'e1',
-  number: 'YJ-1',
-  kind: 'alarm',
-  reason: 'smoke',
-  fire: false,
-  state: 0,
-  projectId: 'p1',
-  areaId: 'a1',
-  placeId: 'l1',
-  deviceId: 'd1',
-  deviceType: 'smoke',
-  deviceName: '烟感',
-  deviceCode: 'YG-0001',
-  measure: 'smoke',
-  value: 0.2,
-  peak: 0.3,
-  threshold: 0.15,
-  count: 1,
-  beganAt: 1,
-  raisedAt: 2,
-  recoveredAt: null,
-  handlerId: null,
-  takenAt: null,
-  answeredAt: null,
-  result: null,
-  note: null,
-  partAddress: null,
-  partId: null,
-  affected: null,
-  receivedAt: null,
-  frequentAt: null,
-  version: 3,
-}
+const alarm = eventRecord()
 const act = { userId: 'u1', at: NOW }
 const answer = { result: '误报', note: '做饭' }
 

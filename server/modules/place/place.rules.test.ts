@@ -11,26 +11,12 @@ import {
   siblingsOf,
   spotOf,
 } from '#server/modules/place/place.rules.ts'
-import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
+import type { PlaceRecord } from '#server/worlds/records.ts'
 import { MOST_LEVELS } from '#shared/contracts/area.ts'
+import { deviceRecord, placeRecord } from '#tests/support/records.ts'
 
-const place = (id: string, sortNo: number, more: Partial<PlaceRecord> = {}): PlaceRecord => ({
-  id,
-  projectId: 'p1',
-  areaId: 'a1',
-  parentId: null,
-  name: id,
-  address: `东湖路 ${id}`,
-  floor: null,
-  contact: '',
-  phone: '',
-  floorPlan: '',
-  photos: '',
-  longitude: 112,
-  latitude: 28,
-  sortNo,
-  ...more,
-})
+const place = (id: string, sortNo: number, more: Partial<PlaceRecord> = {}): PlaceRecord =>
+  placeRecord({ id, name: id, address: `东湖路 ${id}`, sortNo, ...more })
 const ground = (...places: PlaceRecord[]) => ({
   model: { places: new Map(places.map((one) => [one.id, one])) },
   tree: forestOf(places, (one, other) => one.sortNo - other.sortNo),
@@ -127,21 +113,7 @@ test('what is at a place goes with it, and its address with which another begins
 })
 
 test('a device without a spot gets none', () => {
-  const device: DeviceRecord = {
-    id: 'd1',
-    projectId: 'p1',
-    areaId: 'a1',
-    placeId: 'house',
-    type: 'smoke',
-    name: '烟感',
-    code: 'YG-0001',
-    longitude: null,
-    latitude: 28,
-    status: 'normal',
-    enabled: true,
-    installedAt: 1,
-    lastSeenAt: 1,
-  }
+  const device = deviceRecord({ longitude: null })
   const to = { ...house, longitude: 113 }
   for (const one of [device, { ...device, longitude: 112, latitude: null }])
     expect(deviceFollowed(one, house, to)).toBe(one)
