@@ -1,9 +1,12 @@
+import { createPagePool } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** One of three was refused before pages were sent on: ten of them leave no room for luck. */
 const PAGES = 10
 
-test('a page that is given back on its way elsewhere comes to rest', async ({ pool, home, origin }) => {
+test('a page that is given back on its way elsewhere comes to rest', async ({ browser, home, origin }) => {
+  // A pool of its own: that of the worker closes a page that the tests before have used up.
+  const pool = createPagePool(browser, `${origin}/healthz`)
   for (let i = 0; i < PAGES; i += 1) {
     const page = await pool.take('{}')
     await page.goto(`${home}/login`)
@@ -13,4 +16,5 @@ test('a page that is given back on its way elsewhere comes to rest', async ({ po
     await pool.giveBack(page)
     expect(page.url()).toBe(`${origin}/healthz`)
   }
+  await pool.close()
 })
