@@ -1,64 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { clippedOn } from '#tests/e2e/clipped.ts'
-import { smallTargets } from '#tests/e2e/full/small-targets.ts'
 import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
-import { menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-
-test('no public page keeps anybody out', async ({ openPage, home }) => {
-  const page = await openPage()
-  for (const path of publicPages) {
-    await page.goto(home + path)
-    await page.waitForLoadState('networkidle')
-    expect.soft(await faultsOf(page), path).toEqual([])
-  }
-})
-
-/** How many pages each part has at least: its lines of the menu that have a page, and the details that they lead to. */
-const fewestPages = [19, 20, 20]
-/** All of them once; the cards of a phone lead to fewer details than rows do. */
-const FEWEST_ON_PHONE = 34
-
-test.describe('in a city full of life', () => {
-  test.use({ size: 'demo' })
-  test.setTimeout(240_000)
-
-  // The whole table takes minutes: in parts, each part of the menu with the details that it leads to.
-  for (const [part, fewest] of fewestPages.entries())
-    test(`no page of the console keeps anybody out, and each has room, part ${part + 1} of ${fewestPages.length}`, async ({
-      app,
-      seat,
-      city,
-      home,
-    }) => {
-      const all = await menuPages(app, city.path, 'super')
-      const paths = all.filter((_path, index) => index % fewestPages.length === part)
-      const { page } = await seat('super')
-      const visited = await visitAll(page, { home, paths }, async (path) => {
-        expect.soft(await faultsOf(page), path).toEqual([])
-        expect.soft(await clippedOn(page), path).toEqual([])
-      })
-      expect(visited).toBeGreaterThanOrEqual(fewest)
-    })
-
-  test('on a phone every target is as large as a fingertip, and every page has room', async ({
-    app,
-    seat,
-    city,
-    home,
-  }) => {
-    const paths = await menuPages(app, city.path, 'super')
-    const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const { page } = await seat('super', { context })
-    const visited = await visitAll(page, { home, paths }, async (path) => {
-      expect.soft(await smallTargets(page), path).toEqual([])
-      expect.soft(await clippedOn(page), path).toEqual([])
-    })
-    expect(visited).toBeGreaterThanOrEqual(FEWEST_ON_PHONE)
-  })
-})
 
 test('pop-ups keep nobody out', async ({ seat, city }) => {
   const { page, cards, summary } = await seat('duty')

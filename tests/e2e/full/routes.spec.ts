@@ -1,23 +1,13 @@
-import { loginAs } from '#tests/support/caller.ts'
+import { documentVisits, expectAround } from '#tests/e2e/full/document-visits.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { goInside, lookAround } from '#tests/e2e/support/routes.ts'
 import { consoleOf, fillLogin, logIn } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
-import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
-import { visitsOf } from '#tests/support/visits.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
-/** One page that is not as it should be hides no other. */
-const softly = expect.configure({ soft: true })
-
-/** An area of the first project, in which a place can be added. */
-const AREA = 'p1-a02'
-
-const firstCrumbTo: Readonly<Record<string, string>> = Object.fromEntries(
-  facts.pages.flatMap(({ path, title, list }) => (list === true && title !== undefined ? [[title, path]] : [])),
-)
-
-for (const role of ['super', 'owner', 'duty', 'guest'])
+// What super is shown, `crawl.spec` sees.
+for (const role of ['owner', 'duty', 'guest'])
   test(`every page of the document opens for ${role} as the document says, or leads to /404`, async ({
     seat,
     app,
@@ -27,22 +17,11 @@ for (const role of ['super', 'owner', 'duty', 'guest'])
     test.setTimeout(180_000)
     // A list that is not this role's to see is asked for nowhere; a thing of it, by this table.
     complaints.allow(/40[034]/)
-    const events = await raiseOneOfEach(city)
-    const things = await firstOfEach(await loginAs(app, city.path, role))
-    const idFor = (path: string, query: string): string => {
-      const isNewPlace = path.startsWith('/addPlace') && query === '?mode=add'
-      const place = path.startsWith('/addPlace') ? '/placeAdmin/detail/:parameterId' : path
-      return isNewPlace ? AREA : (events.get(path) ?? things.get(place) ?? 'none')
-    }
+    const visits = await documentVisits(app, city, role)
     const { page } = await seat(role, { path: '/user/center' })
-    for (const { to, around } of visitsOf(role, idFor)) {
-      await goInside(page, city.path + to)
-      await softly.poll(() => lookAround(page, city.path), to).toEqual(around)
-      await softly(page.getByText('页面加载失败'), to).toHaveCount(0)
-      for (const list of around.crumbs.slice(0, -1).filter((label) => label in firstCrumbTo))
-        await softly(
-          page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: list, exact: true }),
-        ).toHaveAttribute('href', city.path + String(firstCrumbTo[list]))
+    for (const visit of visits) {
+      await goInside(page, city.path + visit.to)
+      await expectAround(page, city.path, visit)
     }
   })
 
@@ -94,7 +73,7 @@ const steps: Readonly<Record<string, string>> = {
   '/user/setting-password': '/user/alteration',
 }
 
-test('the public pages open without a login, in their own layout and without watermark', async ({
+test('the public pages open without a login, in their own layout and without watermark, and keep nobody out', async ({
   openPage,
   home,
   city,
@@ -110,5 +89,7 @@ test('the public pages open without a login, in their own layout and without wat
       return { shown, crumbs, watermark }
     }
     await expect.poll(around, path).toEqual({ shown: at, crumbs: [], watermark: false })
+    await page.waitForLoadState('networkidle')
+    expect.soft(await faultsOf(page), path).toEqual([])
   }
 })

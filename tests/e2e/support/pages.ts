@@ -49,25 +49,25 @@ export const arriveAt = async (page: Page, address: string): Promise<boolean> =>
 }
 
 /**
- * Every page that a person can be led to from an open console: those of the menu, and one of each sort of details. Answers how
- * many there were.
+ * Every page that a person can be led to from an open console: the given ones, and one of each sort of details that they lead
+ * to. Answers which were there.
  */
 export const visitAll = async (
   page: Page,
   { home, paths }: { home: string; paths: readonly string[] },
   visit: (path: string) => Promise<void>,
-): Promise<number> => {
+): Promise<string[]> => {
   const waiting = [...paths]
-  const seen = new Set<string>()
-  let visited = 0
+  const linked = new Set<string>()
+  const visited: string[] = []
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const name = path.includes('etail/') ? patternOf(path) : path
-    if (seen.has(name)) continue
-    seen.add(name)
-    if (!(await arriveInside(page, new URL(home).pathname + path))) continue
-    waiting.push(...(await linkedPages(page, home)))
+    const isThere = await arriveInside(page, new URL(home).pathname + path)
+    if (!isThere && path !== '/404') continue
+    const details = (await linkedPages(page, home)).filter((to) => !linked.has(patternOf(to)))
+    for (const to of details) linked.add(patternOf(to))
+    waiting.push(...details.filter((to) => !paths.includes(to)))
     await visit(path)
-    visited += 1
+    visited.push(path)
   }
   return visited
 }

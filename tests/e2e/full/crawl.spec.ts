@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+import { clippedOn } from '#tests/e2e/clipped.ts'
+import { documentVisits, expectAround } from '#tests/e2e/full/document-visits.ts'
+import { smallTargets } from '#tests/e2e/full/small-targets.ts'
+import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { menuPages, visitAll } from '#tests/e2e/support/pages.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** The pages are visited in so many parts: all of them take minutes. */
+const PARTS = 3
+/** How many pages each part has at least: of the menu and of the document, and the details that they lead to. */
+const FEWEST_PAGES = 24
+/** All of them once; the cards of a phone lead to fewer details than rows do. */
+const FEWEST_ON_PHONE = 34
+
+/** Lines of the menu that lead to /404 until their screens are built. */
+const notThereYet = ['/isystem/permission', '/isystem/roleUserList']
+
+test.use({ size: 'demo' })
+test.setTimeout(240_000)
+
+const expectUsable = async (page: Page, path: string): Promise<void> => {
+  expect.soft(await faultsOf(page), path).toEqual([])
+  expect.soft(await clippedOn(page), path).toEqual([])
+}
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`every page opens for super as the document says, keeps nobody out and has room, part ${part + 1} of ${PARTS}`, async ({
+    app,
+    seat,
+    city,
+    home,
+  }) => {
+    const visits = await documentVisits(app, city, 'super')
+    const all = [...new Set([...(await menuPages(app, city.path, 'super')), ...visits.map(({ to }) => to)])]
+    const paths = all.filter((_path, index) => index % PARTS === part)
+    const { page } = await seat('super', { path: '/user/center' })
+    const visited = await visitAll(page, { home, paths }, async (path) => {
+      for (const visit of visits.filter(({ to }) => to === path)) await expectAround(page, city.path, visit)
+      await expectUsable(page, path)
+    })
+    expect(paths.filter((path) => !visited.includes(path) && !notThereYet.includes(path))).toEqual([])
+    expect(visited.length).toBeGreaterThanOrEqual(FEWEST_PAGES)
+  })
+
+test('on a phone every target is as large as a fingertip, and every page has room', async ({
+  app,
+  seat,
+  city,
+  home,
+}) => {
+  const paths = await menuPages(app, city.path, 'super')
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page } = await seat('super', { context })
+  const visited = await visitAll(page, { home, paths }, async (path) => {
+    expect.soft(await smallTargets(page), path).toEqual([])
+    expect.soft(await clippedOn(page), path).toEqual([])
+  })
+  expect(visited.length).toBeGreaterThanOrEqual(FEWEST_ON_PHONE)
+})
