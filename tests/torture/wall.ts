@@ -45,6 +45,8 @@ const openScreen = async (base: string): Promise<Window> => {
     viewport: { width: 1920, height: 1080 },
     // Notes of every frame would be what grows.
     isProbed: false,
+    // So would the machine code of what has run often enough: what counts is what the screen keeps.
+    isCompiled: false,
   })
   onEnd(() => void window.close())
   return window

@@ -18,9 +18,13 @@ export interface Window {
   close(): Promise<void>
 }
 
-const launch = (): Promise<Browser> => {
+/** Without its compilers V8 keeps no machine code, of which there is the more the longer a page runs. */
+const interpreted = ['--no-opt', '--no-maglev', '--no-sparkplug']
+
+const launch = (isCompiled = true): Promise<Browser> => {
   const executablePath = systemBrowsers.find((path) => existsSync(path))
-  const args = ['--disable-quic', '--disable-gpu', '--js-flags=--expose-gc']
+  const engine = ['--expose-gc', ...(isCompiled ? [] : interpreted)]
+  const args = ['--disable-quic', '--disable-gpu', `--js-flags=${engine.join(',')}`]
   return chromium.launch({ args, ...(executablePath !== undefined && { executablePath }) })
 }
 
@@ -63,13 +67,17 @@ export interface Seating {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Whether the page notes what happens to it, every frame, for as long as it is open. It does unless told otherwise. */
   readonly isProbed?: boolean
+  /** Whether what runs often becomes machine code. It does unless told otherwise. */
+  readonly isCompiled?: boolean
 }
 
 /** A browser in which `super` has opened a page, drawn without a graphics card. */
-export const openConsole = async ({ base, path, ready, viewport, isProbed = true }: Seating): Promise<Window> => {
+export const openConsole = async (seating: Seating): Promise<Window> => {
+  const { base, path, ready, viewport, isProbed = true, isCompiled } = seating
   const { session } = await signIn(base, 'super')
   const storageState = storageStateOf(session, `${base}/`)
-  const window = await openPage(await launch(), { options: { storageState, ...(viewport && { viewport }) }, isProbed })
+  const options = { storageState, ...(viewport && { viewport }) }
+  const window = await openPage(await launch(isCompiled), { options, isProbed })
   await window.page.goto(base + path)
   await window.page.locator(ready).first().waitFor({ timeout: 60_000 })
   return window
