@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { actions, actionsOf } from '#shared/permissions/actions.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
-import { can, isRoleCode, rightNames, roleCodes, roleName, type Right } from '#shared/permissions/roles.ts'
+import { can, isRoleCode, mayGrant, rightNames, roleCodes, roleName, type Right } from '#shared/permissions/roles.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import facts from '#tests/facts/permissions.json' with { type: 'json' }
 
@@ -39,6 +39,13 @@ test('who may grant what is as the table says', () => {
   const granting = (right: Right) => roleCodes.filter((role) => can(role, right))
   expect(granting('grant:owner')).toEqual(facts.granting.owner)
   expect(granting('grant:operator')).toEqual(facts.granting.operator)
+})
+
+test('a role is given by those of the table, a custom one by those who give operator', () => {
+  const mayGive = (role: string) => [...roleCodes, 'visitor'].filter((granter) => mayGrant(granter, role))
+  expect(mayGive('superOwner')).toEqual(facts.granting.superOwner)
+  expect(mayGive('owner')).toEqual(facts.granting.owner)
+  for (const role of ['operator', 'a-custom-role']) expect(mayGive(role)).toEqual(facts.granting.operator)
 })
 
 test('roles have the names of the table, and any other code is 未知 and holds nothing', () => {
