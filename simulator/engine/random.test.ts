@@ -66,9 +66,25 @@ test('the shapes have the means they are asked for', () => {
   ).toBeCloseTo(0.75, 1)
 })
 
+test('a normal distribution has the deviation it is asked for', () => {
+  const random = createStream(3, 'deviation')
+  const values = draws({ next: () => random.gaussian(10, 2) }, 20_000)
+  const within = (deviations: number) =>
+    values.filter((value) => Math.abs(value - 10) < 2 * deviations).length / values.length
+  expect(within(1)).toBeCloseTo(0.683, 1)
+  expect(within(2)).toBeCloseTo(0.954, 1)
+  expect(within(3)).toBeCloseTo(0.997, 2)
+})
+
+test('every thing of a list is picked as often as any other', () => {
+  const random = createStream(3, 'pick')
+  const picked = Array.from({ length: 10_000 }, () => random.pick(['a', 'b', 'c', 'd']))
+  for (const one of 'abcd') expect(picked.filter((two) => two === one).length / picked.length).toBeCloseTo(0.25, 1)
+})
+
 test('an empty choice is an error, not undefined', () => {
-  expect(() => createStream(1).pick([])).toThrow(RangeError)
-  expect(() => createStream(1).weighted([['a', 0]])).toThrow(RangeError)
+  expect(() => createStream(1).pick([])).toThrow(new RangeError('pick from an empty list'))
+  expect(() => createStream(1).weighted([['a', 0]])).toThrow(new RangeError('weighted needs a positive weight'))
 })
 
 test('noise is a function of its slot within [-1, 1)', () => {
