@@ -1,13 +1,8 @@
 import { pageClock } from '#client/lib/page-clock.ts'
-import type { Connection } from '#client/realtime/connection.ts'
 import { createLinkEngine } from '#client/realtime/link-engine.ts'
-import type { FromWorker, ToWorker } from '#client/realtime/worker-protocol.ts'
+import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
 
-let engine: Connection | null = null
 const say = (message: FromWorker): void => self.postMessage(message)
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  engine?.stop()
-  engine = data.type === 'start' ? createLinkEngine(data.target, pageClock, say) : null
-  engine?.start()
-})
+// The page ends the link by ending the worker.
+self.addEventListener('message', ({ data }: MessageEvent<LinkTarget>) => createLinkEngine(data, pageClock, say).start())

@@ -1,5 +1,5 @@
 import { pageClock } from '#client/lib/page-clock.ts'
-import type { FromWorker, LinkTarget, ToWorker } from '#client/realtime/worker-protocol.ts'
+import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
 
 export type StopLink = () => void
 type Hear = (message: FromWorker) => void
@@ -31,7 +31,6 @@ const inWorker = (target: LinkTarget, hear: Hear): StopLink => {
     listening = false
     worker.terminate()
   }
-  const say = (message: ToWorker): void => worker.postMessage(message)
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (listening) hear(data)
   })
@@ -40,7 +39,7 @@ const inWorker = (target: LinkTarget, hear: Hear): StopLink => {
     stop()
     stop = onThePage(target, hear)
   })
-  say({ type: 'start', target })
+  worker.postMessage(target)
   return () => stop()
 }
 

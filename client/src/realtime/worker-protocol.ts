@@ -2,14 +2,11 @@ import type { LinkStatus } from '#client/realtime/connection.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** Where the socket leads and with which token it opens. */
+/** Where the socket leads and with which token it opens: the one message from the page to the worker. */
 export interface LinkTarget {
   readonly url: string
   readonly token: string
 }
-
-/** What the page says to the worker. */
-export type ToWorker = { readonly type: 'start'; readonly target: LinkTarget } | { readonly type: 'stop' }
 
 /** What the worker says to the page. */
 export type FromWorker =
