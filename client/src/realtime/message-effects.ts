@@ -14,8 +14,6 @@ export type Effect =
   | 'inbox'
   /** A new edition is out: the console asks for it. */
   | 'edition'
-  /** Something of the server's own; `data` says what. */
-  | 'bus'
   /** The person's projects or roles have changed. */
   | 'projects'
   /** The person is told in a dialog; what follows is the business of the change. */
@@ -58,7 +56,7 @@ export const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
   /** The watermark, the looks or the status of a project changed. */
   1001: ['reload-here'],
   /** Something that is no event of a device: the clock was set, an export is ready. */
-  300: ['bus', 'inbox'],
+  300: ['inbox'],
   /** An event got a comment. */
   201: ['event', 'comments', 'inbox'],
   /** A new edition was published. */
@@ -81,6 +79,11 @@ export type SettledFrame = Extract<
   { type: 'alarmToSite' | 'faultToSite' | 'riskToSite' | 'alarmfeedback' | 'faultfeedback' | 'riskfeedback' }
 >
 export const isSettled = (frame: Frame): frame is SettledFrame => has(frame, 'settled')
+
+/** Something of the server's own: `busType` says what, `data` the rest. */
+type BusFrame = Extract<Frame, { code: 300 }>
+export const isBus = (frame: Frame, busType: string): frame is BusFrame =>
+  frame.code === 300 && frame.busType === busType
 
 /** The ids of the events that frames say have changed, each once. */
 export const changedEvents = (frames: readonly Frame[]): readonly string[] => [

@@ -5,7 +5,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { createBatcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
-import { changedEvents, has } from '#client/realtime/message-effects.ts'
+import { changedEvents, has, isBus } from '#client/realtime/message-effects.ts'
 import { followClock, useLiveLink } from '#client/realtime/use-live-link.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -20,13 +20,13 @@ const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
 
 /** A file that was ordered is ready, or will never be. */
 const tellExport = (frame: Frame): void => {
-  if (!has(frame, 'bus') || !('busType' in frame) || frame.busType !== 'export') return
+  if (!isBus(frame, 'export')) return
   if (frame.data['state'] === 'failed') warn(failedText(frame.data))
   else notify(exportTexts.ready, 'done')
 }
 
 /** An area was made, changed or deleted: lists offer them to choose from. */
-const isAboutAreas = (frame: Frame): boolean => has(frame, 'bus') && 'busType' in frame && frame.busType === 'area'
+const isAboutAreas = (frame: Frame): boolean => isBus(frame, 'area')
 
 interface Asked {
   readonly queryKey: readonly [unknown, { readonly input?: { readonly id?: string | undefined } | undefined }?]

@@ -5,7 +5,7 @@ import { socketBase } from '#client/lib/deployment.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
-import { has } from '#client/realtime/message-effects.ts'
+import { isBus } from '#client/realtime/message-effects.ts'
 import { realtime } from '#client/realtime/store.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -42,7 +42,7 @@ export const useLiveLink = (): void => {
 
 /** Somebody set the clock of the world: times on the screen follow at once, not with the next answer. */
 export const followClock = (frame: Frame): void => {
-  if (!has(frame, 'bus') || !('busType' in frame) || frame.busType !== 'clock') return
+  if (!isBus(frame, 'clock')) return
   const { now, speed } = frame.data
   if (typeof now === 'number' && typeof speed === 'number') serverClock.sync(`${now};${speed}`)
 }

@@ -11,7 +11,7 @@ import { sessionStore, useSession } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
-import { has } from '#client/realtime/message-effects.ts'
+import { isBus } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 export type Unread = z.output<typeof announcementContracts.listByUser.output>
@@ -52,8 +52,7 @@ const isOver = (error: unknown): boolean => {
   return failed?.fault === 'answer' && lookUp(failed.code).show !== 'toast'
 }
 
-const isAnnouncement = (frame: Frame): boolean =>
-  has(frame, 'bus') && 'busType' in frame && frame.busType === 'announcement'
+const isAnnouncement = (frame: Frame): boolean => isBus(frame, 'announcement')
 
 /**
  * Keeps the unread announcements fresh: every six seconds in the one visible tab that leads, at once when one is
