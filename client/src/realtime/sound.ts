@@ -86,7 +86,6 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
   const rest = (): void => {
     cancel()
     left = 0
-    tone = 'alarm'
     status.setState({ ringing: false })
     set(status.getState().state)
   }
