@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLink } from '#client/realtime/start-link.ts'
+import type { FromWorker } from '#client/realtime/worker-protocol.ts'
+import { fakeSockets } from '#tests/support/fake-sockets.ts'
+import { fakeWorkers } from '#tests/support/fake-workers.ts'
+
+const target = { url: 'ws://host/websocket/u1', token: 't1' }
+const connecting: FromWorker = { type: 'status', status: { state: 'connecting', attempt: 0, downSince: null } }
+const log = (text: string): FromWorker => ({ type: 'log', text })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.doUnmock('#client/realtime/link-engine.ts')
+})
+
+/** A link that was started, what it has said, and the sockets of the page; the worker's own are not among them. */
+const start = () => {
+  const sockets = fakeSockets()
+  const heard: FromWorker[] = []
+  const stop = startLink(target, (message) => heard.push(message))
+  return { sockets, heard, stop }
+}
+
+const startInWorker = () => {
+  const workers = fakeWorkers()
+  const link = start()
+  return { ...link, worker: workers.last() }
+}
+
+test('the link runs in a worker, which gets the target and whose messages are passed on', () => {
+  const { worker, heard, sockets } = startInWorker()
+  expect(worker.script).toMatch(/\/realtime\.worker\.ts$/)
+  expect(worker.options).toEqual({ type: 'module', name: 'realtime' })
+  expect(worker.received).toEqual([target])
+  worker.say(log('a'))
+  worker.say(log('b'))
+  expect([heard, sockets.made]).toEqual([[log('a'), log('b')], []])
+})
+
+test('a stopped link has ended its worker and passes on nothing that was still under way', () => {
+  const { worker, heard, stop } = startInWorker()
+  worker.say(log('before'))
+  stop()
+  worker.say(log('after'))
+  expect([heard, worker.terminated]).toEqual([[log('before')], true])
+})
+
+test('when the script of the worker cannot be loaded, the link runs on the page until it is stopped', async () => {
+  const { worker, heard, sockets, stop } = startInWorker()
+  worker.failToLoad()
+  await vi.dynamicImportSettled()
+  worker.say(log('of a worker that was given up'))
+  expect([worker.terminated, heard]).toEqual([true, [connecting]])
+  expect([sockets.last().url, sockets.last().protocols]).toEqual([target.url, [target.token]])
+  stop()
+  expect(sockets.last().closed).toBe(true)
+})
+
+test('where there are no workers, the link runs on the page until it is stopped', async () => {
+  vi.stubGlobal('Worker', undefined)
+  const { heard, sockets, stop } = start()
+  await vi.dynamicImportSettled()
+  expect(heard).toEqual([connecting])
+  expect([sockets.last().url, sockets.last().closed]).toEqual([target.url, false])
+  stop()
+  expect(sockets.last().closed).toBe(true)
+})
+
+test('a link that is stopped before its engine is loaded never opens a socket', async () => {
+  vi.stubGlobal('Worker', undefined)
+  const early = start()
+  early.stop()
+  const late = start()
+  await vi.dynamicImportSettled()
+  expect([early.heard, early.sockets.made]).toEqual([[], []])
+  expect(late.sockets.made).toHaveLength(1)
+  late.stop()
+})
+
+test('an engine that cannot be loaded on the page is logged', async () => {
+  vi.stubGlobal('Worker', undefined)
+  vi.doMock('#client/realtime/link-engine.ts', () => {
+    throw new Error('gone after an update')
+  })
+  const { heard } = start()
+  await vi.dynamicImportSettled()
+  expect(heard).toEqual([log('the live link could not be loaded')])
+})

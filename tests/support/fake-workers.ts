@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+
+/** A worker of the browser whose script is the test. */
+class FakeWorker extends EventTarget {
+  readonly script: string
+  readonly options: WorkerOptions
+  readonly received: unknown[] = []
+  terminated = false
+  constructor(script: URL, options: WorkerOptions) {
+    super()
+    this.script = script.pathname
+    this.options = options
+  }
+  postMessage(message: unknown): void {
+    this.received.push(message)
+  }
+  terminate(): void {
+    this.terminated = true
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  failToLoad(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+/** Replaces the browser's workers; `last` answers the newest. The test restores them with `vi.unstubAllGlobals`. */
+export const fakeWorkers = () => {
+  const made: FakeWorker[] = []
+  const Kept = class extends FakeWorker {
+    constructor(script: URL, options: WorkerOptions) {
+      super(script, options)
+      made.push(this)
+    }
+  }
+  vi.stubGlobal('Worker', Kept)
+  const last = (): FakeWorker => {
+    const worker = made.at(-1)
+    if (worker === undefined) throw new Error('no worker was made')
+    return worker
+  }
+  return { made, last }
+}
