@@ -49,6 +49,10 @@ export const takenFrame = (eventId: string, over: Partial<Taken> = {}): Taken =>
   ...over,
 })
 
+/** Something of the server's own, such as a clock that was set. */
+export const busFrame = (busType: string, data: Readonly<Record<string, unknown>> = {}) =>
+  ({ code: 300, busType, data, seq: 3, epoch: 'A' }) as const
+
 /** A row of the alarm list. */
 export const eventRow = (id: string, over: Partial<EventRow> = {}): EventRow => ({
   id,
