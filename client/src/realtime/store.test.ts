@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import type { LinkStatus } from '#client/realtime/connection.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
-import { createRealtime } from '#client/realtime/store.ts'
-import type { FromWorker } from '#client/realtime/worker-protocol.ts'
+import { createRealtime, firstStatus } from '#client/realtime/store.ts'
+import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { settle } from '#tests/support/catch-up-rig.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
@@ -34,37 +35,92 @@ const removed = (seq: number): Frame => ({
   epoch: 'A',
 })
 
+const target: LinkTarget = { url: 'ws://host/websocket/u1', token: 't1' }
+const status = (state: LinkStatus['state']): LinkStatus => ({ state, attempt: 0, downSince: null })
+
 /** A link that is open and up to date with frame 1, and what was asked, received and read again since. */
 const openLink = async ({ isOver = false } = {}) => {
   const since = vi.fn<(mark: Mark) => Promise<never>>()
   let hear: (message: FromWorker) => void = () => {}
+  const startLink = vi.fn<(target: LinkTarget) => void>()
+  const stopLink = vi.fn<() => void>()
+  const log = vi.fn<(text: string) => void>()
   const realtime = createRealtime({
     since: async (mark) => (await since(mark)) ?? { epoch: 'A', seq: 1, complete: true, more: false, frames: [] },
     timers: manualClock(),
-    startLink: (_, listener) => {
+    startLink: (to, listener) => {
+      startLink(to)
       hear = listener
-      return () => {}
+      return stopLink
     },
-    log: () => {},
+    log,
     isOver: () => isOver,
   })
   const received = vi.fn<(frames: readonly Frame[]) => void>()
   realtime.frames.subscribe(received)
   const reread = vi.fn<() => void>()
   realtime.rereads.subscribe(reread)
-  realtime.start({ url: '', token: '' })
-  hear({ type: 'status', status: { state: 'open', attempt: 0, downSince: null } })
+  const stop = realtime.start(target)
+  const before = realtime.link.getState()
+  hear({ type: 'status', status: status('open') })
   await settle()
   since.mockClear()
-  return { hear, since, received, reread }
+  return { hear, since, received, reread, stop, startLink, stopLink, log, before, link: realtime.link }
 }
 
+test('the link is started with its target, and how it stands is kept as it is reported', async () => {
+  const { hear, startLink, before, link } = await openLink()
+  expect([startLink.mock.calls, before, link.getState()]).toEqual([[[target]], status('connecting'), status('open')])
+  const waiting: LinkStatus = { state: 'waiting', attempt: 1, downSince: 5 }
+  hear({ type: 'status', status: waiting })
+  expect(link.getState()).toEqual(waiting)
+})
+
+test('what was missed is asked for when the link opens, and not while it is being opened', async () => {
+  const { hear, since } = await openLink()
+  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
+  for (const state of ['waiting', 'connecting'] as const) hear({ type: 'status', status: status(state) })
+  expect(since).not.toHaveBeenCalled()
+  hear({ type: 'status', status: status('open') })
+  expect(since.mock.calls).toEqual([[{ epoch: 'A', seq: 2 }]])
+})
+
+test('frames are passed on while the link is open, and none that come when it is not', async () => {
+  const { hear, received } = await openLink()
+  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
+  hear({ type: 'status', status: status('waiting') })
+  hear({ type: 'frames', frames: [refresh(3, 'e1')] })
+  expect(received.mock.calls).toEqual([[[refresh(2, 'e1')]]])
+})
+
+test('a link that is stopped stands as at first, and passes on nothing more', async () => {
+  const { hear, received, stop, stopLink, link } = await openLink()
+  expect(stopLink).not.toHaveBeenCalled()
+  stop()
+  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
+  expect([stopLink.mock.calls.length, received.mock.calls, link.getState()]).toEqual([1, [], firstStatus])
+})
+
+test('an unknown message is logged, and nothing is asked for', async () => {
+  const { hear, log, since } = await openLink()
+  hear({ type: 'log', text: 'code 77' })
+  expect([log.mock.calls, since.mock.calls]).toEqual([[['code 77']], []])
+})
+
+test('damage is logged and asked for from the newest frame, and nothing is read again', async () => {
+  const { hear, log, since, reread } = await openLink()
+  hear({ type: 'damaged', text: 'not JSON' })
+  expect([log.mock.calls, since.mock.calls]).toEqual([[['not JSON']], [[{ epoch: 'A', seq: 1 }]]])
+  expect(reread).not.toHaveBeenCalled()
+})
+
 test('frames that were skipped are asked for from where the gap begins, and all that shows is read again', async () => {
-  const { hear, since, reread } = await openLink()
+  const { hear, since, reread, log } = await openLink()
   hear({ type: 'gap', after: { epoch: 'A', seq: 1 } })
   await settle()
   expect(since.mock.calls).toEqual([[{ epoch: 'A', seq: 1 }]])
   expect(reread).toHaveBeenCalledOnce()
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('a refresh of no event in particular has all that shows read again, one of an event has not', async () => {
