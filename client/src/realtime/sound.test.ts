@@ -1,85 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createTabLock, type Locks } from '#client/lib/tab-lock.ts'
-import { createSound } from '#client/realtime/sound.ts'
-import { tones, type Tone } from '#client/realtime/tones.ts'
-import { manualClock } from '#tests/support/manual-clock.ts'
-import { fakeLocks } from '#tests/support/tab-locks.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-type Hear = (what: undefined) => void
-
-interface Asked {
-  allowed?: boolean
-  touched?: boolean
-  /** Shared by the tabs of one browser. */
-  locks?: Locks
-  words?: Set<Hear>
-  kept?: Map<string, unknown>
-}
-
-const setUp = ({ allowed = true, touched = true, locks, words = new Set(), kept = new Map() }: Asked = {}) => {
-  const clock = manualClock()
-  const played: { tone: Tone; at: number }[] = []
-  const browser = { allowed }
-  const start = clock.now()
-  const voice = createTabLock({ locks, name: () => 'voice' })
-  let mine: Hear | undefined
-  const make = () =>
-    createSound({
-      speaker: {
-        unlock: (tell) => tell(browser.allowed),
-        play: (tone) => played.push({ tone, at: clock.now() - start }),
-      },
-      timers: clock,
-      stored: {
-        read: (key) => kept.get(key),
-        write: (key, value) => kept.set(key, value),
-        remove: (key) => kept.delete(key),
-      },
-      touched: () => touched,
-      voice,
-      hushed: {
-        say: () => {
-          for (const hear of words) if (hear !== mine) hear(undefined)
-        },
-        hear: (listener) => {
-          mine = listener
-          words.add(listener)
-        },
-      },
-    })
-  return { clock, played, browser, make, voice, sound: make() }
-}
-
-/** Tabs of one browser, all of which hear of every alarm. */
-const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
-  const shared = { locks: fakeLocks(), words: new Set<Hear>(), kept: new Map<string, unknown>() }
-  const tabs = each.map((one) => setUp({ ...shared, ...one }))
-  const open = new Set(tabs)
-  return {
-    tabs,
-    /** The browser frees the locks of a tab that is gone. */
-    close: (at: number) => {
-      const tab = tabs[at]
-      if (tab === undefined || !open.delete(tab)) return
-      tab.voice.want(false)
-    },
-    ring: () => {
-      for (const { sound } of tabs) sound.ring('alarm')
-    },
-    advance: async (ms: number) => {
-      await settle()
-      for (const { clock } of open) clock.advance(ms)
-      await settle()
-    },
-    tones: () => tabs.map(({ played }) => played.length),
-  }
-}
+import { tones } from '#client/realtime/tones.ts'
+import { soundRig } from '#tests/support/sound-rig.ts'
 
 test('plays five times, every two seconds, and then is quiet', () => {
-  const { clock, played, sound } = setUp()
+  const { clock, played, sound } = soundRig()
   sound.ring('alarm')
   clock.advance(60_000)
   expect(played.map(({ at }) => at)).toEqual([0, 2000, 4000, 6000, 8000])
@@ -87,7 +12,7 @@ test('plays five times, every two seconds, and then is quiet', () => {
 })
 
 test('a click ends the ringing', () => {
-  const { clock, played, sound } = setUp()
+  const { clock, played, sound } = soundRig()
   sound.ring('alarm')
   clock.advance(3000)
   sound.hush()
@@ -96,7 +21,7 @@ test('a click ends the ringing', () => {
 })
 
 test('one more alarm while it rings begins the count anew without doubling the tone', () => {
-  const { clock, played, sound } = setUp()
+  const { clock, played, sound } = soundRig()
   sound.ring('alarm')
   clock.advance(5000)
   sound.ring('alarm')
@@ -105,7 +30,7 @@ test('one more alarm while it rings begins the count anew without doubling the t
 })
 
 test('a fire takes the tone over and a lesser alarm does not take it back', () => {
-  const { clock, played, sound } = setUp()
+  const { clock, played, sound } = soundRig()
   sound.ring('alarm')
   sound.ring('fire')
   sound.ring('alarm')
@@ -114,7 +39,7 @@ test('a fire takes the tone over and a lesser alarm does not take it back', () =
 })
 
 test('says when the browser blocks it, and is on again after a click allowed it', () => {
-  const { browser, played, sound } = setUp({ allowed: false, touched: false })
+  const { browser, played, sound } = soundRig({ allowed: false, touched: false })
   expect(sound.status.getState().state).toBe('blocked')
   sound.ring('alarm')
   expect(sound.status.getState().state).toBe('blocked')
@@ -125,7 +50,7 @@ test('says when the browser blocks it, and is on again after a click allowed it'
 })
 
 test('muting ends the ringing, keeps alarms quiet and outlives the page', () => {
-  const { clock, played, sound, make } = setUp()
+  const { clock, played, sound, make } = soundRig()
   sound.ring('alarm')
   sound.setMuted(true)
   sound.ring('fire')
@@ -136,54 +61,109 @@ test('muting ends the ringing, keeps alarms quiet and outlives the page', () => 
   expect(make().status.getState().state).toBe('on')
 })
 
-test('of many tabs one is heard', async () => {
-  const { ring, advance, tones: heard } = openTabs({}, {}, {})
-  ring()
-  await advance(60_000)
-  expect(heard()).toEqual([5, 0, 0])
+test('it rings from the first tone until two seconds after the last', () => {
+  const { clock, sound } = soundRig()
+  sound.ring('alarm')
+  clock.advance(9999)
+  expect(sound.status.getState()).toEqual({ state: 'on', ringing: true })
+  clock.advance(1)
+  expect(sound.status.getState()).toEqual({ state: 'on', ringing: false })
 })
 
-test('when the tab that is heard closes, another goes on with what is left', async () => {
-  const { ring, advance, close, tones: heard } = openTabs({}, {})
-  ring()
-  await advance(3000)
-  close(0)
-  await advance(60_000)
-  expect(heard()).toEqual([2, 3])
+test('the alarm after a fire has its own tone and its own count', () => {
+  const { clock, played, sound } = soundRig()
+  sound.ring('fire')
+  clock.advance(3000)
+  sound.hush()
+  sound.ring('alarm')
+  clock.advance(60_000)
+  const [fire, alarm] = [tones.fire, tones.alarm]
+  expect(played.map(({ tone }) => tone)).toEqual([fire, fire, alarm, alarm, alarm, alarm, alarm])
 })
 
-test('a tab that the browser blocks leaves the voice to one that it lets speak', async () => {
-  const { ring, advance, tones: heard } = openTabs({ allowed: false, touched: false }, {})
-  ring()
-  await advance(60_000)
-  expect(heard()).toEqual([0, 5])
+test('a click is announced to the other tabs only while it rings', () => {
+  const { said, sound } = soundRig()
+  sound.hush()
+  expect(said.times).toBe(0)
+  sound.ring('alarm')
+  sound.hush()
+  sound.hush()
+  expect(said.times).toBe(1)
 })
 
-test('where all are untouched but may speak after all, one of them does', async () => {
-  const { ring, advance, tones: heard } = openTabs({ touched: false }, { touched: false })
-  ring()
-  await advance(60_000)
-  expect(heard()).toEqual([5, 0])
+test('a browser that answers only after the click plays no tone', () => {
+  const { browser, answer, played, sound } = soundRig()
+  browser.isSlow = true
+  sound.ring('alarm')
+  sound.hush()
+  answer()
+  expect(played).toEqual([])
+  sound.ring('alarm')
+  answer()
+  expect(played).toHaveLength(1)
 })
 
-test('a click in one tab ends the ringing of all', async () => {
-  const { tabs, ring, advance, tones: heard } = openTabs({}, {})
-  ring()
-  await advance(1000)
-  tabs[1]?.sound.hush()
-  await advance(60_000)
-  expect(heard()).toEqual([1, 0])
-  expect(tabs.map(({ sound }) => sound.status.getState().ringing)).toEqual([false, false])
+test.each([true, false])('what the browser answers after the sound was muted changes nothing: %s', (allowed) => {
+  const { browser, answer, sound } = soundRig({ allowed })
+  browser.isSlow = true
+  sound.unlock()
+  sound.setMuted(true)
+  answer()
+  expect(sound.status.getState().state).toBe('muted')
 })
 
-test('muting one tab mutes all', async () => {
-  const { tabs, ring, advance, tones: heard } = openTabs({}, {})
-  tabs[1]?.sound.setMuted(true)
-  tabs[0]?.sound.follow()
-  ring()
-  await advance(60_000)
-  expect(heard()).toEqual([0, 0])
-  tabs[0]?.sound.setMuted(false)
-  tabs[1]?.sound.follow()
-  expect(tabs.map(({ sound }) => sound.status.getState().state)).toEqual(['on', 'on'])
+test('a click does not ask the browser while the sound is muted', () => {
+  const { browser, sound } = soundRig()
+  sound.setMuted(true)
+  sound.unlock()
+  expect([browser.asked, sound.status.getState().state]).toEqual([0, 'muted'])
+})
+
+test('sound that is no longer muted is on where the person has touched the page and the browser allows it', () => {
+  const { browser, person, sound } = soundRig({ allowed: false, touched: false })
+  sound.setMuted(true)
+  sound.setMuted(false)
+  expect([browser.asked, sound.status.getState().state]).toEqual([0, 'blocked'])
+  person.touched = true
+  sound.setMuted(false)
+  expect([browser.asked, sound.status.getState().state]).toEqual([1, 'blocked'])
+  browser.allowed = true
+  sound.setMuted(false)
+  expect([browser.asked, sound.status.getState().state]).toEqual([2, 'on'])
+})
+
+test('a wish for silence that has not changed does not end the ringing', () => {
+  const { clock, played, sound } = soundRig()
+  sound.ring('alarm')
+  sound.follow()
+  clock.advance(60_000)
+  expect(played).toHaveLength(5)
+})
+
+test('a page that may be heard has the voice, a muted one has not', () => {
+  const { voice, sound } = soundRig()
+  expect(voice.held()).toBe(true)
+  sound.setMuted(true)
+  expect(voice.held()).toBe(false)
+  sound.ring('alarm')
+  expect(voice.held()).toBe(false)
+  sound.setMuted(false)
+  expect(voice.held()).toBe(true)
+})
+
+test('a page that the browser blocks has no voice, not even after it rang', () => {
+  const { clock, voice, sound } = soundRig({ allowed: false, touched: false })
+  expect(voice.held()).toBe(false)
+  sound.ring('alarm')
+  clock.advance(60_000)
+  expect(voice.held()).toBe(false)
+})
+
+test('a page that the browser blocks tries again while it rings', () => {
+  const { browser, clock, played, sound } = soundRig({ allowed: false, touched: false })
+  sound.ring('alarm')
+  browser.allowed = true
+  clock.advance(60_000)
+  // The tone with which it gets the voice back may already have been heard from another tab.
+  expect(played.map(({ at }) => at)).toEqual([4000, 6000, 8000])
 })

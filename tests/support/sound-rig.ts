@@ -1,0 +1,104 @@
+import { createTabLock, type Locks } from '#client/lib/tab-lock.ts'
+import { createSound } from '#client/realtime/sound.ts'
+import type { Tone } from '#client/realtime/tones.ts'
+import { settle } from '#tests/support/catch-up-rig.ts'
+import { manualClock } from '#tests/support/manual-clock.ts'
+import { fakeLocks } from '#tests/support/tab-locks.ts'
+
+type Hear = (what: undefined) => void
+
+interface Asked {
+  allowed?: boolean
+  touched?: boolean
+  /** Shared by the tabs of one browser. */
+  locks?: Locks
+  words?: Set<Hear>
+  kept?: Map<string, unknown>
+}
+
+/** What a browser says to a page that wants to be heard: at once, or, while it is slow, when the test calls `answer`. */
+const makeBrowser = (allowed: boolean) => {
+  const waiting: (() => void)[] = []
+  const browser = { allowed, isSlow: false, asked: 0 }
+  const unlock = (tell: (heard: boolean) => void): void => {
+    browser.asked += 1
+    const answer = (): void => tell(browser.allowed)
+    if (browser.isSlow) waiting.push(answer)
+    else answer()
+  }
+  const answer = (): void => {
+    for (const one of waiting.splice(0)) one()
+  }
+  return { browser, unlock, answer }
+}
+
+/** The word of one tab that a click has ended the ringing; `said` counts it. */
+const makeHushed = (words: Set<Hear>) => {
+  let mine: Hear | undefined
+  const said = { times: 0 }
+  const say = (): void => {
+    said.times += 1
+    for (const hear of words) if (hear !== mine) hear(undefined)
+  }
+  const hear = (listener: Hear): void => {
+    mine = listener
+    words.add(listener)
+  }
+  return { said, word: { say, hear } }
+}
+
+/** The sound of one tab, with time, browser and storage in the hands of the test; `make` is the same page loaded anew. */
+export const soundRig = ({
+  allowed = true,
+  touched = true,
+  locks,
+  words = new Set(),
+  kept = new Map(),
+}: Asked = {}) => {
+  const clock = manualClock()
+  const played: { tone: Tone; at: number }[] = []
+  const person = { touched }
+  const start = clock.now()
+  const voice = createTabLock({ locks, name: () => 'voice' })
+  const { browser, unlock, answer } = makeBrowser(allowed)
+  const { said, word } = makeHushed(words)
+  const make = () =>
+    createSound({
+      speaker: { unlock, play: (tone) => played.push({ tone, at: clock.now() - start }) },
+      timers: clock,
+      stored: {
+        read: (key) => kept.get(key),
+        write: (key, value) => kept.set(key, value),
+        remove: (key) => kept.delete(key),
+      },
+      touched: () => person.touched,
+      voice,
+      hushed: word,
+    })
+  return { clock, played, browser, answer, said, person, make, voice, sound: make() }
+}
+
+/** Tabs of one browser, all of which hear of every alarm. */
+export const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
+  const shared = { locks: fakeLocks(), words: new Set<Hear>(), kept: new Map<string, unknown>() }
+  const tabs = each.map((one) => soundRig({ ...shared, ...one }))
+  const open = new Set(tabs)
+  return {
+    tabs,
+    /** The browser frees the locks of a tab that is gone. */
+    close: (at: number) => {
+      const tab = tabs[at]
+      if (tab === undefined || !open.delete(tab)) return
+      tab.voice.want(false)
+    },
+    ring: () => {
+      for (const { sound } of tabs) sound.ring('alarm')
+    },
+    advance: async (ms: number) => {
+      await settle()
+      for (const { clock } of open) clock.advance(ms)
+      await settle()
+    },
+    tones: () => tabs.map(({ played }) => played.length),
+  }
+}
