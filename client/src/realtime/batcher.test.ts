@@ -61,3 +61,24 @@ test('one thing a picture waits no longer than a picture', () => {
   }
   expect(batches.length).toBeGreaterThanOrEqual(50)
 })
+
+test('after a pause the first thing is given at once again', () => {
+  const { clock, batches, batcher } = setUp()
+  for (const item of [1, 2]) batcher.add(item)
+  clock.advance(2 * onePicture)
+  batcher.add(3)
+  expect(batches).toEqual([[1], [2], [3]])
+})
+
+test('where nothing waits, flush and the end of a pause give nothing', () => {
+  const { clock, batches, batcher } = setUp()
+  batcher.flush()
+  batcher.add(1)
+  batcher.flush()
+  clock.advance(1000)
+  expect([batches, clock.waiting()]).toEqual([[[1]], 0])
+})
+
+test('the rest after a batch is a picture for two things, grows with more, and is half a second at most', () => {
+  expect([0, 2, 3, 31, 32, 1000].map(stormRest)).toEqual([16, 16, 48, 496, 500, 500])
+})

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PageClock } from '#client/lib/page-clock.ts'
-import { createConnection, openWithin, type LinkStatus, type SocketEvents } from '#client/realtime/connection.ts'
+import {
+  createConnection,
+  openWithin,
+  type LinkStatus,
+  type Socket,
+  type SocketEvents,
+} from '#client/realtime/connection.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
 /** A network that the test plays: every socket that was opened, with what was sent and whether it was closed. */
@@ -24,7 +30,7 @@ const network = () => {
   return { sockets, open, last }
 }
 
-const setUp = (open?: (events: SocketEvents) => never) => {
+const setUp = (open?: (events: SocketEvents) => Socket) => {
   const clock = manualClock()
   const net = network()
   const statuses: LinkStatus[] = []
@@ -163,4 +169,17 @@ test('after stop nothing is opened, sent or told', () => {
   clock.advance(60_000)
   expect(net.sockets).toHaveLength(1)
   expect(statuses).toHaveLength(told)
+})
+
+test('a socket that ends while it is being made is closed, and another is opened after the pause', () => {
+  const made: { closed: boolean }[] = []
+  const { clock, statuses } = setUp((events) => {
+    const socket = { closed: false }
+    made.push(socket)
+    events.ended()
+    return { send: () => {}, close: () => Object.assign(socket, { closed: true }) }
+  })
+  expect([made, statuses.at(-1)?.state]).toEqual([[{ closed: true }], 'waiting'])
+  clock.advance(4000)
+  expect(made).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { parseFrame } from '#client/realtime/frame-parser.ts'
+import { knownFrames, parseFrame } from '#client/realtime/frame-parser.ts'
 import { exampleGap } from '#shared/contracts/example-frames.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
@@ -21,12 +21,31 @@ test('reads the notice of skipped frames as the place after which they were', ()
 })
 
 test('names an unknown code instead of throwing', () => {
-  expect(parseFrame('{"code":77}')).toMatchObject({ is: 'unknown', why: expect.stringContaining('code 77') })
+  expect(parseFrame('{"code":77}')).toMatchObject({
+    is: 'unknown',
+    why: expect.stringMatching(/^code 77: .+ at code$/),
+  })
 })
 
 test('names a frame with a wrong field instead of throwing', () => {
   const text = JSON.stringify({ code: 201, eventId: 5, eventType: 1, projectId: 'p', seq: 1, epoch: 'a' })
-  expect(parseFrame(text)).toMatchObject({ is: 'unknown', why: expect.stringContaining('eventId') })
+  expect(parseFrame(text)).toMatchObject({
+    is: 'unknown',
+    why: expect.stringMatching(/^code 201: .+ at eventId$/),
+  })
+})
+
+test('names what is no message at all, with the code it lacks', () => {
+  expect(parseFrame('{"a":1}')).toMatchObject({
+    is: 'unknown',
+    why: expect.stringMatching(/^code none: .+ at code$/),
+  })
+  expect(parseFrame('7')).toMatchObject({ is: 'unknown', why: expect.stringMatching(/^code none: .+ at $/) })
+})
+
+test('of what was missed, frames are known, and nothing else', () => {
+  const frame = { code: 201, eventId: 'e1', eventType: 1, projectId: 'p1', seq: 3, epoch: 'a' }
+  expect(knownFrames([{ code: 77 }, frame, 'x'])).toEqual([frame])
 })
 
 test('no text whatever makes it throw', () => {
