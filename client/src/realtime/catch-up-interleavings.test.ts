@@ -20,6 +20,7 @@ type Move =
   | 'wait'
   | 'restart'
   | 'garble'
+  | 'double'
   | 'turn'
 
 /** A server with one member: what it has written, what is under way, what was asked of it. */
@@ -81,6 +82,28 @@ const questionMoves = (server: Server) => ({
   fail: () => server.pending.shift()?.fail(),
 })
 
+/** What a bad line does to what is under way. */
+const badLineMoves = (server: Server) => ({
+  double: () => {
+    server.wire.push(...server.wire.filter((one) => !('skippedAfter' in one)))
+  },
+  turn: () => {
+    server.wire.reverse()
+  },
+})
+
+/** What the line brings at once: frames together, each notice alone. */
+const batches = (wire: Server['wire']): (Frame[] | { skippedAfter: Mark })[] => {
+  const all: (Frame[] | { skippedAfter: Mark })[] = []
+  for (const one of wire) {
+    const last = all.at(-1)
+    if ('skippedAfter' in one) all.push(one)
+    else if (Array.isArray(last)) last.push(one)
+    else all.push([one])
+  }
+  return all
+}
+
 const movesOn = (
   server: Server,
   { clock, catchUp }: ReturnType<typeof catchUpRig>,
@@ -105,18 +128,16 @@ const movesOn = (
       server.seq += 1
     },
     deliver: () => {
-      for (const one of server.wire.splice(0))
+      for (const one of batches(server.wire.splice(0)))
         if ('skippedAfter' in one) {
           server.notices += 1
           catchUp.missed(one.skippedAfter)
-        } else catchUp.receive([one])
+        } else catchUp.receive(one)
     },
     garble: () => {
       if (server.wire.shift()) catchUp.missed()
     },
-    turn: () => {
-      server.wire.reverse()
-    },
+    ...badLineMoves(server),
     cut,
     open: () => {
       if (!server.isOpen) catchUp.opened()
@@ -173,7 +194,11 @@ const inOrder: readonly Move[] = [
 
 test.each([
   ['on a line that keeps the order', inOrder, false],
-  ['on one that turns it round, where a notice also has everything read again', [...inOrder, 'turn'] as const, true],
+  [
+    'on one that turns it round, or brings frames twice, where a notice also has everything read again',
+    [...inOrder, 'turn', 'double'] as const,
+    true,
+  ],
 ])('%s nothing is doubled, and what is not applied was covered by reading all again', async (_, all, countsNotices) => {
   const anyMoves = fc.array(fc.constantFrom<Move>(...all), { minLength: 10, maxLength: 70, size: 'max' })
   await fc.assert(

@@ -68,6 +68,18 @@ test('a frame that a bad line brings late is applied, and only once', async () =
   expect(questions).toHaveLength(1)
 })
 
+test('a frame that a bad line brings twice in one batch is applied once, live, held back and ahead of a gap', async () => {
+  const { catchUp, applied, asked } = catchUpRig()
+  catchUp.opened()
+  catchUp.receive([frame(8), frame(9), frame(8)])
+  asked().answer({ epoch: 'A', seq: 7, complete: true, more: false, frames: [] })
+  await settle()
+  catchUp.receive([frame(10), frame(11), frame(10), frame(11)])
+  catchUp.missed()
+  catchUp.receive([frame(13), frame(13)])
+  expect(keys(applied)).toEqual(['A8', 'A9', 'A10', 'A11', 'A13'])
+})
+
 test('what could not be read is asked for, while everything else goes on', async () => {
   const { catchUp, applied, asked, rereads } = await opened(7)
   catchUp.receive([frame(8)])

@@ -3,7 +3,7 @@ import { createSeenFrames, type Mark, type SeenFrames } from '#client/realtime/s
 import type { Frame } from '#shared/realtime/messages.ts'
 
 export interface CatchUpDeps extends Pick<AskerDeps, 'since' | 'timers'> {
-  /** Frames to apply, each once. */
+  /** Frames to apply, each once; there may be none. */
   readonly deliver: (frames: readonly Frame[]) => void
   readonly reread: () => void
 }
@@ -28,17 +28,23 @@ const nowhere: Mark = { epoch: '-', seq: 0 }
  */
 type Phase = 'closed' | 'asking' | 'late' | 'live'
 
+/** Frames that are news. Each is read before the next is looked at: a bad line may bring one twice in a batch. */
+const takeNew = (frames: readonly Frame[], { isNew }: SeenFrames, read: (frame: Frame) => void): readonly Frame[] =>
+  frames.filter((frame) => {
+    if (!isNew(frame)) return false
+    read(frame)
+    return true
+  })
+
 /** Applies frames that are news, in their turn or ahead of a gap. */
 const createPassing = ({ deliver, reread }: Pick<CatchUpDeps, 'deliver' | 'reread'>, seen: SeenFrames) => ({
-  ahead: (frames: readonly Frame[]): void => {
-    const fresh = frames.filter(seen.isNew)
-    for (const frame of fresh) seen.passAhead(frame)
-    if (fresh.length > 0) deliver(fresh)
-  },
+  ahead: (frames: readonly Frame[]): void => deliver(takeNew(frames, seen, seen.passAhead)),
   inTurn: (frames: readonly Frame[]): void => {
-    const fresh = frames.filter(seen.isNew)
-    const changed = fresh.filter(seen.pass).length > 0
-    if (fresh.length > 0) deliver(fresh)
+    let changed = false
+    const read = (frame: Frame): void => {
+      if (seen.pass(frame)) changed = true
+    }
+    deliver(takeNew(frames, seen, read))
     // The server began anew under an open link; what was read from it before may hold no more.
     if (changed) reread()
   },
