@@ -58,8 +58,8 @@ const wishOf = ({ stored, touched }: Pick<SoundDeps, 'stored' | 'touched'>): Sou
 /** Whether this tab may be heard: asks the browser, and stands for the voice only while it would be. */
 const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, status: Status) => {
   const set = (state: SoundStatus['state']): void => {
-    // A blocked tab stays in line while it rings: perhaps nobody else is there, and the browser only answers to a try.
-    voice.want(state === 'on' || (state === 'blocked' && status.getState().ringing))
+    // Another tab that would be heard shall not wait behind one that is not.
+    voice.want(state === 'on')
     status.setState({ state })
   }
   const attempt = (then: () => void): void => {
@@ -68,8 +68,6 @@ const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, 
       if (status.getState().state === 'muted') return
       set(heard ? 'on' : 'blocked')
       if (heard) then()
-      // Another tab that would be heard shall not wait behind one that is not.
-      else voice.want(false)
     })
   }
   return { set, attempt }
@@ -100,6 +98,7 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     left -= 1
     cancel = timers.after(timings.soundEvery, playNext)
     const hadVoice = voice.held()
+    // A blocked tab stands in line too: perhaps no other tab is there, and the browser only answers to a try.
     voice.want(true)
     // A voice that comes only now is told of below.
     if (hadVoice) speak()
