@@ -124,7 +124,7 @@ export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
     missed: (after) => {
       if (after) deps.reread()
       if (standing.phase !== 'live') {
-        standing.asksAgain = standing.phase !== 'closed'
+        standing.asksAgain = true
         return
       }
       if (after) seen.close(after, false)

@@ -48,7 +48,7 @@ export const createRealtime = ({ since, timers, startLink: open, log, isOver }: 
     }
     const catchUp = createCatchUp({ since, timers, deliver, reread })
     const takeStatus = (status: LinkStatus): void => {
-      link.setState(status, true)
+      link.setState(status)
       if (status.state === 'open') catchUp.opened()
       else catchUp.closed()
     }
@@ -62,7 +62,7 @@ export const createRealtime = ({ since, timers, startLink: open, log, isOver }: 
     return () => {
       stop()
       catchUp.closed()
-      link.setState(firstStatus, true)
+      link.setState(firstStatus)
     }
   }
   return { link, frames, rereads, start }
