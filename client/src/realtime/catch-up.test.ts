@@ -93,6 +93,47 @@ test('what could not be read is asked for, while everything else goes on', async
   expect(rereads()).toBe(1)
 })
 
+test('before the first opening nothing is applied', async () => {
+  const { catchUp, applied, asked } = catchUpRig()
+  catchUp.receive([frame(8)])
+  catchUp.opened()
+  asked().answer({ epoch: 'A', seq: 7, complete: false, more: false, frames: [] })
+  await settle()
+  expect(keys(applied)).toEqual([])
+})
+
+test('a question about damage that fails has nothing read again', async () => {
+  const { catchUp, asked, rereads } = await opened(7)
+  catchUp.missed()
+  asked().fail()
+  await settle()
+  expect(rereads()).toBe(1)
+})
+
+test('below an answer that is complete, and below a page, nothing is news any more', async () => {
+  const { catchUp, applied, asked } = await opened(7)
+  for (const { complete, seq } of [
+    { complete: false, seq: 9 },
+    { complete: true, seq: 12 },
+  ]) {
+    catchUp.closed()
+    catchUp.opened()
+    asked().answer({ epoch: 'A', seq, complete, more: !complete, frames: [frame(seq)] })
+    await settle()
+    catchUp.receive([frame(seq - 1)])
+  }
+  expect(keys(applied)).toEqual(['A9', 'A12'])
+})
+
+test('skipped frames are asked for from where the gap begins, and what lies below it is still news', async () => {
+  const { catchUp, applied, asked } = await opened(7)
+  catchUp.receive([frame(8)])
+  catchUp.missed({ epoch: 'A', seq: 11 })
+  expect(asked().mark).toEqual({ epoch: 'A', seq: 11 })
+  catchUp.receive([frame(10)])
+  expect(keys(applied)).toEqual(['A8', 'A10'])
+})
+
 test('a failed question is asked again after four seconds from the same place', async () => {
   const { clock, catchUp, applied, asked, questions } = await opened(7)
   catchUp.closed()

@@ -48,6 +48,14 @@ test('of what was missed, frames are known, and nothing else', () => {
   expect(knownFrames([{ code: 77 }, frame, 'x'])).toEqual([frame])
 })
 
+test('what has a field cmd is a reply, and nothing else that is no frame', () => {
+  expect(['{"cmd":"x"}', '{"cmd":7}', '{}'].map((text) => parseFrame(text).is)).toEqual([
+    'heartbeat',
+    'unknown',
+    'unknown',
+  ])
+})
+
 test('no text whatever makes it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

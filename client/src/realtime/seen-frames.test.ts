@@ -69,6 +69,12 @@ test('frames below a gap that was closed do not count towards what is remembered
   const seen = createSeenFrames()
   passEven(seen, 2, 4000)
   seen.close({ epoch: 'A', seq: 4000 }, true)
-  passEven(seen, 4002, 6002)
-  expect(newOf(seen, 3999, 4001, 6001)).toEqual([4001, 6001])
+  passEven(seen, 4002, 8000)
+  expect(newOf(seen, 3999, 4001, 7999)).toEqual([4001, 7999])
+})
+
+test('the newest are remembered in whatever order they came', () => {
+  const seen = createSeenFrames()
+  for (let seq = 4002; seq > 0; seq -= 2) seen.pass(frame(seq))
+  expect(newOf(seen, 1, 2001, 2003, 2004, 4001, 4002)).toEqual([2003, 4001])
 })

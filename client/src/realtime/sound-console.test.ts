@@ -51,6 +51,19 @@ test('a wish for silence is stored for ever', () => {
   expect(window.localStorage.getItem(key)).toBeNull()
 })
 
+test.each([
+  ['touched', 'on', { hasBeenActive: true }],
+  ['not touched', 'blocked', { hasBeenActive: false }],
+  ['opened in a browser that does not say whether it was touched', 'blocked', undefined],
+])('sound that is no longer muted on a page that was %s is %s', async (_, expected, userActivation) => {
+  allowSound()
+  vi.stubGlobal('navigator', { userActivation })
+  sound.setMuted(true)
+  sound.setMuted(false)
+  await settle()
+  expect(state()).toBe(expected)
+})
+
 test('the click of the login button allows the sound', async () => {
   allowSound()
   unlockSound()

@@ -63,6 +63,7 @@ test.each([
 
 test('the link stays open for a second after the word that the session is over, and less than until a retry', () => {
   renderHook(() => useLiveLink())
+  pass(60_000)
   sayOver()
   pass(999)
   expect(calls()).toEqual({ started: 1, stopped: 0 })
