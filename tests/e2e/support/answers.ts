@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import type { City } from '#tests/support/city.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { expect, type Seat, type TakeSeat } from '#tests/e2e/support/test.ts'
+import { PROJECTS } from '#tests/support/code-table.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
-
-/** What the console asks for when 切换 is clicked, and of which it shows what the API says. */
-export const asked = 'project.projectList'
 
 /** Toasts go after four seconds; time is ours here. A small city has one project, and with it no 切换. */
 export const openWithClock = async (seat: TakeSeat): Promise<Seat> => {
@@ -31,7 +29,7 @@ export const meet = async (
   effect: Order['effect'],
 ): Promise<void> => {
   await clearFaults(control)
-  await addFault(control, { on: asked, effect })
+  await addFault(control, { on: PROJECTS, effect })
   const answered = page.waitForResponse(/projectListNew/)
   await press(page)
   await (await answered).finished()
@@ -40,7 +38,7 @@ export const meet = async (
 
 /** Asks, and gets no answer within a minute. */
 export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
-  await addFault(control, { on: asked, times: 1, effect: { type: 'hang' } })
+  await addFault(control, { on: PROJECTS, times: 1, effect: { type: 'hang' } })
   await stopTime(page)
   const sent = page.waitForRequest(/projectListNew/)
   await press(page)
@@ -52,7 +50,7 @@ export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick
 export const breakLine = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
   const broken = (): Promise<unknown> =>
     page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
-  await addFault(control, { on: asked, effect: { type: 'reset' } })
+  await addFault(control, { on: PROJECTS, effect: { type: 'reset' } })
   await stopTime(page)
   const first = broken()
   await press(page)

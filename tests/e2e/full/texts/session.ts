@@ -1,9 +1,10 @@
-import { asked, breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/e2e/support/answers.ts'
+import { breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/e2e/support/answers.ts'
 import { ofResetLine } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
 import { spoilToken } from '#tests/e2e/support/held.ts'
 import { asOldBrowser } from '#tests/e2e/support/old-browser.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/support/texts.ts'
+import { PROJECTS } from '#tests/support/code-table.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 const statuses = [
@@ -84,7 +85,7 @@ export const sessionVisits: readonly TextVisit[] = [
         await putAway(page)
       }
       await clearFaults(city.control)
-      await addFault(city.control, { on: asked, times: 1, effect: { type: 'status', status: 401 } })
+      await addFault(city.control, { on: PROJECTS, times: 1, effect: { type: 'status', status: 401 } })
       await page.getByRole('button', { name: '切换', exact: true }).click()
       await found('sentences', '未授权，请重新登录', toastOn(page))
     },

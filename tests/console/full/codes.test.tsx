@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { drawConsole, until } from '#tests/console/drawn-console.tsx'
+import { banner, buttonIn, dialogs, pressEscape, toastTexts } from '#tests/console/drawn-parts.ts'
+import { fileCity } from '#tests/console/file-city.ts'
+import {
+  answerWith,
+  codesWithToast,
+  PROJECTS,
+  SERVER_TEXT,
+  silentCodes,
+  statusesWithToast,
+} from '#tests/support/code-table.ts'
+import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
+
+// A small city has one project, and with it no 切换.
+const ground = await fileCity({ size: 'demo' })
+const { control } = ground.city
+
+/** Toasts go after four seconds, which antd counts in frames; time goes on by itself and when the test says so. */
+const timersOfToasts = ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
+
+const sitDown = async (): Promise<void> => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...timersOfToasts] })
+  await drawConsole(ground, { username: 'owner', path: '/alarmAdmin' })
+}
+
+const hasFailed = (): boolean => dialogs().some(({ textContent }) => textContent.includes('重试'))
+
+/** Meets an answer by something that the person asks for. */
+const meet = async (effect: Order['effect']): Promise<void> => {
+  await clearFaults(control)
+  await addFault(control, { on: PROJECTS, effect })
+  const button = await buttonIn(banner, '切换')
+  button.click()
+  await until('the projects could not be read', hasFailed)
+}
+
+const putAway = async (): Promise<void> => {
+  pressEscape()
+  await until('the dialog is gone', () => dialogs().length === 0)
+}
+
+/** What the toasts say when there is one; it goes after four seconds. */
+const readToast = async (): Promise<string[]> => {
+  await until('there is a toast', () => toastTexts().length > 0)
+  const texts = toastTexts()
+  await putAway()
+  await vi.advanceTimersByTimeAsync(4000)
+  await until('the toast is gone', () => toastTexts().length === 0)
+  return texts
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await clearFaults(control)
+})
+
+// Some of them are met in a browser as well: tests/e2e/full/codes.spec.ts.
+test('every code with a text is shown once, in it, for four seconds', async () => {
+  await sitDown()
+  for (const [code, text] of codesWithToast) {
+    await meet(answerWith(code, text))
+    expect(await readToast(), `code ${code}`).toEqual([`系统提示${text}`])
+  }
+})
+
+test('codes that are silent say nothing', async () => {
+  await sitDown()
+  for (const code of silentCodes) {
+    await meet(answerWith(code))
+    expect(document.body.textContent, `code ${code}`).not.toContain(SERVER_TEXT)
+    expect(toastTexts(), `code ${code}`).toEqual([])
+    await putAway()
+  }
+})
+
+test('each status is told in its words', async () => {
+  await sitDown()
+  for (const [status, text] of statusesWithToast) {
+    await meet({ type: 'status', status })
+    expect(await readToast(), `status ${status}`).toEqual([`系统提示${text}`])
+  }
+})
+
+test('one toast takes the place of another', async () => {
+  await sitDown()
+  await meet({ type: 'status', status: 403 })
+  await until('it is told', () => toastTexts().includes('系统提示拒绝访问'))
+  await putAway()
+  await meet({ type: 'status', status: 404 })
+  await until('it is told', () => toastTexts().includes('系统提示很抱歉，资源未找到!'))
+  expect(toastTexts()).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import facts from '#tests/facts/errors.json' with { type: 'json' }
+import ours from '#tests/facts/ours.json' with { type: 'json' }
+
+/** What the fault says where the texts are left to the server. */
+export const SERVER_TEXT = '服务器的话'
+
+/** What the console asks for when 切换 is pressed, and of which it shows what the API says. */
+export const PROJECTS = 'project.projectList'
+
+const texts = new Map([
+  ...Object.entries({ ...ours.codes, ...facts.ours, ...facts.texts }),
+  ...facts.serverMessage.map((code) => [code, SERVER_TEXT] as const),
+])
+const withoutToast = [...facts.silent, ...facts.offlineDialog, ...facts.projectSelection]
+
+/** Codes that a toast names, each with its text. */
+export const codesWithToast: readonly (readonly [code: number, text: string])[] = [...texts]
+  .filter(([code]) => !withoutToast.includes(code))
+  .map(([code, text]) => [Number(code), text])
+
+/** Codes of failures that say nothing. */
+export const silentCodes: readonly number[] = facts.silent.map(Number).filter((code) => code !== 200 && code !== 0)
+
+/** Statuses of HTTP that a toast names, each with its text. */
+export const statusesWithToast = [
+  [403, '拒绝访问'],
+  [404, '很抱歉，资源未找到!'],
+  [500, '未知错误'],
+  [504, '网络超时'],
+] as const
+
+/** The answer with a code; its message is the server's own where the text is left to the server. */
+export const answerWith = (code: number, text: string = SERVER_TEXT) =>
+  ({ type: 'code', code, ...(text === SERVER_TEXT && { message: SERVER_TEXT }) }) as const
