@@ -4,7 +4,7 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { eventsOf, makeCity } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
 const TIMES = 200

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const onPhone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 

@@ -1,4 +1,4 @@
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostLine } from '#tests/e2e/support/complaints.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'

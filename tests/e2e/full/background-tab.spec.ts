@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { announce, announcementsOf } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'

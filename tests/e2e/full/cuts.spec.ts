@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostLine } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
 import { doubledRings, listenTo, rings } from '#tests/e2e/support/ears.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { homePath } from '#client/config/paths.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
 import { arriveAt } from '#tests/e2e/support/pages.ts'
 import { goInside } from '#tests/e2e/support/routes.ts'

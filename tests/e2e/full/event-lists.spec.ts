@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 

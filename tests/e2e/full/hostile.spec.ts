@@ -4,7 +4,7 @@ import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { harmless, hostileTexts } from '#tests/e2e/full/hostile.ts'
 

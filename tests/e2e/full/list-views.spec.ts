@@ -1,5 +1,5 @@
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expectStill } from '#tests/e2e/support/user-menu.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import type { Page } from '@playwright/test'

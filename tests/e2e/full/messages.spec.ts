@@ -1,7 +1,7 @@
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostLine } from '#tests/e2e/support/complaints.ts'
 import { bellName, inboxOf, unreadAt } from '#tests/e2e/support/inbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'

@@ -1,6 +1,6 @@
 import type { World } from '#server/worlds/world.ts'
 import { advance } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'

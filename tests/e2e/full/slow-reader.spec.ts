@@ -1,6 +1,6 @@
 import { duplexPair, type Duplex } from 'node:stream'
 
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { truthFor } from '#tests/e2e/support/truth.ts'

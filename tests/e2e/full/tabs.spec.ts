@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { mayRaise } from '#shared/devices/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
 import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
-import { alarmDevices } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices } from '#tests/support/alarms.ts'
 
 /** The parts of the director's desk that tests look at and press. */
 export interface Desk {

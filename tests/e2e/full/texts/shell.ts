@@ -1,6 +1,6 @@
 import { loginAs } from '#tests/support/caller.ts'
 import { announce } from '#tests/support/announcements.ts'
-import { alarmDevices, raiseAll } from '#tests/e2e/support/alarms.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { inboxOf } from '#tests/e2e/support/inbox.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/support/texts.ts'
 import { holdNextPage } from '#tests/e2e/support/next-page.ts'
