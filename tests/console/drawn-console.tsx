@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
 
 import { storageStateOf } from '#server/testing/storage-state.ts'
 import type { FileCity } from '#tests/console/file-city.ts'
@@ -17,6 +18,8 @@ export interface DrawnConsole {
   goTo(path: string): Promise<void>
   /** Waits until the page says that it has read what it shows. */
   read(): Promise<void>
+  /** Waits until the link is open. */
+  connected(): Promise<void>
 }
 
 /** Waits until `look` answers true; fails with `what` when it never does. */
@@ -27,14 +30,23 @@ export const until = (what: string, look: () => boolean): Promise<void> =>
 
 export const has = (selector: string): boolean => document.querySelector(selector) !== null
 
-/** Where the document stands, before any part of the console reads that. */
-const standAt = (address: string): void => {
+/** The city that the modules of the console have read where they stand. */
+const standing = { home: '' }
+
+/** Where the document stands, before any part of the console reads that: in another city its modules are loaded anew. */
+const standAt = (home: string, path: string): void => {
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
-  happyDOM.setURL(address)
+  happyDOM.setURL(home + path)
   happyDOM.setViewport({ width: 1440, height: 900 })
+  // After the address: parts that the last city still loads read it as well.
+  if (standing.home !== home) vi.resetModules()
+  standing.home = home
 }
 
 const isRead = (): boolean => has('main[aria-busy=false]') && !has('[aria-busy=true]')
+
+const isConnected = (): boolean =>
+  [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('实时连接正常'))
 
 interface Sitting {
   readonly username: string
@@ -42,13 +54,13 @@ interface Sitting {
 }
 
 /**
- * Draws the console for a person who has logged in before. Its modules read once where they stand: a file of tests has one
- * city, and the next person in it is met by the same modules.
+ * Draws the console for a person who has logged in before. Its modules read once where they stand: the next person of the
+ * same city is met by the same modules.
  */
 export const drawConsole = async ({ home, logIn }: FileCity, { username, path }: Sitting): Promise<DrawnConsole> => {
   const { session } = await logIn(username)
   if (session === undefined) throw new Error(`${username} cannot log in`)
-  standAt(home + path)
+  standAt(home, path)
   for (const { name, value } of storageStateOf(session, home).origins.flatMap(({ localStorage }) => localStorage))
     window.localStorage.setItem(name, value)
   const { sessionStore } = await import('#client/lib/session-store.ts')
@@ -69,5 +81,6 @@ export const drawConsole = async ({ home, logIn }: FileCity, { username, path }:
       await until(`at ${to}`, () => document.title !== ON_THE_WAY)
     },
     read: () => until('the page has read', isRead),
+    connected: () => until('the link is open', isConnected),
   }
 }

@@ -3,6 +3,7 @@ import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { readAllNews } from '#tests/support/news.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 export interface FileCity {
   readonly city: City<never>
@@ -12,17 +13,35 @@ export interface FileCity {
   readonly logIn: (username: string) => Promise<Caller>
 }
 
-/** The server of one file of tests, at a port, and the one city that the file has. All news of it have been read. */
-export const fileCity = async (options: Partial<WorldOptions> = {}): Promise<FileCity> => {
-  const app = await fileApp()
-  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const city = await makeCity(app, options, [])
-  await readAllNews(city.world)
+interface FileServer {
+  readonly app: TestApp
+  /** A city in which all news have been read. */
+  makeGround(options?: Partial<WorldOptions>): Promise<FileCity>
+}
+
+const remembered = (logIn: (username: string) => Promise<Caller>): FileCity['logIn'] => {
   const callers = new Map<string, Promise<Caller>>()
-  const logIn = (username: string): Promise<Caller> => {
-    const caller = callers.get(username) ?? loginAs(app, city.path, username)
+  return (username) => {
+    const caller = callers.get(username) ?? logIn(username)
     callers.set(username, caller)
     return caller
   }
-  return { city, home: origin + city.path, logIn }
 }
+
+/** The server of one file of tests, at a port. */
+export const fileServer = async (): Promise<FileServer> => {
+  const app = await fileApp()
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    makeGround: async (options = {}) => {
+      const city = await makeCity(app, options, [])
+      await readAllNews(city.world)
+      return { city, home: origin + city.path, logIn: remembered((username) => loginAs(app, city.path, username)) }
+    },
+  }
+}
+
+/** The server of one file of tests, and the one city that the file has. */
+export const fileCity = async (options: Partial<WorldOptions> = {}): Promise<FileCity> =>
+  (await fileServer()).makeGround(options)

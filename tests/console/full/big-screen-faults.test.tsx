@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
 import { drawConsole, until, type DrawnConsole } from '#tests/console/drawn-console.tsx'
-import { banner, buttonIn } from '#tests/console/drawn-parts.ts'
+import { banner, buttonIn, find } from '#tests/console/drawn-parts.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { advance } from '#tests/support/city.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
@@ -29,7 +29,11 @@ const untilSays = (name: string, ...words: readonly string[]): Promise<void> =>
   until(`${name} says ${words.join(', ')}`, () => words.every((word) => says(name).includes(word)))
 const figures = (): boolean => panel(texts.alarms)?.querySelector('dl') != null
 const cityMap = (): boolean => panel(texts.map)?.querySelector('[role=img]') != null
-const again = (name: string) => buttonIn(() => panel(name), texts.retry)
+const again = (name: string) =>
+  find(
+    buttonIn(() => panel(name)),
+    texts.retry,
+  )
 const retries = (): HTMLElement[] => within(document.body).queryAllByRole('button', { name: texts.retry })
 
 /** The panels of the figures are read at once; the map is read for itself. */
@@ -46,13 +50,10 @@ const draw = (): Promise<DrawnConsole> => {
   return drawConsole(ground, { username: 'super', path: bigScreenPath('p1') })
 }
 
-const isConnected = (): boolean =>
-  [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('实时连接正常'))
-
 /** The same, and connected: a link that opens reads everything again by itself. */
 const openAnew = async (): Promise<void> => {
-  const { read } = await draw()
-  await until('it is connected', isConnected)
+  const { connected, read } = await draw()
+  await connected()
   await read()
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { drawConsole, until } from '#tests/console/drawn-console.tsx'
-import { banner, buttonIn, dialogs, pressEscape, toastTexts } from '#tests/console/drawn-parts.ts'
+import { banner, buttonIn, dialogs, press, pressEscape, toastTexts } from '#tests/console/drawn-parts.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import {
   answerWith,
@@ -11,6 +11,7 @@ import {
   silentCodes,
   statusesWithToast,
 } from '#tests/support/code-table.ts'
+import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
 // A small city has one project, and with it no 切换.
@@ -22,7 +23,7 @@ const timersOfToasts = ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationF
 
 const sitDown = async (): Promise<void> => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...timersOfToasts] })
-  await drawConsole(ground, { username: 'owner', path: '/alarmAdmin' })
+  await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
 }
 
 const hasFailed = (): boolean => dialogs().some(({ textContent }) => textContent.includes('重试'))
@@ -31,8 +32,7 @@ const hasFailed = (): boolean => dialogs().some(({ textContent }) => textContent
 const meet = async (effect: Order['effect']): Promise<void> => {
   await clearFaults(control)
   await addFault(control, { on: PROJECTS, effect })
-  const button = await buttonIn(banner, '切换')
-  button.click()
+  await press(buttonIn(banner), '切换')
   await until('the projects could not be read', hasFailed)
 }
 
@@ -45,9 +45,10 @@ const putAway = async (): Promise<void> => {
 const readToast = async (): Promise<string[]> => {
   await until('there is a toast', () => toastTexts().length > 0)
   const texts = toastTexts()
-  await putAway()
-  await vi.advanceTimersByTimeAsync(4000)
+  pressEscape()
+  vi.advanceTimersByTime(4000)
   await until('the toast is gone', () => toastTexts().length === 0)
+  await until('the dialog is gone', () => dialogs().length === 0)
   return texts
 }
 

@@ -2,9 +2,10 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { drawConsole, until } from '#tests/console/drawn-console.tsx'
-import { banner, buttonIn, dialogs, pressEscape, toastTexts } from '#tests/console/drawn-parts.ts'
+import { banner, buttonIn, dialogs, find, pressEscape, toastTexts } from '#tests/console/drawn-parts.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { PROJECTS } from '#tests/support/code-table.ts'
+import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, faultsOf, type Order } from '#tests/support/faults.ts'
 
 // A small city has one project, and with it no 切换.
@@ -26,8 +27,8 @@ const pass = (ms: number): Promise<void> =>
 
 /** Meets what an effect does to a call; from then on the timers of the console go on when they are told to. */
 const meet = async (effect: Order['effect']): Promise<void> => {
-  await drawConsole(ground, { username: 'owner', path: '/alarmAdmin' })
-  const button = await buttonIn(banner, '切换')
+  await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
+  const button = await find(buttonIn(banner), '切换')
   await addFault(control, { on: PROJECTS, effect })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   button.click()

@@ -1,27 +1,20 @@
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { createFinder, documented, promised } from '#tests/e2e/support/texts.ts'
-import { eventVisits } from '#tests/e2e/full/texts/events.ts'
+import { createFinder, type TextVisit } from '#tests/e2e/support/texts.ts'
 import { formVisits } from '#tests/e2e/full/texts/forms.ts'
 import { memberVisits } from '#tests/e2e/full/texts/members.ts'
-import { menuVisits } from '#tests/e2e/full/texts/menu.ts'
 import { sessionVisits } from '#tests/e2e/full/texts/session.ts'
 import { shellVisits } from '#tests/e2e/full/texts/shell.ts'
+import { browserVisits } from '#tests/support/browser-text-visits.ts'
+import { promised } from '#tests/support/document-texts.ts'
 
-const visits = [...menuVisits, ...shellVisits, ...sessionVisits, ...memberVisits, ...eventVisits, ...formVisits]
+/** Each has its visit, and no other is there. */
+type Where = keyof typeof browserVisits
 
-test('every text of the document is met on some visit, and no visit is for another text', () => {
-  const met = new Set(visits.flatMap(promised))
-  expect(
-    documented.filter((text) => !met.has(text)),
-    'texts that no visit meets',
-  ).toEqual([])
-  expect(
-    [...met].filter((text) => !documented.includes(text)),
-    'texts that the document does not have',
-  ).toEqual([])
-})
+const visits: Readonly<Record<Where, TextVisit>> = { ...shellVisits, ...sessionVisits, ...memberVisits, ...formVisits }
 
-for (const { where, size = 'small', news = 'read', allows, texts, walk } of visits)
+// The other half: tests/console/full/texts.test.tsx. That both together meet every text: tests/support/text-visits.test.ts.
+for (const where of Object.keys(visits) as Where[]) {
+  const { size = 'small', news = 'read', allows, walk } = visits[where]
   test.describe('the texts of the document', () => {
     test.use({ size, news })
 
@@ -29,6 +22,7 @@ for (const { where, size = 'small', news = 'read', allows, texts, walk } of visi
       if (allows) complaints.allow(allows)
       const { all, ...looks } = createFinder()
       await walk({ app, city, home, seat, openPage, ...looks })
-      expect(all().toSorted(), 'all that was promised').toEqual(promised({ texts }).toSorted())
+      expect(all().toSorted(), 'all that was promised').toEqual(promised(browserVisits[where]).toSorted())
     })
   })
+}

@@ -5,26 +5,7 @@ import type { City } from '#tests/support/city.ts'
 import { toastsOn } from '#tests/e2e/support/console.ts'
 import { expect, type SeatOptions, type TakeSeat } from '#tests/e2e/support/test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-import facts from '#tests/facts/texts.json' with { type: 'json' }
-
-const { _note, ours, ...lists } = facts
-
-export type Section = keyof typeof lists | 'ours'
-
-const byText = (texts: readonly string[]): ReadonlyMap<string, string> => new Map(texts.map((text) => [text, text]))
-
-/** Every text of the document by its section and its name there, which is the text itself unless it is worded by us. */
-export const textsOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ...Object.entries(lists).map(([section, texts]) => [section, byText(texts)] as const),
-  ['ours', new Map(Object.entries(ours))],
-])
-
-const label = (section: string, name: string): string => `${section}: ${name}`
-
-/** What a text is called in failures; the same words stand in two sections where they have two places. */
-export const documented: readonly string[] = [...textsOf].flatMap(([section, texts]) =>
-  [...texts.keys()].map((name) => label(section, name)),
-)
+import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 
 /** Where a text stands: the element that says it and nothing else. */
 type Place = (text: string) => Locator
@@ -48,26 +29,13 @@ export interface Scene {
 
 /** A way through the console on which texts are met. */
 export interface TextVisit {
-  readonly where: string
   /** Of its city; a small one has one project and no past. */
   readonly size?: WorldSize
   /** Whether its people have read what is new. */
   readonly news?: 'read' | 'unread'
   /** What the browser may complain of, because the visit provokes it. */
   readonly allows?: RegExp
-  /** The texts that are met, by their names in the document. */
-  readonly texts: Partial<Record<Section, readonly string[]>>
   readonly walk: (scene: Scene) => Promise<unknown>
-}
-
-/** The texts that a visit promises. */
-export const promised = ({ texts }: Pick<TextVisit, 'texts'>): string[] =>
-  Object.entries(texts).flatMap(([section, names]) => names.map((name) => label(section, name)))
-
-const textOf = (section: Section, name: string): string => {
-  const text = textsOf.get(section)?.get(name)
-  if (text === undefined) throw new Error(`the document has no ${label(section, name)}`)
-  return text
 }
 
 /** Looks for texts, and remembers those that were found. */

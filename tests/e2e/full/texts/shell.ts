@@ -7,16 +7,10 @@ import { holdNextPage } from '#tests/e2e/support/next-page.ts'
 import { addFault } from '#tests/support/faults.ts'
 
 /** What stands around the pages: the header with what it opens, banners, news. */
-export const shellVisits: readonly TextVisit[] = [
-  {
-    where: 'the header, the choice of a project and the big screen that cannot be had',
+export const shellVisits = {
+  'the header, the choice of a project and the big screen that cannot be had': {
     size: 'demo',
     allows: /500 \S+ \S+bigscreen\/address/,
-    texts: {
-      header: ['切换', '进入大屏', '下载中心', '消息通知'],
-      dialogs: ['切换项目'],
-      sentences: ['进入大屏失败，请重试', '切换成功'],
-    },
     walk: async ({ seat, city, found }) => {
       await city.world.services.message.readAll('u-owner')
       const { page } = await seat('owner')
@@ -35,9 +29,7 @@ export const shellVisits: readonly TextVisit[] = [
       await letCome()
     },
   },
-  {
-    where: 'the offer of desktop notifications in a browser that has none',
-    texts: { ours: ['notification banner'], sentences: ['您的浏览器不支持桌面通知功能'] },
+  'the offer of desktop notifications in a browser that has none': {
     walk: async ({ seat, found }) => {
       const { page } = await seat('duty', {
         path: '/dashboard/analysis',
@@ -50,10 +42,8 @@ export const shellVisits: readonly TextVisit[] = [
       await found('sentences', '您的浏览器不支持桌面通知功能', toastOn(page))
     },
   },
-  {
-    where: 'the tip of the project whose person events have moved',
+  'the tip of the project whose person events have moved': {
     size: 'demo',
-    texts: { ours: ['migration tip'], buttons: ['我知道了'] },
     walk: async ({ seat, app, city, found }) => {
       await city.world.store.prisma.tipReceipt.deleteMany({ where: { tip: 'migration' } })
       const owner = await loginAs(app, city.path, 'owner')
@@ -63,10 +53,8 @@ export const shellVisits: readonly TextVisit[] = [
       await found('buttons', '我知道了', buttonIn(page))
     },
   },
-  {
-    where: 'the set-up of the organisation after a new edition',
+  'the set-up of the organisation after a new edition': {
     news: 'unread',
-    texts: { ours: ['organisation set-up'] },
     walk: async ({ seat, found }) => {
       const { page } = await seat('super')
       const edition = page.getByRole('dialog', { name: /^版本更新/ })
@@ -74,9 +62,7 @@ export const shellVisits: readonly TextVisit[] = [
       await found('ours', 'organisation set-up', textIn(page.getByRole('dialog', { name: '组织设置' })))
     },
   },
-  {
-    where: 'an announcement, and a message whose page this role does not open',
-    texts: { dialogs: ['通知消息'], sentences: ['您没有权限查看详情'] },
+  'an announcement, and a message whose page this role does not open': {
     walk: async ({ app, city, seat, found }) => {
       const office = await loginAs(app, city.path, 'super')
       await office.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
@@ -92,4 +78,4 @@ export const shellVisits: readonly TextVisit[] = [
       await found('dialogs', '通知消息', dialogOn(page))
     },
   },
-]
+} satisfies Record<string, TextVisit>

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+
+import { fileServer } from '#tests/console/file-city.ts'
+import { createFinder, sceneOf, type TextVisit } from '#tests/console/full/texts/finder.ts'
+import { eventVisits } from '#tests/console/full/texts/events.ts'
+import { formVisits } from '#tests/console/full/texts/forms.ts'
+import { memberVisits } from '#tests/console/full/texts/members.ts'
+import { menuVisits } from '#tests/console/full/texts/menu.ts'
+import { promised } from '#tests/support/document-texts.ts'
+import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
+
+const { app, makeGround } = await fileServer()
+
+// A page that is loaded anew is another console; what is met here is said before it goes.
+for (const way of ['reload', 'assign'] as const) vi.spyOn(window.location, way).mockImplementation(() => undefined)
+
+/** Each has its visit, and no other is there. */
+type Where = keyof typeof drawnVisits
+
+const visits: Readonly<Record<Where, TextVisit>> = { ...menuVisits, ...memberVisits, ...eventVisits, ...formVisits }
+
+// The other half: tests/e2e/full/texts.spec.ts. That both together meet every text: tests/support/text-visits.test.ts.
+test.each(Object.keys(visits) as Where[])('the texts of the document are seen in their places: %s', async (where) => {
+  const { size = 'small', walk } = visits[where]
+  const { all, ...looks } = createFinder()
+  await walk(sceneOf(app, await makeGround({ size }), looks))
+  expect(all().toSorted()).toEqual(promised(drawnVisits[where]).toSorted())
+})

@@ -1,0 +1,104 @@
+import { onTestFinished, vi } from 'vitest'
+
+import {
+  banner,
+  buttonIn,
+  dialogOf,
+  find,
+  labelled,
+  press,
+  roleIn,
+  textIn,
+  toastOf,
+  write,
+} from '#tests/console/drawn-parts.ts'
+import type { Scene, TextVisit } from '#tests/console/full/texts/finder.ts'
+import { adminOf } from '#tests/support/admin.ts'
+import { loginAs } from '#tests/support/caller.ts'
+import { PASSWORD } from '#tests/support/test-app.ts'
+import { missingPasswords, pushTips } from '#tests/support/drawn-text-visits.ts'
+
+/** 李海峰 has neither phone nor department. */
+const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<void> => {
+  const admin = adminOf(await loginAs(app, city.path, 'super'))
+  const { result } = await admin.user('u-duty')
+  await admin.editUser({ ...result, phone: '', selecteddeparts: '' })
+}
+
+const unfolded = (): HTMLElement | null => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)')
+
+/** Chooses a line of the account menu. */
+const choose = async (line: string): Promise<void> => {
+  await press(buttonIn(banner), /账号菜单$/)
+  await press(roleIn('menuitem', unfolded), line)
+}
+
+/** Chooses a line of the account menu that opens a dialog. */
+const openDialog = async (line: string): Promise<() => HTMLElement> => {
+  await choose(line)
+  const dialog = await find(dialogOf, line)
+  return () => dialog
+}
+
+/** A field of a form with what is said beside it. */
+const fieldOf = (field: string) => (): HTMLElement | null =>
+  document.querySelector(`#${field}-hint`)?.parentElement ?? null
+
+const fillPasswords = (passwords: Readonly<Record<keyof typeof missingPasswords, string>>): void => {
+  for (const [field, value] of Object.entries(passwords)) {
+    const input = document.querySelector<HTMLElement>(`#${field}`)
+    if (input === null) throw new Error(`there is no field ${field}`)
+    write(input, value)
+  }
+}
+
+/** From here on the storage of the browser does something else with what it is to keep. */
+const storeBy = (setItem: () => void): void => {
+  const spy = vi.spyOn(localStorage, 'setItem').mockImplementation(setItem)
+  onTestFinished(() => spy.mockRestore())
+}
+
+/** The forms around an account. */
+export const formVisits = {
+  'a person without phone and department': {
+    walk: async ({ app, city, sitDown, found }) => {
+      await takeFacts({ app, city })
+      await sitDown('duty', '/user/center')
+      await found('sentences', '暂无手机号码', textIn(labelled('section', '个人资料')))
+      await choose('部门切换')
+      await found('sentences', '您尚未设置部门信息!', toastOf)
+      const dialog = await openDialog('消息推送设置')
+      for (const tip of pushTips) await found('sentences', tip, textIn(dialog))
+    },
+  },
+  'the change of a password, at last by nobody': {
+    walk: async ({ sitDown, found }) => {
+      await sitDown('duty')
+      const dialog = await openDialog('修改密码')
+      const submit = () => press(buttonIn(dialog), '确认修改')
+      await submit()
+      for (const [field, text] of Object.entries(missingPasswords))
+        await found('sentences', text, textIn(fieldOf(field)))
+      const [old, fresh] = [PASSWORD, 'Beacon@2027']
+      fillPasswords({ oldpassword: old, password: fresh, confirmpassword: 'Beacon@2028' })
+      await submit()
+      await found('sentences', '两次输入的密码不一样！', textIn(fieldOf('confirmpassword')))
+      storeBy(() => undefined)
+      localStorage.clear()
+      fillPasswords({ oldpassword: old, password: fresh, confirmpassword: fresh })
+      await submit()
+      await found('sentences', '当前系统无登陆用户!', toastOf)
+    },
+  },
+  'a colour that the browser cannot keep': {
+    walk: async ({ sitDown, found }) => {
+      await sitDown('duty', '/alarmAdmin?settings=1')
+      const drawer = await openDialog('系统设置')
+      storeBy(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+      await press(roleIn('radio', drawer), '松绿')
+      await found('sentences', 'Failed to update theme', toastOf)
+    },
+  },
+} satisfies Record<string, TextVisit>
