@@ -47,7 +47,7 @@ export interface Walker extends Spot {
 }
 
 export interface Thing extends Spot {
-  readonly key: string
+  readonly eventId: string
   readonly what: SceneSubject
   /** From 0, just begun, to 1. */
   readonly grown: number
@@ -146,7 +146,7 @@ const thingAt =
     return [
       {
         ...places[subject.what](scene.setting, grown, phase),
-        key: subject.eventId,
+        eventId: subject.eventId,
         what: subject.what,
         grown,
         phase,

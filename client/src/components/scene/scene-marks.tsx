@@ -77,7 +77,7 @@ export const Marks = ({ frame, camera, word, small }: MarksProps) => (
       .map((thing) => seenAt(frame.view, thing))
       .filter(isInSight)
       .map((thing) => (
-        <Mark key={thing.key} thing={thing} small={small} />
+        <Mark key={thing.eventId} thing={thing} small={small} />
       ))}
     <text className={styles.told} x={6} y={small ? 18 : 14}>
       {small ? formatTime(frame.at).slice(5) : formatTime(frame.at)}

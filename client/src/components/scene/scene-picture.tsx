@@ -92,7 +92,7 @@ export const ScenePicture = ({ scene, at, word, small = false }: ScenePicturePro
         <Setting setting={scene.setting} seed={scene.seed} />
         {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
         {frame.things.map((thing) => (
-          <Happening key={thing.key} thing={thing} />
+          <Happening key={thing.eventId} thing={thing} />
         ))}
         {frame.walkers.map((walker) => (
           <Passing key={walker.key} walker={walker} />
