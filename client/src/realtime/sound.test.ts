@@ -151,6 +151,16 @@ test('a page that may be heard has the voice, a muted one has not', () => {
   expect(voice.held()).toBe(true)
 })
 
+test('a page that loses the voice plays nothing until it has had it back for a tone', () => {
+  const { clock, played, voice, sound } = soundRig()
+  sound.ring('alarm')
+  voice.want(false)
+  expect(played).toHaveLength(1)
+  // The same page stands in line again with its next tone.
+  clock.advance(4000)
+  expect(played.map(({ at }) => at)).toEqual([0, 4000])
+})
+
 test('a page that the browser blocks has no voice, not even after it rang', () => {
   const { clock, voice, sound } = soundRig({ allowed: false, touched: false })
   expect(voice.held()).toBe(false)
