@@ -75,7 +75,7 @@ export const visitsOf = (role: string, idFor: (path: string, query: string) => s
     }),
   )
 
-/** What the document that is open shows around its page; `base` is the world's path. It runs in a browser: all it needs is in it. */
+/** What the document that is open shows around its page; `base` is the world's path. It runs in a browser as well: all it needs is in it. */
 export const aroundPage = (base: string): Around => {
   const seen = (selector: string) => document.querySelector(selector) !== null
   const crumbs = [...document.querySelectorAll('nav[aria-label="当前位置"] li > :not([aria-hidden])')]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { drawConsole, until } from '#tests/console/drawn-console.tsx'
+import { fileServer } from '#tests/console/file-city.ts'
+import { firstCrumbTo, idsOf } from '#tests/support/page-ids.ts'
+import { raiseOneOfEach } from '#tests/support/one-of-each.ts'
+import { aroundPage, visitsOf, type Around } from '#tests/support/visits.ts'
+
+const { makeGround } = await fileServer()
+
+const isSame = (one: Around, other: Around): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Where the crumbs lead that are lists, by their names. */
+const crumbLinks = (): Record<string, string | null> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('nav[aria-label="当前位置"] a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]),
+  )
+
+const isList = (label: string): boolean => label in firstCrumbTo
+
+// One of them is walked in a browser as well: tests/e2e/full/routes.spec.ts.
+test.each(['super', 'owner', 'duty', 'guest'])(
+  'every page of the document opens for %s as the document says, or leads to /404',
+  async (role) => {
+    const ground = await makeGround()
+    const { city } = ground
+    const ids = await idsOf(await ground.logIn(role), await raiseOneOfEach(city))
+    const { goTo } = await drawConsole(ground, { username: role, path: '/user/center' })
+    for (const { to, around } of visitsOf(role, ids)) {
+      await goTo(to)
+      await until(`${to} is ${JSON.stringify(around)}`, () => isSame(aroundPage(city.path), around))
+      expect(document.body.textContent, `${to}`).not.toContain('页面加载失败')
+      for (const list of around.crumbs.slice(0, -1).filter(isList))
+        expect(crumbLinks()[list], `${to}`).toBe(city.path + String(firstCrumbTo[list]))
+    }
+  },
+)
