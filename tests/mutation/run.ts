@@ -40,6 +40,8 @@ const settingsOf = (name: string, { mutate }: Slice) => ({
   disableTypeChecks: false,
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
+  // What runs out of time counts as noticed: a busy machine must not make it so.
+  timeoutMS: 15_000,
 })
 
 const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {
