@@ -81,7 +81,7 @@ test('a part that fails says so in each of its panels, and takes no other with i
   for (const { on, title, other } of reads) {
     await addFault(city.control, { on, effect: { type: 'code', code: FAULT } })
     await openAnew()
-    for (const name of on === 'screen.figures' ? ofFigures : [title]) await untilSays(name, texts.retry)
+    for (const name of on === 'screen.figures' ? ofFigures : [title]) await again(name)
     expect(other()).toBe(true)
     await clearFaults(city.control)
   }
