@@ -1,11 +1,5 @@
 import type { Texts } from '#tests/support/document-texts.ts'
 
-export const deniedStatuses = [
-  [403, '拒绝访问'],
-  [404, '很抱歉，资源未找到!'],
-  [504, '网络超时'],
-] as const
-
 /** Visits in a browser, with the texts that are met on each: tests/e2e/full/texts.spec.ts. */
 export const browserVisits = {
   // A page is loaded anew, another browser is pretended, or the time and the connections of the browser are asked about.
@@ -14,16 +8,6 @@ export const browserVisits = {
     dialogs: ['切换项目'],
     sentences: ['进入大屏失败，请重试', '切换成功'],
   },
-  'the offer of desktop notifications in a browser that has none': {
-    ours: ['notification banner'],
-    sentences: ['您的浏览器不支持桌面通知功能'],
-  },
-  'the tip of the project whose person events have moved': { ours: ['migration tip'], buttons: ['我知道了'] },
-  'the set-up of the organisation after a new edition': { ours: ['organisation set-up'] },
-  'an announcement, and a message whose page this role does not open': {
-    dialogs: ['通知消息'],
-    sentences: ['您没有权限查看详情'],
-  },
   '账号下线, when the server knows no such token': {
     dialogs: ['账号下线'],
     sentences: ['您的账号在其它硬件/浏览器登录，可重新登录', 'Token失效，请重新登录'],
@@ -31,9 +15,7 @@ export const browserVisits = {
   },
   无项目: { dialogs: ['无项目'], sentences: ['您当前没有加入项目，请加入项目后再登录'], buttons: ['回到登录'] },
   'a single sign-on that fails': { sentences: ['登录信息失效，请重新登录！'] },
-  'statuses of HTTP': {
-    sentences: ['系统提示', ...deniedStatuses.map(([, text]) => text), '未授权，请重新登录'],
-  },
+  'the end of a session by its status': { sentences: ['未授权，请重新登录'] },
   'a call without an answer': { sentences: ['请求超时，请刷新页重试。'] },
   'a call over a line that breaks': { sentences: ['网络异常，请检查网络后重试。'] },
   'a browser that is too old': { ours: ['unsupported browser'] },

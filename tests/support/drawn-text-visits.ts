@@ -45,6 +45,12 @@ export const pushTips = ['您所在全部项目，发生事件时均会推送消
 
 const forms = ['添加场所', '编辑场所', '添加子场所', '编辑子场所']
 
+export const deniedStatuses = [
+  [403, '拒绝访问'],
+  [404, '很抱歉，资源未找到!'],
+  [504, '网络超时'],
+] as const
+
 /** Visits at the console drawn without a browser, with the texts that are met on each: tests/console/full/texts.test.tsx. */
 export const drawnVisits = {
   'the menu, the titles of the lists, and the group of devices': {
@@ -91,4 +97,15 @@ export const drawnVisits = {
     ours: ['delUser without projectId'],
     buttons: ['我知道了'],
   },
+  'the offer of desktop notifications in a browser that has none': {
+    ours: ['notification banner'],
+    sentences: ['您的浏览器不支持桌面通知功能'],
+  },
+  'the tip of the project whose person events have moved': { ours: ['migration tip'], buttons: ['我知道了'] },
+  'the set-up of the organisation after a new edition': { ours: ['organisation set-up'] },
+  'an announcement, and a message whose page this role does not open': {
+    dialogs: ['通知消息'],
+    sentences: ['您没有权限查看详情'],
+  },
+  'statuses of HTTP': { sentences: ['系统提示', ...deniedStatuses.map(([, text]) => text)] },
 } as const satisfies Record<string, Texts>

@@ -6,6 +6,7 @@ import { eventVisits } from '#tests/console/full/texts/events.ts'
 import { formVisits } from '#tests/console/full/texts/forms.ts'
 import { memberVisits } from '#tests/console/full/texts/members.ts'
 import { menuVisits } from '#tests/console/full/texts/menu.ts'
+import { shellVisits } from '#tests/console/full/texts/shell.ts'
 import { promised } from '#tests/support/document-texts.ts'
 import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
 
@@ -17,7 +18,13 @@ for (const way of ['reload', 'assign'] as const) vi.spyOn(window.location, way).
 /** Each has its visit, and no other is there. */
 type Where = keyof typeof drawnVisits
 
-const visits: Readonly<Record<Where, TextVisit>> = { ...menuVisits, ...memberVisits, ...eventVisits, ...formVisits }
+const visits: Readonly<Record<Where, TextVisit>> = {
+  ...menuVisits,
+  ...shellVisits,
+  ...memberVisits,
+  ...eventVisits,
+  ...formVisits,
+}
 
 // The other half: tests/e2e/full/texts.spec.ts. That both together meet every text: tests/support/text-visits.test.ts.
 test.each(Object.keys(visits) as Where[])('the texts of the document are seen in their places: %s', async (where) => {

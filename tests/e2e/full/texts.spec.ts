@@ -14,9 +14,9 @@ const visits: Readonly<Record<Where, TextVisit>> = { ...shellVisits, ...sessionV
 
 // The other half: tests/console/full/texts.test.tsx. That both together meet every text: tests/support/text-visits.test.ts.
 for (const where of Object.keys(visits) as Where[]) {
-  const { size = 'small', news = 'read', allows, walk } = visits[where]
+  const { size = 'small', allows, walk } = visits[where]
   test.describe('the texts of the document', () => {
-    test.use({ size, news })
+    test.use({ size })
 
     test(`are seen in their places: ${where}`, async ({ app, city, home, seat, openPage, complaints }) => {
       if (allows) complaints.allow(allows)

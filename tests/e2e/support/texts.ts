@@ -31,8 +31,6 @@ export interface Scene {
 export interface TextVisit {
   /** Of its city; a small one has one project and no past. */
   readonly size?: WorldSize
-  /** Whether its people have read what is new. */
-  readonly news?: 'read' | 'unread'
   /** What the browser may complain of, because the visit provokes it. */
   readonly allows?: RegExp
   readonly walk: (scene: Scene) => Promise<unknown>

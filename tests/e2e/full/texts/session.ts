@@ -1,12 +1,11 @@
-import { breakLine, meet, openWithClock, putAway, waitInVain } from '#tests/e2e/support/answers.ts'
+import { breakLine, openWithClock, waitInVain } from '#tests/e2e/support/answers.ts'
 import { ofResetLine } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
 import { spoilToken } from '#tests/e2e/support/held.ts'
 import { asOldBrowser } from '#tests/e2e/support/old-browser.ts'
 import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/support/texts.ts'
-import { deniedStatuses } from '#tests/support/browser-text-visits.ts'
 import { PROJECTS } from '#tests/support/code-table.ts'
-import { addFault, clearFaults } from '#tests/support/faults.ts'
+import { addFault } from '#tests/support/faults.ts'
 
 /** Warnings come a second and a half after what they warn of. */
 const WARNED = 1600
@@ -54,18 +53,11 @@ export const sessionVisits = {
       await found('sentences', '登录信息失效，请重新登录！', toastOn(page))
     },
   },
-  'statuses of HTTP': {
+  'the end of a session by its status': {
     size: 'demo',
-    allows: /40[134]|504/,
+    allows: /401/,
     walk: async ({ seat, city, found }) => {
-      const { page, toast } = await seat('owner')
-      for (const [status, text] of deniedStatuses) {
-        await meet({ page }, city, { type: 'status', status })
-        await found('sentences', '系统提示', textIn(toast))
-        await found('sentences', text, toastOn(page))
-        await putAway(page)
-      }
-      await clearFaults(city.control)
+      const { page } = await seat('owner')
       await addFault(city.control, { on: PROJECTS, times: 1, effect: { type: 'status', status: 401 } })
       await page.getByRole('button', { name: '切换', exact: true }).click()
       await found('sentences', '未授权，请重新登录', toastOn(page))
