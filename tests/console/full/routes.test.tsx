@@ -21,8 +21,8 @@ const crumbLinks = (): Record<string, string | null> =>
 
 const isList = (label: string): boolean => label in firstCrumbTo
 
-// One of them is walked in a browser as well: tests/e2e/full/routes.spec.ts.
-test.each(['super', 'owner', 'duty', 'guest'])(
+// The pages of super and duty are walked in a browser: crawl.spec and routes.spec of tests/e2e/full.
+test.each(['owner', 'guest'])(
   'every page of the document opens for %s as the document says, or leads to /404',
   async (role) => {
     const ground = await makeGround()
