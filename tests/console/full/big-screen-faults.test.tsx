@@ -63,7 +63,7 @@ const effects: readonly { how: string; effect: Order['effect']; why: string }[] 
 ]
 
 // The first is met in a browser as well: tests/e2e/full/big-screen-faults.spec.ts.
-test.each(effects)('an answer $how is told in its place, and a press of 重试 leads on', async ({ effect, why }) => {
+test.each(effects)('an answer $how is named in its place, and a press of 重试 leads on', async ({ effect, why }) => {
   for (const { on, title, sign } of reads) {
     await addFault(city.control, { on, effect })
     await openAnew()
@@ -116,7 +116,7 @@ test('a project in which nothing stands or happens is no failure', async () => {
   expect(retries()).toEqual([])
 })
 
-test('whoever may see it no more reads that instead, with a way back', async () => {
+test('a person who may see it no more reads that instead, with a way back', async () => {
   await openAnew()
   expect(figures()).toBe(true)
   await addFault(city.control, { on: 'screen.figures', effect: { type: 'code', code: NO_PERMISSION } })

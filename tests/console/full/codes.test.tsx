@@ -76,7 +76,7 @@ test('codes that are silent say nothing', async () => {
   }
 })
 
-test('each status is told in its words', async () => {
+test('each status is shown in its words', async () => {
   await sitDown()
   for (const [status, text] of statusesWithToast) {
     await meet({ type: 'status', status })

@@ -25,7 +25,7 @@ const pass = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-/** Meets what an effect does to a call; from then on the timers of the console go on when they are told to. */
+/** Meets what an effect does to a call; from then on the time of the console goes on by hand. */
 const meet = async (effect: Order['effect']): Promise<void> => {
   await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
   const button = await find(buttonIn(banner), '切换')

@@ -35,7 +35,7 @@ const leaveUnseen = (page: Page): Promise<void> =>
 test.beforeEach(({ complaints }) => complaints.allow(ofFaults))
 
 // Answers that are cut or slow, and what is no failure: tests/console/full/big-screen-faults.test.tsx.
-test('an answer that fails is told in its place, and a press of 重试 leads on', async ({ seat, home, city }) => {
+test('an answer that fails is named in its place, and a press of 重试 leads on', async ({ seat, home, city }) => {
   const { page } = await seat('super', { path })
   for (const { on, title, sign } of reads) {
     await addFault(city.control, { on, effect: { type: 'code', code: FAULT } })

@@ -24,7 +24,7 @@ const named = (title: string) => (): HTMLElement | null => dialogOf(title)
 const letter = (remaining: number) => named(`邀请函（剩余 ${remaining} 条）`)
 const changed = named('权限变更')
 
-/** What becomes of somebody's projects: invitations, other rights, the end of the account. */
+/** What becomes of a person's projects: invitations, other rights, the end of the account. */
 export const memberVisits = {
   'letters with invitations, one to each role': {
     size: 'demo',

@@ -14,7 +14,7 @@ const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: s
 /** What the page asks for after a change may be refused. */
 const refusals = /40[139]|500|console\.error: WebSocket/
 
-/** What becomes of somebody's projects, as far as the page is loaded anew. */
+/** What becomes of a person's projects, as far as the page is loaded anew. */
 export const memberVisits = {
   'the way out of another project, and the end of the own one': {
     size: 'demo',
