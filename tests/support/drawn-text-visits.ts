@@ -1,3 +1,4 @@
+import { statusesWithToast } from '#tests/support/code-table.ts'
 import { patterns, type Texts } from '#tests/support/document-texts.ts'
 
 /** The lists by the paths under which the menu has them; the first is its first entry. */
@@ -45,11 +46,8 @@ export const pushTips = ['您所在全部项目，发生事件时均会推送消
 
 const forms = ['添加场所', '编辑场所', '添加子场所', '编辑子场所']
 
-export const deniedStatuses = [
-  [403, '拒绝访问'],
-  [404, '很抱歉，资源未找到!'],
-  [504, '网络超时'],
-] as const
+/** Statuses whose words the document has; 未知错误 is ours. */
+export const deniedStatuses = statusesWithToast.filter(([status]) => status !== 500)
 
 /** Visits at the console drawn without a browser, with the texts that are met on each: tests/console/full/texts.test.tsx. */
 export const drawnVisits = {

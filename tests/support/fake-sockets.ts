@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+import { rememberMade } from '#tests/support/made.ts'
+
 /** A socket of the browser that opens, speaks and ends when the test says so. */
 class FakeSocket extends EventTarget {
   readonly url: string
@@ -27,7 +29,7 @@ class FakeSocket extends EventTarget {
 
 /** Replaces the browser's sockets; `last` answers the newest. The test restores them with `vi.unstubAllGlobals`. */
 export const fakeSockets = () => {
-  const made: FakeSocket[] = []
+  const { made, last } = rememberMade<FakeSocket>('socket')
   const Kept = class extends FakeSocket {
     constructor(url: string, protocols: readonly string[]) {
       super(url, protocols)
@@ -35,10 +37,5 @@ export const fakeSockets = () => {
     }
   }
   vi.stubGlobal('WebSocket', Kept)
-  const last = (): FakeSocket => {
-    const socket = made.at(-1)
-    if (socket === undefined) throw new Error('no socket was made')
-    return socket
-  }
   return { made, last }
 }

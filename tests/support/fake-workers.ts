@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+import { rememberMade } from '#tests/support/made.ts'
+
 /** A worker of the browser whose script is the test. */
 class FakeWorker extends EventTarget {
   readonly script: string
@@ -27,7 +29,7 @@ class FakeWorker extends EventTarget {
 
 /** Replaces the browser's workers; `last` answers the newest. The test restores them with `vi.unstubAllGlobals`. */
 export const fakeWorkers = () => {
-  const made: FakeWorker[] = []
+  const { made, last } = rememberMade<FakeWorker>('worker')
   const Kept = class extends FakeWorker {
     constructor(script: URL, options: WorkerOptions) {
       super(script, options)
@@ -35,10 +37,5 @@ export const fakeWorkers = () => {
     }
   }
   vi.stubGlobal('Worker', Kept)
-  const last = (): FakeWorker => {
-    const worker = made.at(-1)
-    if (worker === undefined) throw new Error('no worker was made')
-    return worker
-  }
   return { made, last }
 }
