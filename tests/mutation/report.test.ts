@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { percent, scoreOf, survivors, type Mutant } from '#tests/mutation/report.ts'
+import { noticedLater, percent, scoreOf, survivors, unnoticedRanges, type Mutant } from '#tests/mutation/report.ts'
 
 const mutant = (status: Mutant['status'], line = 1): Mutant => ({
   mutatorName: 'EqualityOperator',
   replacement: 'a\n  <= b',
-  location: { start: { line, column: 7 } },
+  location: { start: { line, column: 7 }, end: { line, column: 12 } },
   status,
 })
 
@@ -27,4 +27,20 @@ test.each([
   [{ noticed: 0, unnoticed: 0 }, '-'],
 ])('the score of %j is %s', (score, told) => {
   expect(percent(score)).toBe(told)
+})
+
+test('what nothing noticed is asked about once more, and counts as noticed when the second run did', () => {
+  const first = {
+    files: { 'a.ts': { mutants: [mutant('Killed', 1), mutant('Survived', 2), mutant('NoCoverage', 3)] } },
+  }
+  expect(unnoticedRanges(first)).toEqual(['a.ts:2:6-2:11', 'a.ts:3:6-3:11'])
+  const later = { files: { 'a.ts': { mutants: [mutant('Killed', 2), mutant('Survived', 3)] } } }
+  const both = noticedLater(first, later)
+  expect(both.files['a.ts']?.mutants).toEqual([mutant('Killed', 1), mutant('Killed', 2), mutant('Survived', 3)])
+  expect(noticedLater(first, { files: {} })).toEqual(first)
+})
+
+test('where nothing was noticed in several ways, it is asked about once', () => {
+  const files = { 'a.ts': { mutants: [mutant('Survived', 2), { ...mutant('Survived', 2), replacement: 'true' }] } }
+  expect(unnoticedRanges({ files })).toEqual(['a.ts:2:6-2:11'])
 })

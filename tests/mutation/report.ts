@@ -7,8 +7,14 @@ export interface MutationReport {
 export interface Mutant {
   readonly mutatorName: string
   readonly replacement?: string
-  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+  readonly location: { readonly start: Position; readonly end: Position }
   readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored'
+}
+
+/** Both begin at 1. */
+interface Position {
+  readonly line: number
+  readonly column: number
 }
 
 export interface Score {
@@ -37,3 +43,25 @@ export const survivors = ({ files }: MutationReport): string[] =>
       return `${relative('.', file)}:${start.line}:${start.column} ${mutatorName}${why}: ${replacement.replaceAll(/\s+/g, ' ')}`
     }),
   )
+
+/** Where the mutants are that no test noticed, as Stryker is told what to change: `file:line:column-line:column`. */
+export const unnoticedRanges = ({ files }: MutationReport): string[] =>
+  Object.entries(files).flatMap(([file, { mutants }]) => {
+    const ranges = mutants.filter(isUnnoticed).map(({ location: { start, end } }) => {
+      // Columns begin at 0 there.
+      return `${relative('.', file)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
+    })
+    return [...new Set(ranges)]
+  })
+
+const nameOf = (mutant: Mutant): string => JSON.stringify([mutant.location, mutant.mutatorName, mutant.replacement])
+
+/** A report with what a later run over a part of it has noticed beside. */
+export const noticedLater = (first: MutationReport, later: MutationReport): MutationReport => ({
+  files: Object.fromEntries(
+    Object.entries(first.files).map(([file, { mutants }]) => {
+      const found = new Map((later.files[file]?.mutants ?? []).map((mutant) => [nameOf(mutant), mutant]))
+      return [file, { mutants: mutants.map((mutant) => (isUnnoticed(mutant) && found.get(nameOf(mutant))) || mutant) }]
+    }),
+  ),
+})

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { readOptions } from '#scripts/lib/options.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 import { endChildrenOnSignal, node, run, StepError } from '#scripts/lib/run.js'
-import { percent, scoreOf, survivors, type MutationReport } from '#tests/mutation/report.ts'
+import {
+  noticedLater,
+  percent,
+  scoreOf,
+  survivors,
+  unnoticedRanges,
+  type MutationReport,
+} from '#tests/mutation/report.ts'
 import { slices, type Slice } from '#tests/mutation/slices.ts'
 
 // `npm run mutate -- rules/area shared/events`: changes the sources of a slice in many small ways, one at a time, and sees
@@ -23,7 +30,7 @@ const install = async (): Promise<void> => {
   if (code !== 0) throw new StepError('what mutates the sources could not be installed')
 }
 
-const settingsOf = (name: string, { mutate }: Slice) => ({
+const settingsOf = (name: string, mutate: readonly string[]) => ({
   mutate: [...mutate, '!**/*.test.{ts,tsx}', '!**/*-texts.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -44,13 +51,25 @@ const settingsOf = (name: string, { mutate }: Slice) => ({
   timeoutMS: 15_000,
 })
 
-const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {
+const ask = async (name: string, mutate: readonly string[], tests: readonly string[]): Promise<MutationReport> => {
   const settings = fileOf(name, 'settings.json')
-  writeFileSync(settings, JSON.stringify(settingsOf(name, slice)))
+  writeFileSync(settings, JSON.stringify(settingsOf(name, mutate)))
   const stryker = join(RUNNER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: slice.tests.join(' ') } })
+  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: tests.join(' ') } })
   if (code !== 0) throw new StepError(`${name}: its tests fail before anything is changed, or they could not run`)
-  const report = JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
+  return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
+}
+
+/** Asks the quick tests about everything, and those that start servers about what is left. */
+const askInTurn = async (name: string, { mutate, beside, doors }: Slice): Promise<MutationReport> => {
+  if (beside.length === 0) return ask(name, mutate, doors)
+  const first = await ask(name, mutate, beside)
+  const left = unnoticedRanges(first)
+  return doors.length === 0 || left.length === 0 ? first : noticedLater(first, await ask(name, left, doors))
+}
+
+const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {
+  const report = await askInTurn(name, slice)
   writeFileSync(fileOf(name, 'txt'), `${survivors(report).join('\n')}\n`)
   const score = scoreOf(report)
   process.stdout.write(

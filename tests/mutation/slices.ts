@@ -1,20 +1,28 @@
+import { readdirSync } from 'node:fs'
+
 /** Sources that are mutated together, and the tests that are asked whether they notice. */
 export interface Slice {
   readonly mutate: readonly string[]
-  readonly tests: readonly string[]
+  /** Asked first: they lie beside the sources, and are quick. */
+  readonly beside: readonly string[]
+  /** Asked only about what those did not notice: they start servers. */
+  readonly doors: readonly string[]
 }
 
-const rules = (domain: string, ...tests: string[]): [string, Slice] => [
-  `rules/${domain}`,
-  {
-    mutate: [`server/modules/${domain}/${domain}.rules.ts`],
-    tests: [`server/modules/${domain}/${domain}.rules.test.ts`, ...tests],
-  },
-]
+const testsIn = (path: string, name: RegExp): string[] =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => `${path}/${file}`)
 
-const folder = (name: string, ...tests: string[]): [string, Slice] => [
-  name,
-  { mutate: [`${name}/**/*.{ts,tsx}`], tests: [`${name}/**/*.test.{ts,tsx}`, ...tests] },
+const rules = (domain: string, ...doors: string[]): [string, Slice] => {
+  const path = `server/modules/${domain}`
+  const beside = testsIn(path, new RegExp(`^${domain}[.]rules[.]test[.]ts$`))
+  return [`rules/${domain}`, { mutate: [`${path}/${domain}.rules.ts`], beside, doors }]
+}
+
+const folder = (path: string, ...doors: string[]): [string, Slice] => [
+  path,
+  { mutate: [`${path}/**/*.{ts,tsx}`], beside: testsIn(path, /[.]test[.]tsx?$/), doors },
 ]
 
 /**
@@ -34,7 +42,11 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('permission', 'tests/api/admin-permission-*.test.ts', 'tests/api/permission.test.ts'),
   rules('place', 'tests/api/place-*.test.ts'),
   rules('roll-call', 'tests/api/roll-call*.test.ts'),
-  folder('server/realtime', 'tests/realtime/{gateway,push,fan-out,audiences,since-pages,slow-reader,tick}*.test.ts'),
+  folder(
+    'server/realtime',
+    'tests/realtime/{audiences,fan-out,fan-out-people,faults,faults-frames,faults-line-port,gateway,membership}.test.ts',
+    'tests/realtime/{push,session-expiry,since-pages,slow-reader,tick}.test.ts',
+  ),
   folder('simulator/engine'),
   folder('simulator/behaviours'),
   folder('simulator/faults', 'tests/simulator/device-faults.test.ts', 'tests/api/device-faults*.test.ts'),
