@@ -51,21 +51,23 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   timeoutMS: 15_000,
 })
 
-const ask = async (name: string, mutate: readonly string[], tests: readonly string[]): Promise<MutationReport> => {
+const ask = async (name: string, mutate: readonly string[], tests: string): Promise<MutationReport> => {
   const settings = fileOf(name, 'settings.json')
   writeFileSync(settings, JSON.stringify(settingsOf(name, mutate)))
   const stryker = join(RUNNER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: tests.join(' ') } })
+  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: tests } })
   if (code !== 0) throw new StepError(`${name}: its tests fail before anything is changed, or they could not run`)
   return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
 }
 
-/** Asks the quick tests about everything, and those that start servers about what is left. */
-const askInTurn = async (name: string, { mutate, beside, doors }: Slice): Promise<MutationReport> => {
-  if (beside.length === 0) return ask(name, mutate, doors)
-  const first = await ask(name, mutate, beside)
-  const left = unnoticedRanges(first)
-  return doors.length === 0 || left.length === 0 ? first : noticedLater(first, await ask(name, left, doors))
+/** Asks the quick tests about everything, and each of the others about what is left. */
+const askInTurn = async (name: string, { mutate, tests: [first = '', ...others] }: Slice): Promise<MutationReport> => {
+  let report = await ask(name, mutate, first)
+  for (const tests of others) {
+    const left = unnoticedRanges(report)
+    if (left.length > 0) report = noticedLater(report, await ask(name, left, tests))
+  }
+  return report
 }
 
 const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {

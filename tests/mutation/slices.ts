@@ -3,27 +3,23 @@ import { readdirSync } from 'node:fs'
 /** Sources that are mutated together, and the tests that are asked whether they notice. */
 export interface Slice {
   readonly mutate: readonly string[]
-  /** Asked first: they lie beside the sources, and are quick. */
-  readonly beside: readonly string[]
-  /** Asked only about what those did not notice: they start servers. */
-  readonly doors: readonly string[]
+  /** Globs that are asked in turn, each about what those before it did not notice: the quick ones beside the sources first. */
+  readonly tests: readonly string[]
 }
 
-const testsIn = (path: string, name: RegExp): string[] =>
-  readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
-    .map((file) => `${path}/${file}`)
+const hasTests = (path: string, name: RegExp): boolean =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' }).some((file) => name.test(file))
 
 const rules = (domain: string, ...doors: string[]): [string, Slice] => {
   const path = `server/modules/${domain}`
-  const beside = testsIn(path, new RegExp(`^${domain}[.]rules[.]test[.]ts$`))
-  return [`rules/${domain}`, { mutate: [`${path}/${domain}.rules.ts`], beside, doors }]
+  const beside = hasTests(path, /^[^/]*[.]rules[.]test[.]ts$/) ? [`${path}/*.rules.test.ts`] : []
+  return [`rules/${domain}`, { mutate: [`${path}/${domain}.rules.ts`], tests: [...beside, ...doors] }]
 }
 
-const folder = (path: string, ...doors: string[]): [string, Slice] => [
-  path,
-  { mutate: [`${path}/**/*.{ts,tsx}`], beside: testsIn(path, /[.]test[.]tsx?$/), doors },
-]
+const folder = (path: string, ...doors: string[]): [string, Slice] => {
+  const beside = hasTests(path, /[.]test[.]tsx?$/) ? [`${path}/**/*.test.{ts,tsx}`] : []
+  return [path, { mutate: [`${path}/**/*.{ts,tsx}`], tests: [...beside, ...doors] }]
+}
 
 /**
  * By name. The tests of a slice are those that are about it: all that reach it through the front door would take hours for each
@@ -44,8 +40,9 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('roll-call', 'tests/api/roll-call*.test.ts'),
   folder(
     'server/realtime',
-    'tests/realtime/{audiences,fan-out,fan-out-people,faults,faults-frames,faults-line-port,gateway,membership}.test.ts',
-    'tests/realtime/{push,session-expiry,since-pages,slow-reader,tick}.test.ts',
+    'tests/realtime/{audiences,fan-out,fan-out-people,since-pages,tick}.test.ts',
+    'tests/realtime/{push,membership}.test.ts',
+    'tests/realtime/{faults,faults-frames,faults-line-port,gateway,session-expiry,slow-reader}.test.ts',
   ),
   folder('simulator/engine'),
   folder('simulator/behaviours'),
