@@ -182,6 +182,17 @@ test('a project that is stopped and started again sends each member where they c
   expect(await listCode(city.duty)).toBe(200)
 })
 
+test('whoever loses another project stays where they are, whoever loses that one goes to the first other', async () => {
+  await city.super.call('POST', '/pc/api/v4/switchProject', { projectId: 'p2' })
+  const ears = await listen(app, city.super)
+  const { project } = city.world.services
+  await project.disable('p3')
+  expect(short(await heard(ears))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
+  ears.clear()
+  await project.remove('p2')
+  expect(short(await heard(ears))).toEqual([[1000, undefined, 'deleted', 'p1']])
+})
+
 test('a project that is deleted has no members, no invitations and no choice left', async () => {
   const invitee = await loginAs(app, city.path, 'invitee')
   const [duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]

@@ -1,5 +1,5 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { mayEnter, membershipOf } from '#server/worlds/read-model/scope.ts'
+import { mayEnter } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { formatTime } from '#shared/time.ts'
@@ -23,11 +23,12 @@ export const userInfo = (user: UserRecord, token: string): Session['userInfo'] =
   createTime: formatTime(user.createdAt),
 })
 
-/** The project somebody lands in: where they were last, else the first that may be chosen. */
-export const landing = (model: ReadModel, user: UserRecord): MembershipRecord | undefined => {
-  const last = user.lastProjectId === null ? undefined : membershipOf(model, user.id, user.lastProjectId)
-  const enterable = (membership: MembershipRecord) => mayEnter(model, membership)
-  return last && enterable(last) ? last : model.membershipsOfUser.get(user.id)?.find(enterable)
+/** The project somebody lands in: where they were last, else the first that may be chosen; none that they have just lost. */
+export const landing = (model: ReadModel, user: UserRecord, lost = ''): MembershipRecord | undefined => {
+  const enterable = (model.membershipsOfUser.get(user.id) ?? []).filter(
+    (membership) => membership.projectId !== lost && mayEnter(model, membership),
+  )
+  return enterable.find(({ projectId }) => projectId === user.lastProjectId) ?? enterable[0]
 }
 
 const noProject = {

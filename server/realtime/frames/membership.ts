@@ -1,3 +1,4 @@
+import { landing } from '#server/modules/auth/session.view.ts'
 import type { Delivery } from '#server/realtime/fan-out.ts'
 import type { Change, MembershipChange } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -41,10 +42,11 @@ const nameOf = (model: ReadModel, userId: string) => {
   return { username: user?.username ?? '', name: user?.realname ?? '' }
 }
 
-/** Where somebody goes who loses a project: the first of theirs that may be entered, empty for none. */
-const replacement = (model: ReadModel, userId: string, lost: string): string =>
-  (model.membershipsOfUser.get(userId) ?? []).find((other) => other.projectId !== lost && mayEnter(model, other))
-    ?.projectId ?? ''
+/** Where somebody goes on who loses a project: where they are, when that is another; empty for nowhere. */
+const replacement = (model: ReadModel, userId: string, lost: string): string => {
+  const user = model.users.get(userId)
+  return (user && landing(model, user, lost)?.projectId) ?? ''
+}
 
 const permissionChanged = (
   model: ReadModel,
