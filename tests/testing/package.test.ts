@@ -40,6 +40,30 @@ test('an alarm', async ({ world }) => {
 })
 `
 
+const timers = `
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFengsui } from 'fengsui/testing'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const names = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate']
+const all = [...names, 'Date', 'performance', 'hrtime', 'queueMicrotask', 'requestAnimationFrame', 'requestIdleCallback']
+
+test.each([[undefined], [{ toFake: all }]])('with faked timers: %j', async (fakes) => {
+  vi.useFakeTimers(fakes as Parameters<typeof vi.useFakeTimers>[0])
+  await using fengsui = await createFengsui()
+  const duty = await fengsui.loginAs('duty')
+  const { eventId } = await fengsui.emit({ kind: 'alarm', deviceType: 'smoke' })
+  await duty.expectFrame({ type: 'alarm', eventId })
+  await fengsui.clock.advance('8d')
+  expect((await duty.call('POST', '/pc/api/v4/projectListNew')).code).toBe(9009)
+  const running = await fengsui.world({ clock: { mode: 'real' } })
+  await expect(running.expectFrame({ type: 'fault' }, { within: '100ms' })).rejects.toThrow('No frame for')
+})
+`
+
 const script = `
 import { createFengsui } from 'fengsui/testing'
 
@@ -83,6 +107,7 @@ const files = {
   'package.json': JSON.stringify({ type: 'module' }),
   'tsconfig.json': JSON.stringify(tsconfig),
   'first.test.ts': first,
+  'timers.test.ts': timers,
   'script.js': script,
   'browser.spec.ts': browser,
 }
@@ -130,12 +155,12 @@ test('the declarations name no path of ours and no package that is not the consu
   expect(foreign.filter((name) => !known.includes(name ?? ''))).toEqual([])
 })
 
-test('a consumer’s Vitest runs a test with the fixtures', async () => {
+test('a consumer’s Vitest runs a test with the fixtures, and tests that fake its timers', async () => {
   const vitest = run(process.execPath, [join(modules, 'vitest/vitest.mjs'), 'run', '--reporter=json'], { cwd: folder })
   const { stdout } = await vitest.catch((error: { stdout: string }) => error)
   const { testResults } = JSON.parse(stdout) as { testResults: { assertionResults: { failureMessages: string[] }[] }[] }
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
-  expect(results.map(({ failureMessages }) => failureMessages)).toEqual([[]])
+  expect(results.map(({ failureMessages }) => failureMessages)).toEqual([[], [], []])
 })
 
 test('a plain script runs it, and the console comes with it', async () => {
