@@ -25,7 +25,9 @@ const DAYS = 7
 /** Logins and their addresses by day, over the week that ends with the day of `now`; days without any are left out. */
 export const visitsByDay = (connection: Connection, now: number) => {
   const first = startOfDay(now) - (DAYS - 1) * DAY
-  const sql = `select (createdAt - ?) / ${DAY} as day, count(*) as visit, count(distinct address) as ip from Session
+  // A bound number is a real one to SQLite, and so is what is divided.
+  const day = `cast((createdAt - ?) / ${DAY} as integer)`
+  const sql = `select ${day} as day, count(*) as visit, count(distinct address) as ip from Session
     where createdAt >= ? group by day order by day`
   return prepared(connection, sql)
     .all(first, first)
