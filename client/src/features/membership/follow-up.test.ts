@@ -35,9 +35,12 @@ test('a project is entered, then the page begins anew', async () => {
   expect(flow.enterProject).toHaveBeenCalledWith('p2', { say: false })
 })
 
+const open = (id: string) => ({ id, authFlag: true })
+
 test.each([
-  ['another', [{ id: 'p1' }, { id: 'p2' }], true],
-  ['no other', [{ id: 'p1' }], false],
+  ['another', [open('p1'), open('p2')], true],
+  ['no other', [open('p1')], false],
+  ['a stopped', [open('p1'), { id: 'p2', authFlag: false }], false],
   ['none', [], false],
 ])('who has %s project beside the one that was lost enters it: %s', async (_what, projects, enters) => {
   asked.get.mockResolvedValue(projects)
