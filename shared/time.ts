@@ -30,6 +30,12 @@ export const parseTime = (text: string): number => {
   return !Number.isNaN(instant) && formatDay(instant) === match[1] ? instant : Number.NaN
 }
 
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** Reads a moment of ISO 8601 with its offset, as `1990-05-06T00:00:00.636Z`; NaN when the text is none or names no real day. */
+export const parseIsoTime = (text: string): number =>
+  ISO.test(text) && !Number.isNaN(parseTime(text.slice(0, 10))) ? Date.parse(text) : Number.NaN
+
 /** The last millisecond that a limit includes: of its second, or of its day when it names none. */
 export const endOfLimit = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 

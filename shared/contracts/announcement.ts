@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { edits, familyQuery, ids, oneId, READ_OK } from '#shared/contracts/family.ts'
-import { id, nothing, openTime, pageOf, paging, text, typedText, whole } from '#shared/contracts/fields.ts'
+import { edits, familyPages, familyQuery, ids, oneId, openTime, READ_OK } from '#shared/contracts/family.ts'
+import { id, nothing, pageOf, text, typedText } from '#shared/contracts/fields.ts'
 
 const moment = z.string().nullable()
 
@@ -59,7 +59,6 @@ const ReceivedAnnouncement = Announcement.pick({
   })
   .meta({ id: 'ReceivedAnnouncement' })
 
-const pages = { pageNo: paging.pageNo, pageSize: whole(1, 200).default(10) }
 const choices = {
   priority: z.enum(['L', 'M', 'H']),
   msgCategory: z.enum(['1', '2']),
@@ -115,7 +114,7 @@ export const announcementContracts = {
     method: 'GET',
     path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
     access: 'session',
-    input: z.object({ titile: text(0, 100).optional(), sender: text(0, 100).optional(), ...pages }),
+    input: z.object({ titile: text(0, 100).optional(), sender: text(0, 100).optional(), ...familyPages }),
     output: pageOf(ReceivedAnnouncement),
     okCode: 0,
     okMessage: READ_OK,

@@ -72,7 +72,7 @@ const particulars = {
   departNameAbbr: line(100),
   departOrder: whole(-1_000_000, 1_000_000).nullish(),
   description: line(500),
-  orgCategory: sign('1', '2').nullish(),
+  orgCategory: sign('1', '2', '3').nullish(),
   mobile: line(30),
   fax: line(30),
   address: line(200),

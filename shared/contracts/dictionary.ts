@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { edits, familyQuery, line, oneId, READ_OK, superQuery } from '#shared/contracts/family.ts'
-import { id, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+import { edits, familyPages, familyQuery, line, oneId, READ_OK, superQuery } from '#shared/contracts/family.ts'
+import { id, pageOf, text, whole } from '#shared/contracts/fields.ts'
 
 /** A dictionary with the family's names for its fields (jeecg-wire-facts §6). */
 export const Dictionary = z
@@ -39,7 +39,6 @@ const Choice = z
   .object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
   .meta({ id: 'Choice' })
 
-const pages = { pageNo: paging.pageNo, pageSize: whole(1, 200).default(10) }
 const dictName = text(1, 100)
 const dictCode = text(1, 100)
 const dictType = whole(0, 9)
@@ -150,17 +149,17 @@ export const dictionaryContracts = {
     path: '/sys/dictItem/list',
     access: 'project:manage',
     input: z.object({
-      dictId: id,
+      dictId: id.optional(),
       itemText: text(0, 100).optional(),
       itemValue: text(0, 100).optional(),
       status: text(0, 10).optional(),
-      ...pages,
+      ...familyPages,
       ...superQuery,
     }),
     output: pageOf(DictionaryItem),
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'Items of a dictionary in their order; `*x*` in a filter is contains',
+    summary: 'Items of a dictionary in their order, of all where none is named; `*x*` in a filter is contains',
   }),
   deleteItem: define({
     kind: 'mutation',

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
 import { flag, id, text, whole } from '#shared/contracts/fields.ts'
+import { formatTime, parseIsoTime, parseTime } from '#shared/time.ts'
+
+/** Below 1 means the first page: clients of the family ask for page 0 when the last row of the first has been deleted. */
+const pageNo = whole(-1_000_000, 1_000_000)
+  .transform((page) => Math.max(page, 1))
+  .pipe(z.int().min(1).max(1_000_000))
+
+/** Pages of the family's lists whose order is given. */
+export const familyPages = { pageNo: pageNo.default(1), pageSize: whole(1, 200).default(10) }
 
 /** The paging of the family's admin lists (jeecg-wire-facts §1.4); `column` is any field of the rows. */
 export const familyPaging = {
-  pageNo: whole(1, 1_000_000).default(1),
-  pageSize: whole(1, 200).default(10),
+  ...familyPages,
   column: text(1, 40).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -35,6 +43,26 @@ export const familyQuery = <const N extends string>(...names: readonly N[]) => {
 
 /** Text of a form that sends back whole rows: null or nothing leaves the field as it is, an empty text clears it. */
 export const line = (max: number) => text(0, max).nullish()
+
+const read = (form: string): string => {
+  const instant = parseIsoTime(form)
+  return Number.isNaN(instant) ? form : formatTime(instant)
+}
+
+/**
+ * A time of such a form, empty or null for none: as the API writes it or in ISO 8601 with an offset, since some clients send what their
+ * calendar holds. It is read as Asia/Shanghai has it.
+ */
+export const openTime = z
+  .string()
+  .trim()
+  .refine((form) => form === '' || !Number.isNaN(parseTime(read(form))), { params: { key: 'BAD_INPUT' } })
+  .transform(read)
+  .describe('yyyy-MM-dd HH:mm:ss or yyyy-MM-dd, in Asia/Shanghai, or ISO 8601 with an offset')
+  .nullish()
+
+/** The day of such a time. */
+export const openDay = openTime.transform((form) => form?.slice(0, 10))
 
 /** Yes or no of such a form. */
 export const tick = flag.nullish()

@@ -70,22 +70,12 @@ export const newPassword = z
 /** A yes or no as callers write it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
 
-const TIME_FORM = 'yyyy-MM-dd HH:mm:ss or yyyy-MM-dd, in Asia/Shanghai'
-
 /** A time as the API writes it, `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
 export const time = z
   .string()
   .trim()
   .refine((value) => !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
-  .describe(TIME_FORM)
-
-/** A time that may be left open: forms of the family send an empty text or null for none. */
-export const openTime = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || !Number.isNaN(parseTime(value)), as('BAD_INPUT'))
-  .describe(TIME_FORM)
-  .nullish()
+  .describe('yyyy-MM-dd HH:mm:ss or yyyy-MM-dd, in Asia/Shanghai')
 
 export const eventKind = z.enum(eventKindNames)
 export const deviceType = z.enum(deviceTypeCodes)

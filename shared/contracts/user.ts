@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { DepartmentIdNode } from '#shared/contracts/depart.ts'
-import { edits, familyQuery, idList, ids, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
-import { id, newPassword, nothing, pageOf, phone, text, time, whole } from '#shared/contracts/fields.ts'
+import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, READ_OK } from '#shared/contracts/family.ts'
+import { id, newPassword, nothing, pageOf, phone, text, whole } from '#shared/contracts/fields.ts'
 
 /** An account as the admin calls show one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
 export const Account = z
@@ -44,7 +44,7 @@ const empty = z.literal('')
 /** What a form says of an account; `selectedroles` and `selecteddeparts` replace what was there. */
 const particulars = {
   avatar: line(200),
-  birthday: z.union([empty, time]).nullish(),
+  birthday: openDay,
   sex: whole(1, 2).nullish(),
   email: line(100),
   phone: z.union([empty, phone]).nullish(),

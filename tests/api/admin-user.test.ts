@@ -70,6 +70,26 @@ test.each([
   expect(city.world.model.usersByName.has('zhoumin')).toBe(false)
 })
 
+test.each([
+  ['1990-05-06T00:00:00.636Z', '1990-05-06'],
+  ['1990-05-05T16:30:00Z', '1990-05-06'],
+  ['1990-05-06T00:00:00+08:00', '1990-05-06'],
+  ['1990-05-06 08:00:00', '1990-05-06'],
+])('a birthday that a form sends as %s is the day it is in Shanghai', async (birthday, day) => {
+  expect(await admin.addUser({ birthday })).toMatchObject({ code: 200 })
+  const id = await idOf(city.super, 'zhoumin')
+  expect((await admin.user(id)).result).toMatchObject({ birthday: day })
+  expect(await admin.editUser({ id: 'u-duty', birthday })).toMatchObject({ code: 200 })
+  expect((await admin.user('u-duty')).result).toMatchObject({ birthday: day })
+})
+
+test.each(['1990-02-31T00:00:00Z', '1990-05-06T00:00:00', '1990-13-06T00:00:00Z', '06.05.1990'])(
+  'a birthday that is %s is refused by its name',
+  async (birthday) => {
+    expect(await admin.addUser({ birthday })).toMatchObject({ code: 4001, message: '传入参数有误：生日' })
+  },
+)
+
 test('editing changes what the form says and leaves the rest, whichever verb it comes with', async () => {
   const form = {
     id: 'u-duty',

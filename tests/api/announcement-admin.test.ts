@@ -33,6 +33,8 @@ test('the list is a page of ten, newest first, with the texts of the choices', a
   expect(await ids({ priority: 'M,L', order: 'asc', column: 'createTime' })).toEqual(['ann-3', 'ann-2', 'ann-4'])
   expect(await ids({ titile: '*充电*' })).toEqual(['ann-2'])
   expect(await ids({ pageNo: 2, pageSize: 3 })).toEqual(['ann-3'])
+  expect((await office().list({ pageNo: 0, pageSize: 3 })).result).toMatchObject({ current: 1, total: 4 })
+  expect(await ids({ pageNo: -1, pageSize: 3 })).toEqual(['ann-4', 'ann-1', 'ann-2'])
 })
 
 test('a new announcement is a draft of its writer, seen by nobody until it is released', async () => {
@@ -82,6 +84,8 @@ test('a change keeps what it does not name, also when a form sends the whole row
     startTime: '2026-03-02 09:00:00',
     endTime: null,
   })
+  await office().edit({ id, startTime: '2026-03-02T01:30:00.000Z' })
+  expect((await office().byId(id)).result.startTime).toBe('2026-03-02 09:30:00')
   await office().edit({ id, startTime: '' })
   expect((await office().byId(id)).result.startTime).toBeNull()
 })

@@ -109,8 +109,14 @@ test('items are added, reordered, disabled and deleted; disabled ones stay in th
     code: 200,
     message: '删除成功!',
   })
-  expect((await items({ dictId })).result.total).toBe(1)
+  expect((await items({ dictId, pageNo: 0 })).result).toMatchObject({ total: 1, current: 1 })
+  expect((await list({ pageNo: -3 })).result).toMatchObject({ current: 1 })
   agree()
+  const all = [...city.world.model.dictionaries.values()].flatMap((dictionary) => dictionary.items)
+  expect((await items({})).result).toMatchObject({ total: all.length, size: 10 })
+  expect((await items({ itemText: '*二*' })).result.total).toBe(
+    all.filter(({ itemText }) => itemText.includes('二')).length,
+  )
   await office().call('DELETE', '/sys/dict/delete', { id: dictId })
   expect((await choices('floor')).result).toEqual([])
   agree()

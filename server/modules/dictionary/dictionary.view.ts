@@ -29,11 +29,15 @@ export const listDictionaries = ({ dictionaries }: ReadModel, query: Input<'list
 
 /** Items in their own order, whatever column is asked for: that order is what an item's number is for. */
 export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'listItems'> => {
-  const dictionary = [...model.dictionaries.values()].find(({ id }) => id === query.dictId)
-  const found = (dictionary?.items ?? []).filter(
-    ({ itemText, itemValue, status }) =>
-      matches(itemText, query.itemText) && matches(itemValue, query.itemValue) && matches(String(status), query.status),
-  )
+  const asked = [...model.dictionaries.values()].filter(({ id }) => query.dictId === undefined || id === query.dictId)
+  const found = asked
+    .flatMap(({ items }) => items)
+    .filter(
+      ({ itemText, itemValue, status }) =>
+        matches(itemText, query.itemText) &&
+        matches(itemValue, query.itemValue) &&
+        matches(String(status), query.status),
+    )
   const rows = found.map((item) => itemView(model, item))
   return pageOfRows(rows.filter(superTest(query, Object.keys(DictionaryItem.shape))), query)
 }
