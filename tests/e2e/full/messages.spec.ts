@@ -18,7 +18,7 @@ test('the bell counts notices, comments and permissions, not devices, and follow
   const office = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   const { page } = await seat('duty')
-  const { bell } = inboxOf(page)
+  const { bell, panel } = inboxOf(page)
   await expect(bell).toHaveAccessibleName('消息通知')
   await raiseAll(city, alarmDevices(city).slice(0, 2))
   await announce(office, { titile: '停水通知' })
@@ -27,8 +27,12 @@ test('the bell counts notices, comments and permissions, not devices, and follow
   for (let at = 0; at < 99; at += 1)
     await city.world.services.message.notify({ title: `通知 ${at}`, content: '内容', userIds: [DUTY] })
   await announce(office, { titile: '停电通知' })
-  await expect(bell).toHaveAccessibleName(bellName(101))
+  await expect(bell).toHaveAccessibleName('消息通知，99+ 条未读')
   await expect(bell).toHaveText('99+')
+  await bell.click()
+  await expect(panel.getByRole('tab').first()).toHaveText(/99\+$/)
+  await panel.getByRole('link', { name: '查看全部' }).click()
+  await expect(page.getByRole('main').getByRole('tab', { name: /^全部/ })).toHaveText('全部99+')
 })
 
 test('the panel shows the newest ten, and a new one while it is open', async ({ app, city, seat }) => {

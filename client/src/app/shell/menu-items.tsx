@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { MenuLine } from '#client/app/shell/menu-tree.ts'
 import { useCrumbs } from '#client/app/use-page-title.ts'
 import { classNames } from '#client/components/class-names.ts'
-import { CountDot, CountPill, formatCount } from '#client/components/count-pill.tsx'
+import { COUNT_LIMIT, CountDot, CountPill, formatCount } from '#client/components/count-pill.tsx'
 import { HiddenText } from '#client/components/hidden-text.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { bellTexts } from '#client/config/bell-texts.ts'
@@ -41,7 +41,7 @@ const spoken = ({ path }: MenuLine) => (path === messagesPath ? bellTexts.count 
 const Count = ({ line, looks: { ground } }: LineProps) => (
   <span className={styles.count}>
     <span aria-hidden="true">
-      <CountPill count={line.count} tone={line.tone} ground={ground} limit={99} />
+      <CountPill count={line.count} tone={line.tone} ground={ground} limit={COUNT_LIMIT} />
     </span>
     <HiddenText>{spoken(line)(formatCount(line.count))}</HiddenText>
   </span>

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
 import { createContext, memo, use } from 'react'
-import { CountPill } from '#client/components/count-pill.tsx'
+import { COUNT_LIMIT, CountPill } from '#client/components/count-pill.tsx'
 import { useSteady } from '#client/hooks/use-steady.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/list-page/list-page.module.css'
@@ -17,6 +17,8 @@ export interface ListTabsProps {
   items: readonly ListTab[]
   active: string
   onChange: (key: string) => void
+  /** Above it a count says so, as `99+`; on a phone all do. */
+  limit?: number | undefined
 }
 
 /** What the labels say of their tabs: in a storm the counts change every second, and the tabs do not. */
@@ -38,16 +40,12 @@ const TabLabel = ({ tab, active, limit }: LabelProps) => {
   )
 }
 
-interface DrawnTabs extends ListTabsProps {
-  readonly limit: number | undefined
-}
-
 /** All that is drawn of the tabs but their counts. */
-const outlineOf = ({ items, active, limit }: DrawnTabs): string =>
+const outlineOf = ({ items, active, limit }: ListTabsProps): string =>
   JSON.stringify([active, limit, items.map(({ key, label }) => [key, label])])
 
 const SteadyTabs = memo(
-  ({ items, active, limit, onChange }: DrawnTabs) => (
+  ({ items, active, limit, onChange }: ListTabsProps) => (
     <Tabs
       className={styles.tabs ?? ''}
       activeKey={active}
@@ -61,12 +59,12 @@ const SteadyTabs = memo(
   (one, other) => outlineOf(one) === outlineOf(other),
 )
 
-export const ListTabs = ({ items, active, onChange }: ListTabsProps) => {
+export const ListTabs = ({ items, active, onChange, limit }: ListTabsProps) => {
   const isPhone = useIsPhone()
   const counts = new Map(items.map(({ key, count, deskOnly }) => [key, isPhone && deskOnly ? undefined : count]))
   return (
     <Counts value={counts}>
-      <SteadyTabs items={items} active={active} limit={isPhone ? 99 : undefined} onChange={useSteady(onChange)} />
+      <SteadyTabs items={items} active={active} limit={isPhone ? COUNT_LIMIT : limit} onChange={useSteady(onChange)} />
     </Counts>
   )
 }

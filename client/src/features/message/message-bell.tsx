@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { COUNT_LIMIT, formatCount } from '#client/components/count-pill.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { bellTexts as texts } from '#client/config/bell-texts.ts'
 import { messagesPath } from '#client/config/paths.ts'
@@ -17,17 +17,14 @@ const MessagePanel = lazyPart(async () => ({
   default: (await import('#client/features/message/components/message-panel.tsx')).MessagePanel,
 }))
 
-/** More than this is 99+ (spec §4). */
-const badgeLimit = 99
-
-const nameOf = (badge: number): string => (badge === 0 ? texts.name : texts.unread(formatCount(badge)))
+const nameOf = (badge: number): string => (badge === 0 ? texts.name : texts.unread(formatCount(badge, COUNT_LIMIT)))
 
 const Face = ({ badge, size }: { badge: number; size: number }) => (
   <>
     <Icon name="bell" size={size} />
     {badge > 0 && (
       <span className={styles.badge} aria-hidden="true">
-        {formatCount(badge, badgeLimit)}
+        {formatCount(badge, COUNT_LIMIT)}
       </span>
     )}
   </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CountPill } from '#client/components/count-pill.tsx'
+import { COUNT_LIMIT, CountPill } from '#client/components/count-pill.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { HiddenText } from '#client/components/hidden-text.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
@@ -20,9 +20,6 @@ import styles from '#client/features/project/project-list.module.css'
 /** The page is loaded anew this long after a switch (spec §4), in milliseconds: the person sees that it has worked. */
 const RELOAD_AFTER = 300
 
-/** From here on a badge says 99+ (spec §9). */
-const most = 99
-
 /** 未结束预警 8，未结束故障 4: what the numbers count. */
 const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
   [
@@ -36,14 +33,14 @@ const Badges = ({ project }: { project: ListedProject }) => (
       <>
         <Icon name="flame" size={14} />
         <HiddenText>{texts.alarms}</HiddenText>
-        <CountPill tone="alarm" count={project.alarmCount} limit={most} />
+        <CountPill tone="alarm" count={project.alarmCount} limit={COUNT_LIMIT} />
       </>
     )}
     {project.faultCount > 0 && (
       <>
         <Icon name="fault" size={14} />
         <HiddenText>{texts.faults}</HiddenText>
-        <CountPill tone="amber" count={project.faultCount} limit={most} />
+        <CountPill tone="amber" count={project.faultCount} limit={COUNT_LIMIT} />
       </>
     )}
   </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { COUNT_LIMIT } from '#client/components/count-pill.tsx'
 import { ListTabs } from '#client/components/list-page/list-tabs.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
@@ -123,7 +124,12 @@ export const MessagePanel = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
     <section ref={panel} className={styles.panel} role="dialog" aria-label={texts.name} tabIndex={-1}>
-      <ListTabs items={tabs} active={tab} onChange={(key) => (isTab(key) ? setTab(key) : undefined)} />
+      <ListTabs
+        items={tabs}
+        active={tab}
+        limit={COUNT_LIMIT}
+        onChange={(key) => (isTab(key) ? setTab(key) : undefined)}
+      />
       <div className={styles.rows}>
         {tab === 'messages' ? <Messages onClose={onClose} /> : <Announcements tab={tab} onClose={onClose} />}
       </div>

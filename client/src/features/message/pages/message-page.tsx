@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { COUNT_LIMIT } from '#client/components/count-pill.tsx'
 import { ListPage, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
@@ -42,6 +43,7 @@ const useTabs = (tab: MessagePlace['tab'], change: (by: Partial<MessagePlace>) =
       count: byType === undefined ? undefined : unreadOf(key, byType),
     })),
     active: tab,
+    limit: COUNT_LIMIT,
     onChange: (key) => (isMessageTab(key) ? change({ tab: key }) : undefined),
   }
 }
