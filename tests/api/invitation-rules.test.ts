@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, UserRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 import { areas, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 

@@ -1,8 +1,9 @@
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { notify, notifyError, tellNoProject } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'
-import { takeFirstProject } from '#client/lib/project.ts'
+import { takeFirstOf, type OwnProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
 import { endSession } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
@@ -23,15 +24,19 @@ const hasInvitations = async (): Promise<boolean> => {
   return runInvitations('modal')
 }
 
+const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped
+
 /** Takes the first project; false when there is none, which has been told then (spec §8: not for 9009 and 9110). */
 const takeProject = async (): Promise<boolean> => {
+  let projects: readonly OwnProject[] = []
   try {
-    if (await takeFirstProject()) return true
+    projects = await rest.get('/api/v3/getProjects')
+    if (await takeFirstOf(projects)) return true
     if (await hasInvitations()) return await forEver()
   } catch (error) {
     if (isUnreachable(error) || isExpired(error) || wantsProject(error)) throw error
   }
-  tellNoProject()
+  tellNoProject(projects.filter(isStopped).map(({ name }) => name))
   return false
 }
 

@@ -168,6 +168,22 @@ test('a person without a project is told so and logged out', async () => {
   expect(sessionStore.getState().token).toBe('')
 })
 
+test('a person whose projects were all stopped is told which, and logged out', async () => {
+  const stopped = { ...project, authFlag: false, projectStatus: 0 }
+  serve({
+    ...withMenu,
+    '/api/v3/getProjects': () => ({ code: 0, result: [stopped, { ...stopped, id: 'p10', name: '滨江社区' }] }),
+    '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
+  })
+  logIn('')
+  await open('/alarmAdmin')
+  expect(await screen.findByText('登录页')).toBeTruthy()
+  expect(dialogs.store.getState()).toMatchObject([
+    { title: '已停止服务', content: '项目【东湖新村、滨江社区】已停止服务', button: '回到登录' },
+  ])
+  expect(sessionStore.getState().token).toBe('')
+})
+
 test('a session without a project takes the first one, with the role there', async () => {
   serve({
     ...withMenu,

@@ -26,14 +26,13 @@ export const readOwnProjects = async (): Promise<readonly OwnProject[]> => {
 }
 
 /**
- * Stores the first project the server names, with the role there (spec §4); one that may not be entered, such as one that
- * was stopped, does not count. Undefined for a person without any.
+ * Stores the first of the projects that the server names, with the role there (spec §4); one that may not be entered, such as one
+ * that was stopped, does not count. Whether there was any.
  */
-export const takeFirstProject = async (): Promise<OwnProject | undefined> => {
-  const projects = await rest.get('/api/v3/getProjects')
+export const takeFirstOf = async (projects: readonly OwnProject[]): Promise<boolean> => {
   const first = projects.find(({ authFlag }) => authFlag)
-  if (!first) return undefined
+  if (!first) return false
   const { roleCode } = await rest.post('/api/v3/getRoleByProject', { projectId: first.id })
   sessionStore.keep({ ...partOf(first), roleCode })
-  return first
+  return true
 }

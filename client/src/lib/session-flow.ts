@@ -1,4 +1,5 @@
 import type { Session } from '#shared/contracts/auth.ts'
+import { permissionTitles } from '#shared/permissions/role-texts.ts'
 import { texts } from '#client/config/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { sessionTexts } from '#client/config/session-texts.ts'
@@ -55,16 +56,22 @@ export const relogin = async (ending: Ending = {}): Promise<void> => {
   window.location.assign(pageBase() + loginPath)
 }
 
-const tellEnd = (key: 'offline' | 'noProject'): void => {
-  const { title, content, button } = texts[key]
+const tellEnd = (key: 'offline' | 'noProject', instead: { title?: string; content?: string } = {}): void => {
+  const { title, content, button } = { ...texts[key], ...instead }
   dialogs.ask({ key, rank: 'session', title, content, button, onButton: () => void leave() })
 }
 
 /** Somebody has logged in with this account elsewhere, or its token is no longer good (spec §4, §8). */
 export const tellOffline = (): void => tellEnd('offline')
 
-/** There is no project to be in; the button leads back to the login page (spec §8). */
-export const tellNoProject = (): void => tellEnd('noProject')
+/**
+ * There is no project to be in; the button leads back to the login page (spec §8). Whoever has projects, all of which were stopped, is
+ * told that.
+ */
+export const tellNoProject = (stopped: readonly string[] = []): void => {
+  if (stopped.length === 0) return tellEnd('noProject')
+  tellEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })
+}
 
 /** Whether the session still stands; says 账号下线 when it does not. Rejects when nobody could tell. */
 export const checkLogin = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
 import type { ProjectAct } from '#shared/contracts/project-settings.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Which project, and who does something to it; null for nobody in particular. */

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/modules/context.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { projectSettingsContracts } from '#shared/contracts/project-settings.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { can } from '#shared/permissions/roles.ts'
 

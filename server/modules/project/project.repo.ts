@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 
 type Db = Prisma.TransactionClient
 

@@ -1,6 +1,6 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AreaRecord, DeviceRecord, MembershipRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/contracts/project.ts'
+import { projectStatuses } from '#shared/projects/statuses.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
 /**
