@@ -8,6 +8,8 @@ export interface AnnouncementRecord {
   /** HTML, sanitised when it came in. */
   readonly content: string
   /** Username of who released it last, or wrote it. */
+  readonly abstract: string
+  /** The name of who wrote it. */
   readonly sender: string
   readonly priority: 'L' | 'M' | 'H'
   /** "1" notice, "2" system message */

@@ -11,11 +11,12 @@ export const Announcement = z
   .object({
     id: z.string(),
     titile: z.string(),
+    msgAbstract: z.string(),
     /** HTML, sanitised when it came in. */
     msgContent: z.string(),
     startTime: moment,
     endTime: moment,
-    /** Username of who released it, or wrote it. */
+    /** Name of who wrote it. */
     sender: z.string(),
     priority: z.enum(['L', 'M', 'H']),
     /** "1" notice, "2" system message */
@@ -43,6 +44,7 @@ const AnnouncementRow = Announcement.extend({
 /** An announcement as it lies with one person. */
 const ReceivedAnnouncement = Announcement.pick({
   titile: true,
+  msgAbstract: true,
   msgContent: true,
   sender: true,
   priority: true,
@@ -66,7 +68,8 @@ const choices = {
 }
 const frame = { startTime: openTime, endTime: openTime, userIds: text(0, 20_000).nullish() }
 const titile = text(1, 100)
-const msgContent = typedText(1, 50_000)
+const msgContent = typedText(0, 50_000)
+const msgAbstract = text(0, 500)
 
 export const announcementContracts = {
   listByUser: define({
@@ -171,6 +174,7 @@ export const announcementContracts = {
     access: 'project:manage',
     input: z.object({
       titile,
+      msgAbstract: msgAbstract.nullish(),
       msgContent,
       priority: choices.priority.default('L'),
       msgCategory: choices.msgCategory.default('1'),
@@ -190,6 +194,7 @@ export const announcementContracts = {
     input: z.object({
       id,
       titile: titile.optional(),
+      msgAbstract: msgAbstract.nullish(),
       msgContent: msgContent.optional(),
       priority: choices.priority.optional(),
       msgCategory: choices.msgCategory.optional(),

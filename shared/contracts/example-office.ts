@@ -3,6 +3,7 @@ export const officeValues: Readonly<Record<string, unknown>> = {
   // What is written and read
   titile: '关于开展冬春火灾防控专项检查的通知',
   title: '预警',
+  msgAbstract: '三小场所、出租屋专项检查',
   msgContent: '<p>即日起对辖区三小场所、出租屋开展专项检查，离线设备须在 24 小时内报修。</p>',
   priority: 'H',
   priority_dictText: '高',

@@ -65,6 +65,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pushStatus: '推送范围',
   anntId: '公告',
   titile: '标题',
+  msgAbstract: '摘要',
   msgContent: '公告内容',
   startTime: '开始时间',
   endTime: '结束时间',

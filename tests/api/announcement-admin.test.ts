@@ -38,7 +38,7 @@ test('the list is a page of ten, newest first, with the texts of the choices', a
 })
 
 test('a new announcement is a draft of its writer, seen by nobody until it is released', async () => {
-  expect(await office().add({ titile: '演练', priority: 'H' })).toMatchObject({
+  expect(await office().add({ titile: '演练', msgAbstract: '三月演练', msgContent: '', priority: 'H' })).toMatchObject({
     code: 200,
     success: true,
     message: '添加成功！',
@@ -48,9 +48,11 @@ test('a new announcement is a draft of its writer, seen by nobody until it is re
   expect(row).toMatchObject({
     sendStatus: '0',
     sendTime: null,
-    sender: 'super',
+    sender: '周建国',
     createBy: 'super',
     createTime: '2026-03-02 08:00:00',
+    msgAbstract: '三月演练',
+    msgContent: '',
     priority: 'H',
     msgCategory: '1',
     msgType: 'ALL',
@@ -61,8 +63,12 @@ test('a new announcement is a draft of its writer, seen by nobody until it is re
   expect((await announcementsOf(city.duty).byId(row?.id ?? '')).result).toMatchObject({
     sendStatus: '1',
     sendTime: '2026-03-02 08:05:00',
-    sender: 'super',
+    sender: '周建国',
   })
+  // The seeded ones are of the same person.
+  const { result } = await announcementsOf(city.duty).received({ sender: '周建国' })
+  expect(result.records.map(({ titile }) => titile)).toContain('演练')
+  expect(result.total).toBe(4)
 })
 
 test('a change keeps what it does not name, also when a form sends the whole row back', async () => {
@@ -125,7 +131,7 @@ test('a withdrawn announcement is gone from every list and can be released again
   expect((await announcementsOf(city.duty).unread()).result.anntMsgList[0]).toMatchObject({
     id: 'ann-1',
     sendTime: '2026-03-02 08:00:00',
-    sender: 'super',
+    sender: '周建国',
   })
 })
 

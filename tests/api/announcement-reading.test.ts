@@ -32,6 +32,7 @@ test('an announcement has the fields of the family, drafts and revoked ones are 
   expect(result.anntMsgList[0]).toEqual({
     id: 'ann-1',
     titile: '关于开展冬春火灾防控专项检查的通知',
+    msgAbstract: '',
     msgContent: expect.stringMatching(/^<p>/),
     startTime: '2026-02-28 09:00:00',
     endTime: null,
@@ -112,6 +113,7 @@ test('what one was sent is a page, newest first, filtered by title and sender as
     anntId: 'ann-1',
     userId: idOf('duty'),
     titile: '关于开展冬春火灾防控专项检查的通知',
+    msgAbstract: '',
     msgContent: expect.any(String),
     sender: '周建国',
     priority: 'H',

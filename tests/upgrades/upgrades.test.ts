@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { readMigrations } from '#server/platform/migrations.ts'
 import { DAY } from '#shared/time.ts'
+import { announcementsOf } from '#tests/support/announcements.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf } from '#tests/support/city.ts'
 import { closeApp } from '#tests/support/test-app.ts'
@@ -12,8 +13,11 @@ import { stepsOf } from '#tests/upgrades/recorded-day.ts'
 
 const names = recordedNames()
 
-/** What an upgrade may change in rows that are there: the order of the menu and the names of its routes. */
-const changed: Readonly<Record<string, readonly string[]>> = { Permission: ['sortNo', 'componentName'] }
+/** What an upgrade may change in rows that are there: the order of the menu and its routes, and that senders have names. */
+const changed: Readonly<Record<string, readonly string[]>> = {
+  Permission: ['sortNo', 'componentName'],
+  Announcement: ['sender'],
+}
 
 /** Rows that are not there any more, each as often as it is missing. */
 const lostOf = (old: readonly string[], now: readonly string[]): string[] => {
@@ -60,6 +64,11 @@ describe.each(names)('a data folder of %s', (name) => {
     expect(stepsOf((await events.detail(handled.id)).result)).toEqual(handled.steps)
     const open = await Promise.all(openEvents.map((id) => events.detail(id)))
     expect(open.map(({ result }) => [result.id, result.answeredAt])).toEqual(openEvents.map((id) => [id, null]))
+  })
+
+  test('names the sender of an announcement, who stood there by username', async () => {
+    const { result } = await announcementsOf(session('super')).list({ titile: '消防演练' })
+    expect(result.records.map(({ sender }) => sender)).toEqual(['周建国'])
   })
 
   test('has the same bytes of a picture', async () => {

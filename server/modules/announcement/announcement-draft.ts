@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-import { isBlankHtml } from '#server/modules/announcement/clean-html.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
@@ -11,7 +10,7 @@ import { DAY, parseTime } from '#shared/time.ts'
 export type Draft = Omit<z.output<(typeof announcementContracts)['edit']['input']>, 'id'>
 
 export interface Writer {
-  readonly person: Pick<UserRecord, 'username'>
+  readonly person: Pick<UserRecord, 'username' | 'realname'>
   readonly at: number
   /** Whether there is such an account. */
   readonly isKnown: (userId: string) => boolean
@@ -22,7 +21,8 @@ export const blankAnnouncement = (id: string, { person, at }: Writer): Announcem
   id,
   title: '',
   content: '',
-  sender: person.username,
+  abstract: '',
+  sender: person.realname === '' ? person.username : person.realname,
   priority: 'L',
   category: '1',
   audience: 'ALL',
@@ -47,13 +47,6 @@ const instant = (text: string | null | undefined, before: number | null): number
 const endOf = (text: string | null | undefined, before: number | null): number | null => {
   const end = instant(text, before)
   return end !== null && text?.length === 'yyyy-MM-dd'.length ? end + DAY : end
-}
-
-// Of HTML that was cleaned before.
-const contentOf = (html: string): string => {
-  if (isBlankHtml(html))
-    throw new AppError('BAD_INPUT', { field: 'msgContent', message: '公告内容清理后为空，请填写文字或图片' })
-  return html
 }
 
 const peopleOf = (
@@ -90,7 +83,8 @@ export const written = (before: AnnouncementRecord, draft: Draft, writer: Writer
   checked({
     ...before,
     title: draft.titile ?? before.title,
-    content: draft.msgContent === undefined ? before.content : contentOf(draft.msgContent),
+    abstract: draft.msgAbstract ?? before.abstract,
+    content: draft.msgContent ?? before.content,
     priority: draft.priority ?? before.priority,
     category: draft.msgCategory ?? before.category,
     audience: draft.msgType ?? before.audience,

@@ -32,6 +32,7 @@ export const receivedBy = (
     anntId: record.id,
     userId: user.id,
     titile: record.title,
+    msgAbstract: record.abstract,
     msgContent: record.content,
     sender: record.sender,
     priority: record.priority,

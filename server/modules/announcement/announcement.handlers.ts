@@ -37,7 +37,7 @@ export const announcementHandlers = {
     return null
   },
   release: async ({ id }, context) => {
-    await service(context).release(context.live().user, id)
+    await service(context).release(id)
     return null
   },
   revoke: async ({ id }, context) => {

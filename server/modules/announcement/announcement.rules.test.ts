@@ -8,6 +8,7 @@ const user = { id: 'u1', createdAt: 500 }
 const record = (more: Partial<AnnouncementRecord> = {}): AnnouncementRecord => ({
   id: 'a1',
   title: '停水通知',
+  abstract: '',
   content: '',
   sender: 'super',
   priority: 'L',

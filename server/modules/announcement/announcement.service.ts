@@ -20,13 +20,13 @@ import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
 /** Who writes or sends an announcement, as it is named there: somebody with an account, or the platform. */
-type Author = Pick<UserRecord, 'username'>
+type Author = Pick<UserRecord, 'username' | 'realname'>
 
 export interface AnnouncementService {
   readonly unread: UnreadAnnouncements
   add(person: Author, draft: Draft): Promise<void>
   edit(person: Author, id: string, draft: Draft): Promise<void>
-  release(person: Author, id: string): Promise<void>
+  release(id: string): Promise<void>
   revoke(id: string): Promise<void>
   /** Answers how many of them there were. */
   remove(ids: readonly string[]): Promise<number>
@@ -116,9 +116,9 @@ export const createAnnouncementService = (
   return {
     unread,
     ...writing,
-    release: async ({ username }, id) => {
+    release: async (id) => {
       const at = clock.now()
-      const announcement = await change(id, (before) => ({ ...before, sendStatus: '1', sentAt: at, sender: username }))
+      const announcement = await change(id, (before) => ({ ...before, sendStatus: '1', sentAt: at }))
       const { title: content, category, audience, userIds } = announcement
       await notify({ title: kinds[category], content, ...(audience === 'USER' && { userIds }) })
       changes.publish({ type: 'announcement-released', at, announcement })

@@ -12,6 +12,7 @@ const moment = (instant: number | null): string | null => (instant === null ? nu
 export const announcementView = (record: AnnouncementRecord): Announcement => ({
   id: record.id,
   titile: record.title,
+  msgAbstract: record.abstract,
   msgContent: record.content,
   startTime: moment(record.startAt),
   endTime: moment(record.endAt),

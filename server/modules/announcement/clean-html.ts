@@ -100,7 +100,3 @@ export const cleanHtml = async (html: string): Promise<string> => {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
   })
 }
-
-/** Whether anything is left to read or to see. */
-export const isBlankHtml = (html: string): boolean =>
-  !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -43,14 +43,14 @@ export const orderOf = (
 
 /** The platform itself, by the name under which it announces something; it is no account of the city. */
 export const PLATFORM = '平台运营中心'
-const platform = { username: PLATFORM }
+const platform = { username: PLATFORM, realname: PLATFORM }
 
 const announce = async ({ services, model }: World, draft: Parameters<typeof services.announcement.add>[1]) => {
   await services.announcement.add(platform, draft)
   const drafts = [...model.announcements.values()].filter(
     ({ createBy, sendStatus }) => createBy === PLATFORM && sendStatus === '0',
   )
-  for (const { id } of drafts) await services.announcement.release(platform, id)
+  for (const { id } of drafts) await services.announcement.release(id)
 }
 
 /** What the platform publishes, through the services that an administrator's calls go through. */

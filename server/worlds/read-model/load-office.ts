@@ -29,7 +29,7 @@ const loadAnnouncements = (connection: Connection): Pick<OfficeModel, 'announcem
   const receiptsOf = grouped(receipts, ({ announcementId }) => announcementId)
   const rows = all<Omit<AnnouncementRecord, 'userIds'>>(
     connection,
-    `select id, title, content, sender, priority, category, audience, sendStatus, startAt, endAt, sentAt, revokedAt,
+    `select id, title, abstract, content, sender, priority, category, audience, sendStatus, startAt, endAt, sentAt, revokedAt,
      createdAt, createBy, updateBy, updatedAt from Announcement order by id`,
   )
   const targets = ({ id, audience }: (typeof rows)[number]) =>
