@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { readMigrations } from '#server/platform/migrations.ts'
@@ -30,6 +31,12 @@ const lostOf = (old: readonly string[], now: readonly string[]): string[] => {
   })
 }
 
+const lostRows = (table: string, old: Database.Database, now: Database.Database): string[] => {
+  const kept = new Set(columnsOf(now, table))
+  const columns = columnsOf(old, table).filter((one) => kept.has(one) && !changed[table]?.includes(one))
+  return lostOf(rowsOf(old, table, columns), rowsOf(now, table, columns)).map((row) => `${table}: ${row}`)
+}
+
 const fetchAs = ({ app }: Upgraded, { token }: Caller, url: string) =>
   app().server.inject({ url, headers: { 'x-access-token': token, projectid: 'p1' } })
 
@@ -43,12 +50,7 @@ describe.each(names)('a data folder of %s', (name) => {
     app().worlds.main.store.direct((now) => {
       const applied = now.prepare('select migration_name from _prisma_migrations order by 1').pluck().all()
       expect(applied).toEqual(readMigrations('prisma/migrations').map((one) => one.name))
-      const lost = tablesOf(old).flatMap((table) => {
-        const kept = new Set(columnsOf(now, table))
-        const columns = columnsOf(old, table).filter((one) => kept.has(one) && !changed[table]?.includes(one))
-        return lostOf(rowsOf(old, table, columns), rowsOf(now, table, columns)).map((row) => `${table}: ${row}`)
-      })
-      expect(lost).toEqual([])
+      expect(tablesOf(old).flatMap((table) => lostRows(table, old, now))).toEqual([])
     })
     old.close()
   })
