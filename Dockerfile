@@ -12,7 +12,7 @@ RUN node scripts/build.js
 FROM node:20.19-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1190 FENGSUI_DATA=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data && ln -s /app/dist/server/cli.js /usr/local/bin/fengsui
 COPY package.json ./
 # Everything else is inside the bundle.
 COPY --from=build /app/node_modules/better-sqlite3/package.json node_modules/better-sqlite3/package.json

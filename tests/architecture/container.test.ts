@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
 import { root } from '#tests/architecture/files.ts'
 
 // No container engine is needed for the tests, so this is a reading of the two files.
@@ -41,6 +42,7 @@ test('the image tells whether it is healthy and starts the bundle itself', () =>
   expect(command[0]).toBe('node')
   expect(() => new Script(command[2] ?? '(')).not.toThrow()
   expect(command[2]).toContain('/healthz')
+  expect(lastStage.join(' ')).toContain('ln -s /app/dist/server/cli.js /usr/local/bin/fengsui')
   expect(only('CMD')).toEqual(['CMD ["node", "dist/server/main.js"]'])
 })
 
@@ -56,6 +58,9 @@ test('the composition is one service with a volume that refuses to start without
   expect([...block('services').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1])).toEqual(['fengsui'])
   expect([...block('volumes').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1])).toEqual(['data'])
   expect(compose).toMatch(/FENGSUI_ADMIN_TOKEN: \$\{FENGSUI_ADMIN_TOKEN:\?[^}]+\}/)
+  const passed = [...compose.matchAll(/^ {6}(FENGSUI_\w+):/gm)].map((match) => match[1])
+  const given = ['FENGSUI_DATA']
+  expect([...passed, ...given].toSorted()).toEqual(settingNames.filter((name) => /^FENGSUI_/.test(name)).toSorted())
   expect(compose).toContain('- data:/data')
   expect(compose).not.toMatch(/\t|privileged|network_mode/)
 })
