@@ -17,6 +17,7 @@ export interface InvitationRow {
 export interface AnnouncementRow {
   id: string
   title: string
+  abstract: string
   content: string
   sender: string
   priority: 'L' | 'M' | 'H'

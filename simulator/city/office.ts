@@ -54,6 +54,7 @@ export const buildAnnouncements = (start: number): AnnouncementRow[] =>
     return {
       ...notice,
       id: `ann-${index + 1}`,
+      abstract: '',
       sender: '周建国',
       audience: 'ALL',
       startAt: sent ? createdAt : null,

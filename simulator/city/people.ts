@@ -123,7 +123,7 @@ const buildDepartments = (start: number): DepartmentRow[] =>
     departNameEn: '',
     departNameAbbr: '',
     description: '',
-    orgCategory: '1',
+    orgCategory: parentId === null ? '1' : '2',
     mobile: '',
     fax: '',
     address: '',

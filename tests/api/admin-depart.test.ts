@@ -76,7 +76,7 @@ test('a search answers flat what contains the word, and not success when nothing
 })
 
 test('a new department gets the next code of its level', async () => {
-  expect(await add({ parentId: 'dep-1', memo: '筹建', orgCategory: 2 })).toMatchObject({
+  expect(await add({ parentId: 'dep-1', memo: '筹建', orgCategory: 3 })).toMatchObject({
     code: 200,
     message: '添加成功！',
   })
@@ -85,13 +85,13 @@ test('a new department gets the next code of its level', async () => {
     orgType: '2',
     parentId: 'dep-1',
     memo: '筹建',
-    orgCategory: '2',
+    orgCategory: '3',
     createBy: 'super',
   })
   await add({ departName: '分中心', parentId: '' })
-  expect(await named('分中心')).toMatchObject({ orgCode: 'A02', orgType: '1', parentId: '' })
+  expect(await named('分中心')).toMatchObject({ orgCode: 'A02', orgType: '1', parentId: '', orgCategory: '1' })
   await add({ departName: '下属', parentId: 'dep-4' })
-  expect(await named('下属')).toMatchObject({ orgCode: 'A01A02A01A01', orgType: '4' })
+  expect(await named('下属')).toMatchObject({ orgCode: 'A01A02A01A01', orgType: '4', orgCategory: '2' })
   expect(await add({ parentId: 'dep-none' })).toMatchObject({ code: 500, message: '操作失败' })
   expect(await add({ departName: '' })).toMatchObject({ code: 4004, message: '传入参数不能为空：部门名称' })
 })

@@ -14,10 +14,11 @@ import { stepsOf } from '#tests/upgrades/recorded-day.ts'
 
 const names = recordedNames()
 
-/** What an upgrade may change in rows that are there: the order of the menu and its routes, and that senders have names. */
+/** What an upgrade may change in rows that are there: the order of the menu and its routes, names of senders, stock words. */
 const changed: Readonly<Record<string, readonly string[]>> = {
   Permission: ['sortNo', 'componentName'],
   Announcement: ['sender'],
+  DictionaryItem: ['itemText'],
 }
 
 /** Rows that are not there any more, each as often as it is missing. */

@@ -108,7 +108,7 @@ export const departTexts = {
   enterName: '请输入部门名称',
   abbr: '简称',
   category: '机构类型',
-  categories: { 1: '组织机构', 2: '岗位' },
+  categories: { 1: '公司', 2: '部门', 3: '岗位' },
   order: '排序',
   orderNote: '小的在前',
   mobile: '电话',

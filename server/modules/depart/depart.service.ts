@@ -43,7 +43,8 @@ export const createDepartService = (kernel: Kernel): DepartService => {
         )
         if (orgCode === null) throw failed('操作失败', 'parentId')
         const place = { id: newId(kernel.ids), parentId, orgCode, orgType: String(levelOf(orgCode)) }
-        await createDepartment(tx, { ...dataOf(fields), ...place, departName }, by(person))
+        const kind = { orgCategory: above ? '2' : '1' }
+        await createDepartment(tx, { ...kind, ...dataOf(fields), ...place, departName }, by(person))
       })
     },
     edit: async (person, { id, ...fields }) => {
