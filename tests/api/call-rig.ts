@@ -76,7 +76,6 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
     offline: () => dialogs.ask({ key: 'offline', rank: 'session', ...texts.offline }),
     leave: () => note('leave'),
     chooseProject: () => note('choose project'),
-    mark: () => undefined,
   })
   const inPage = fetchOf(app)
   const rest = createRest({

@@ -13,7 +13,8 @@ export default defineConfig({
     globalSetup: ['tests/support/generated.ts'],
     setupFiles: ['tests/support/dom-setup.ts'],
     isolate: false,
-    testTimeout: 30_000,
+    // What a mutant keeps waiting has to end before the patience of the runner, which starts a process anew.
+    testTimeout: 12_000,
     hookTimeout: 60_000,
   },
 })

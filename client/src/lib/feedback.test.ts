@@ -8,7 +8,6 @@ import { createToaster } from '#client/lib/toast.ts'
 let time = 0
 let timers: { at: number; act: () => void }[] = []
 let said: string[] = []
-let marks: string[] = []
 let left = 0
 let chosen = 0
 let dialogs: Dialogs
@@ -25,7 +24,6 @@ beforeEach(() => {
   time = 0
   timers = []
   said = []
-  marks = []
   left = 0
   chosen = 0
   dialogs = createDialogs()
@@ -42,7 +40,6 @@ beforeEach(() => {
     offline: () => dialogs.ask({ key: 'offline', rank: 'session', content: '账号下线' }),
     leave: () => (left += 1),
     chooseProject: () => (chosen += 1),
-    mark: (flag, good) => void marks.push(`${flag} ${good}`),
   })
 })
 
@@ -119,14 +116,14 @@ test('bare statuses 401 are told once, then the session is left once', () => {
 })
 
 test.each([
-  ['timeout', '请求超时，请刷新页重试。', 'notTimeout'],
-  ['network', '网络异常，请检查网络后重试。', 'networkAvailable'],
-] as const)('many failures by %s are one warning after a second and a half', (fault, text, flag) => {
+  ['timeout', '请求超时，请刷新页重试。'],
+  ['network', '网络异常，请检查网络后重试。'],
+] as const)('many failures by %s are one warning after a second and a half', (fault, text) => {
   for (let n = 0; n < 8; n += 1) notifyError(new CallError({ fault }))
   pass(1499)
-  expect([said, marks]).toEqual([[], [`${flag} false`]])
+  expect(said).toEqual([])
   pass(1)
-  expect([said, marks]).toEqual([[text], [`${flag} false`, `${flag} true`]])
+  expect(said).toEqual([text])
   pass(4000)
   notifyError(new CallError({ fault }))
   pass(1500)

@@ -1,7 +1,6 @@
 import { httpTexts, lookUp, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { texts } from '#client/config/texts.ts'
 import type { CallError } from '#client/lib/call-error.ts'
-import { netState, type NetState } from '#client/lib/net-state.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { leave, tellOffline } from '#client/lib/session-flow.ts'
 import { toaster, type ShowToast, type ToastTone } from '#client/lib/toast.ts'
@@ -19,8 +18,6 @@ export interface FeedbackDeps {
   leave(): void
   /** The server wants a project to be chosen (code 9110). */
   chooseProject(): void
-  /** Takes down that calls fail; true again when the person has been warned. */
-  mark(flag: keyof NetState, good: boolean): void
 }
 
 /** The text for a code: the catalogue's, or what the server said where it says more. */
@@ -40,19 +37,18 @@ export const concernsSession = (error: unknown): boolean => {
   return isOffline(failed) || failed.http === 401 || lookUp(failed.code).show === 'choose-project'
 }
 
-const flags = { timeout: 'notTimeout', network: 'networkAvailable' } as const
+/** A call that nobody answered. */
+type Unanswered = 'timeout' | 'network'
 
-/** Warns once of however many calls fail without an answer in the same second and a half. */
-const createWarner = ({ clock, toast, mark }: FeedbackDeps) => {
-  const due = new Set<keyof typeof flags>()
-  return (fault: keyof typeof flags): void => {
+/** Warns once of however many calls fail without an answer in the same second and a half: the flags of spec §8. */
+const createWarner = ({ clock, toast }: FeedbackDeps) => {
+  const due = new Set<Unanswered>()
+  return (fault: Unanswered): void => {
     if (due.has(fault)) return
     due.add(fault)
-    mark(flags[fault], false)
     clock.after(WARN_AFTER, () => {
       due.delete(fault)
       toast(texts[fault], 'warn')
-      mark(flags[fault], true)
     })
   }
 }
@@ -129,7 +125,6 @@ export const notifyError = createFeedback({
   offline: tellOffline,
   leave: () => void leave(),
   chooseProject: choice.open,
-  mark: (flag, good) => netState.setState({ [flag]: good }),
 })
 
 export { tellNoProject } from '#client/lib/session-flow.ts'
