@@ -53,12 +53,15 @@ test('desktop notifications that are refused say how to allow them', async ({ se
 })
 
 test('desktop notifications that the browser does not know are told so', async ({ seat }) => {
-  const { page, toast } = await seat('duty', {
+  const { page } = await seat('duty', {
     path: home,
     prepare: async (opened) => {
       await opened.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
     },
   })
   await page.getByRole('button', { name: '开启', exact: true }).click()
-  await expect(toast).toContainText('您的浏览器不支持桌面通知功能')
+  const dialog = page.getByRole('dialog', { name: '桌面通知' })
+  await expect(dialog).toContainText('您的浏览器不支持桌面通知功能')
+  await dialog.getByRole('button', { name: '我知道了' }).click()
+  await expect(dialog).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
+import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { keptFlag } from '#client/lib/kept-flag.ts'
 import styles from '#client/app/shell/banners.module.css'
@@ -14,7 +15,8 @@ const permissionNow = (): NotificationPermission => ('Notification' in window ? 
 
 const ask = async (): Promise<NotificationPermission> => {
   if (!('Notification' in window)) {
-    notify(words.unsupported, 'warn')
+    const { title, unsupported: content, known: button } = words
+    dialogs.ask({ key: 'no-desktop', rank: 'news', title, content, button })
     return 'default'
   }
   const answer = await Notification.requestPermission()

@@ -36,7 +36,11 @@ export const shellVisits = {
       await sitDown('duty', '/dashboard/analysis')
       await found('ours', 'notification banner', textIn(page))
       await press(buttonIn(page), '开启')
-      await found('sentences', '您的浏览器不支持桌面通知功能', toastOf)
+      await found(
+        'sentences',
+        '您的浏览器不支持桌面通知功能',
+        textIn(() => dialogOf('桌面通知')),
+      )
     },
   },
   'the tip of the project whose person events have moved': {
