@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { fanOut, concerns } from '#server/realtime/fan-out.ts'
+import { placeOf } from '#server/worlds/read-model/read-model.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { mayRaise } from '#shared/devices/index.ts'
@@ -169,6 +170,30 @@ test.each(eventKindNames)(
   },
 )
 
+test('a message names device, place and area; what is not there any more has an empty name', () => {
+  const event = eventOf('alarm', 'p1-a02')
+  const says = (more: Partial<EventRecord>) =>
+    fanOut(world.model, { type: 'event-raised', at, event: { ...event, ...more } })[0]?.message
+  const names: string[] = []
+  for (let place = placeOf(world.model, event.placeId); place; place = placeOf(world.model, place.parentId ?? ''))
+    names.unshift(place.name)
+  names.unshift(world.model.areas.get(placeOf(world.model, event.placeId)?.areaId ?? '')?.name ?? '')
+  expect(names).toHaveLength(4)
+  expect(says({ receivedAt: at + 60_000 })).toMatchObject({
+    deviceName: `${event.deviceName} ${event.deviceCode}`,
+    address: placeOf(world.model, event.placeId)?.address,
+    addressName: names.at(-1),
+    parentAddressName: names.slice(0, -1).join('/'),
+    place: names.join('/'),
+    areaName: world.model.areas.get('p1-a02')?.name,
+    time: '2026-03-02 08:00:00',
+    createAt: '2026-03-02 08:01:00',
+  })
+  expect(says({})).toMatchObject({ createAt: '2026-03-02 08:00:00' })
+  const nowhere = { address: '', addressName: '', parentAddressName: '', place: '', areaName: '', projectName: '' }
+  expect(says({ placeId: 'gone', areaId: 'gone', projectId: 'gone' })).toMatchObject(nowhere)
+})
+
 test('who handled it, and how it ended, is in the messages of handling', () => {
   const { taken, answered } = changesOf('alarm', 'p1-a02')
   const messages = [taken, answered]
@@ -189,4 +214,10 @@ test('a device that comes or goes is told to nobody, a clock that was set to eve
 test('people can be named, whatever they belong to', () => {
   const audience = { to: 'people' as const, userIds: ['u-nobody', 'u-guest'] }
   expect(everybody.filter((who) => concerns(world.model, audience, people[who]))).toEqual(['guest', 'nobody'])
+})
+
+test('an account that is not there belongs to no project and no area', () => {
+  const belongs = (audience: Parameters<typeof concerns>[1]) => concerns(world.model, audience, 'u-gone')
+  expect(belongs({ to: 'members', projectId: null, roleCode: null })).toBe(false)
+  expect(belongs({ to: 'area', projectId: 'p1', areaId: 'p1-a02' })).toBe(false)
 })

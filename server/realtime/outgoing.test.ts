@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import { createOutgoing, type Batch } from '#server/realtime/outgoing.ts'
+import { splitFrames } from '#server/realtime/wire.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
+
+/** A frame as it is logged; only what decides how it is sent is filled in. */
+const logged = (seq: number, more: object = { code: 201 }): LoggedFrame => ({
+  seq,
+  frame: { ...more, seq, epoch: 'e' } as Frame,
+  text: `frame ${seq}`,
+  audience: { to: 'all' },
+})
+
+const take = (outgoing: ReturnType<typeof createOutgoing>): Map<string, Batch> => {
+  const sent = new Map<string, Batch>()
+  outgoing.take((userId, batch) => sent.set(userId, batch))
+  return sent
+}
+
+test('each person gets their frames in order, in one batch with the first and the last number', () => {
+  const outgoing = createOutgoing()
+  outgoing.add('a', logged(3))
+  outgoing.add('b', logged(4))
+  outgoing.add('a', logged(7))
+  const sent = take(outgoing)
+  const texts = [...sent].map(([userId, { bytes, first, last }]) => [
+    userId,
+    splitFrames(bytes).map(({ text }) => text),
+    first,
+    last,
+  ])
+  expect(texts).toEqual([
+    ['a', ['frame 3', 'frame 7'], 3, 7],
+    ['b', ['frame 4'], 4, 4],
+  ])
+})
+
+test('those who get the same frames share one buffer', () => {
+  const outgoing = createOutgoing()
+  const frame = logged(1)
+  for (const userId of ['a', 'b']) outgoing.add(userId, frame)
+  const sent = take(outgoing)
+  expect(sent.get('a')?.bytes).toBe(sent.get('b')?.bytes)
+})
+
+test('what was taken is gone', () => {
+  const outgoing = createOutgoing()
+  expect(outgoing.isEmpty()).toBe(true)
+  outgoing.add('a', logged(1))
+  expect(outgoing.isEmpty()).toBe(false)
+  take(outgoing)
+  expect(outgoing.isEmpty()).toBe(true)
+  expect(take(outgoing).size).toBe(0)
+})
+
+test.each([
+  [{ code: 1000 }, true],
+  [{ code: 1001 }, true],
+  [{ code: 1010 }, true],
+  [{ code: 1, type: 'invitation' }, true],
+  [{ code: 1, type: 'optInvitation' }, true],
+  [{ code: 1, type: 'delUser' }, true],
+  [{ code: 1, type: 'updateUserRole' }, true],
+  [{ code: 1, type: 'alarm' }, false],
+  [{ code: 201 }, false],
+  [{ code: 210 }, false],
+  [{ code: 300, busType: 'map' }, false],
+])('a batch with %j may be skipped unless it changes what somebody may do: %s', (message, isVital) => {
+  const outgoing = createOutgoing()
+  outgoing.add('a', logged(1))
+  outgoing.add('a', logged(2, message))
+  expect(take(outgoing).get('a')?.isVital).toBe(isVital)
+})
