@@ -40,9 +40,10 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('roll-call', 'tests/api/roll-call*.test.ts'),
   folder(
     'server/realtime',
-    'tests/realtime/{audiences,fan-out,fan-out-people,since-pages,tick}.test.ts',
+    'tests/realtime/{audiences,fan-out,fan-out-people,frame-contents,since-pages,tick}.test.ts',
     'tests/realtime/{push,membership}.test.ts',
     'tests/realtime/{faults,faults-frames,faults-line-port,gateway,session-expiry,slow-reader}.test.ts',
+    'tests/{realtime/off-loopback,api/session-guesses,api/ended-sessions,api/admin-account-effects}.test.ts',
   ),
   folder('simulator/engine'),
   folder('simulator/behaviours'),
