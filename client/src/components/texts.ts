@@ -46,6 +46,7 @@ export const componentTexts = {
   collapse: '收起',
   alarmStack: '新预警',
   threshold: '阈值',
+  project: (name: string) => `项目：${name}`,
   current: '当前',
   readOut: '沿曲线逐点查看',
   noCurve: '这段时间没有上报数据',

@@ -26,6 +26,8 @@ export interface AlarmCardProps {
   /** Device name and code; the sentence of an invitation. */
   device: string
   path?: readonly string[] | undefined
+  /** Named where it is another than the one that is open. */
+  project?: string | undefined
   values?: readonly CardValue[] | undefined
   /** A Sparkline. */
   curve?: ReactNode

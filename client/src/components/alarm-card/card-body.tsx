@@ -16,6 +16,8 @@ interface CardBodyProps {
   variant: 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
   device: string
   path?: readonly string[] | undefined
+  /** Named where it is another than the one that is open. */
+  project?: string | undefined
   values?: readonly CardValue[] | undefined
   curve?: ReactNode
   /** Values are being read: their room is kept, so that no button moves away from under a pointer when they come. */
@@ -58,11 +60,12 @@ const Title = ({ device, path, layout }: Pick<CardBodyProps, 'device' | 'layout'
   )
 
 export const CardBody = (props: CardBodyProps) => {
-  const { variant, device, path = [], values = [], curve, expectsValues = false, layout } = props
+  const { variant, device, path = [], project, values = [], curve, expectsValues = false, layout } = props
   if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
   const hasValues = values.length > 0 || curve !== undefined || expectsValues
   return (
     <div className={classNames(!hasValues && styles.bare)}>
+      {project !== undefined && <p className={styles.project}>{texts.project(project)}</p>}
       <Title device={device} path={path} layout={layout} />
       {hasValues && <Values values={values} curve={curve} />}
     </div>

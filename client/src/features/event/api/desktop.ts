@@ -1,11 +1,14 @@
+import type { EventKind } from '#shared/events/index.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { detailPage } from '#client/features/event/detail-page-name.ts'
+import { openElsewhere } from '#client/features/event/api/open-elsewhere.ts'
 import { framePath, frameWords } from '#client/features/event/event-words.ts'
 import { createHerald } from '#client/features/event/herald.ts'
 import { accountLock } from '#client/lib/leader-tab.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { mayPage, permissionStore } from '#client/lib/permission-store.ts'
+import { sessionStore } from '#client/lib/session-store.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import { createTabWord } from '#client/realtime/tab-word.ts'
 
@@ -27,38 +30,63 @@ export const attendDesktop = (to: Go): (() => void) => {
 interface Note {
   readonly title: string
   readonly options: NotificationOptions
-  readonly path: string
+  readonly open: () => void
 }
 
-const post = ({ title, options, path }: Note): void => {
+const post = ({ title, options, open }: Note): void => {
   const notification = new Notification(title, options)
   notification.addEventListener('click', () => {
     window.focus()
     notification.close()
-    go(path)
+    open()
   })
 }
 
-const pathFor = ({ kind, eventId }: { kind: keyof typeof eventPaths; eventId: string }): string =>
-  mayPage(permissionStore.getState(), detailPage(kind)) ? eventPaths[kind].detail(eventId) : eventPaths[kind].list
+const isElsewhere = ({ projectId }: RaisedFrame): boolean => projectId !== sessionStore.getState().projectId
+
+const mayLook = (kind: EventKind): boolean => mayPage(permissionStore.getState(), detailPage(kind))
+
+/** In which project the person is, is asked when they click. */
+const openEvent = (frame: RaisedFrame, kind: EventKind): void => {
+  const { detail, list } = eventPaths[kind]
+  if (isElsewhere(frame)) openElsewhere(frame, detail(frame.eventId))
+  else go(mayLook(kind) ? detail(frame.eventId) : list)
+}
 
 const noteOf = (frame: RaisedFrame): Note[] => {
   const words = frameWords(frame)
   if (words === undefined) return []
+  const project = isElsewhere(frame) ? [frame.projectName] : []
   return [
     {
       title: words.heading,
-      options: { body: `${frame.deviceName}\n${framePath(frame).join(' / ')}`, tag: frame.eventId },
-      path: pathFor({ kind: words.kind, eventId: frame.eventId }),
+      options: { body: [...project, frame.deviceName, framePath(frame).join(' / ')].join('\n'), tag: frame.eventId },
+      open: () => openEvent(frame, words.kind),
     },
   ]
 }
 
-const noteOfMany = (notes: readonly Note[], frames: readonly RaisedFrame[]): Note => ({
-  title: texts.notification.more(notes.length),
-  options: { body: texts.notification.moreBody, tag: 'many' },
-  path: `${eventPaths[frames.some(({ type }) => type === 'alarm') ? 'alarm' : 'fault'].list}?tab=todo`,
-})
+/** Where many are, if that is one other project. */
+const otherProject = (frames: readonly RaisedFrame[]): RaisedFrame | undefined => {
+  const [first] = frames
+  return first && isElsewhere(first) && frames.every(({ projectId }) => projectId === first.projectId)
+    ? first
+    : undefined
+}
+
+const noteOfMany = (notes: readonly Note[], frames: readonly RaisedFrame[]): Note => {
+  const path = `${eventPaths[frames.some(({ type }) => type === 'alarm') ? 'alarm' : 'fault'].list}?tab=todo`
+  const names = [...new Set(frames.filter(isElsewhere).map(({ projectName }) => projectName))]
+  return {
+    title: texts.notification.more(notes.length),
+    options: { body: [...names, texts.notification.moreBody].join('\n'), tag: 'many' },
+    open: () => {
+      const elsewhere = otherProject(frames)
+      if (elsewhere) openElsewhere(elsewhere, path)
+      else go(path)
+    },
+  }
+}
 
 const tell = (frames: readonly RaisedFrame[]): void => {
   const notes = frames.flatMap(noteOf)

@@ -60,9 +60,16 @@ test('the details are offered to whoever may open them, and to nobody else', () 
 
 test('an event of another project offers its details, not the way there', () => {
   setUp({ mayOpen: false })
-  act(() => popUps.add([raisedFrame('a', { projectId: 'p2' })]))
+  act(() => popUps.add([raisedFrame('a', { projectId: 'p2', projectName: '南门文教商圈' })]))
   expect(screen.getByRole('button', { name: '查看详情' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '前往现场' })).toBeNull()
+  expect(screen.getByText('项目：南门文教商圈')).toBeTruthy()
+})
+
+test('an event of the project that is open does not name it', () => {
+  setUp()
+  act(() => popUps.add([raisedFrame('a')]))
+  expect(screen.queryByText(/^项目/)).toBeNull()
 })
 
 test('a card that stays has no end, is there once for its key and goes when it is closed', async () => {
@@ -100,6 +107,10 @@ test('a fire is read out at once, with its place', () => {
   expect(live?.textContent).toBe('')
   act(() => popUps.add([raisedFrame('fire', { alarmType: '手动报警' })]))
   expect(live?.textContent).toBe('火警 · 手动报警，永安里 12 号，3 层，302')
+  act(() => popUps.remove(['fire']))
+  const elsewhere = { alarmType: '手动报警', projectId: 'p2', projectName: '南门文教商圈' }
+  act(() => popUps.add([raisedFrame('far', elsewhere)]))
+  expect(live?.textContent).toBe('火警 · 手动报警，南门文教商圈，永安里 12 号，3 层，302')
 })
 
 test('very many cards give way to the list, but a fire stays', async () => {

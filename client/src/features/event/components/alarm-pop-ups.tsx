@@ -16,6 +16,7 @@ import { storm } from '#client/features/event/storm-gate.ts'
 import { cardKeys, useCardKeys } from '#client/features/event/hooks/use-card-keys.ts'
 import { framePath } from '#client/features/event/event-words.ts'
 import { useGo } from '#client/hooks/use-go.ts'
+import { useSession } from '#client/lib/session-store.ts'
 import { isDialogOpen } from '#client/lib/tab-ring.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -85,10 +86,12 @@ const useExpanded = (items: readonly PopUp[]) => {
 
 /** A fire is told to screen readers at once: its card is a dialog that takes no focus, and those are not read out. */
 const FireCall = ({ items }: { items: readonly PopUp[] }) => {
+  const here = useSession(({ projectId }) => projectId)
   const fire = items.find((item) => item.fire)
+  const project = fire !== undefined && fire.frame.projectId !== here ? [fire.frame.projectName] : []
   return (
     <div aria-live="assertive">
-      {fire !== undefined && <HiddenText>{[fire.heading, ...framePath(fire.frame)].join('，')}</HiddenText>}
+      {fire !== undefined && <HiddenText>{[fire.heading, ...project, ...framePath(fire.frame)].join('，')}</HiddenText>}
     </div>
   )
 }

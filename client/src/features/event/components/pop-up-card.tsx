@@ -107,9 +107,10 @@ const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
 interface CardOfEventProps extends PopUpCardProps {
   event: EventDetail | undefined
   isRead: boolean
+  isElsewhere: boolean
 }
 
-const CardOfEvent = ({ popUp, layout, hasTime, event, isRead }: CardOfEventProps) => {
+const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: CardOfEventProps) => {
   const { id, frame, kind, heading } = popUp
   const runOut = useRunOut(popUp, hasTime)
   const [arrives] = useState(hasTime)
@@ -123,6 +124,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead }: CardOfEventProps
       ago={<Ago time={frame.time} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
+      project={isElsewhere ? frame.projectName : undefined}
       {...(words && { values: [words] })}
       {...(words && event && hasTime && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
       expectsValues={!isRead && likelyHasValue(frame)}
@@ -149,5 +151,5 @@ export const PopUpCard = memo((props: PopUpCardProps) => {
     { id: props.popUp.id },
     { meta: { quiet: true }, enabled: !isElsewhere },
   )
-  return <CardOfEvent {...props} event={data} isRead={!isLoading} />
+  return <CardOfEvent {...props} event={data} isRead={!isLoading} isElsewhere={isElsewhere} />
 })
