@@ -197,6 +197,11 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         projectId: 'p1',
         id: 'rc-p1-000001',
       }),
+      bus('invitation', 'An invitation of this person was answered, here or elsewhere, or taken back', {
+        id: 'inv-invitee-1',
+        projectId: 'p3',
+        state: 'revoked',
+      }),
       bus('clock', 'The clock of the world was set', { now: 1_772_409_600_000, speed: 60 }),
     ],
   },

@@ -2,6 +2,16 @@ import { expect } from 'vitest'
 
 import { test } from 'fengsui/testing/vitest'
 
+/** What waits for an answer of the invited is another now. */
+const waiting = (id: string, state: string) => ({ code: 300 as const, busType: 'invitation', data: { id, state } })
+
+test('an invitation that is taken back is told to whoever was invited', async ({ world }) => {
+  const [newcomer, owner] = [await world.loginAs('newcomer'), await world.loginAs('owner')]
+  newcomer.clear()
+  await owner.api.member.revoke({ id: 'inv-newcomer-1' })
+  await newcomer.expectFrame(waiting('inv-newcomer-1', 'revoked'))
+})
+
 test('accepting tells the invited to re-read (1000, addProject) and the inviter how it went', async ({ world }) => {
   const [newcomer, owner] = [await world.loginAs('newcomer'), await world.loginAs('owner')]
   newcomer.clear()
@@ -15,6 +25,7 @@ test('accepting tells the invited to re-read (1000, addProject) and the inviter 
       projectName: '城中区智慧消防',
       title: '权限变更',
     },
+    waiting('inv-newcomer-1', 'accepted'),
   ])
   expect(owner.frames).toMatchObject([
     {
@@ -34,11 +45,11 @@ test('accepting tells the invited to re-read (1000, addProject) and the inviter 
   expect((await newcomer.api.message.list({})).records[0]).toMatchObject({ type: 2, title: '加入项目' })
 })
 
-test('rejecting tells the inviter alone', async ({ world }) => {
+test('rejecting tells the inviter, and the invited on whatever screen', async ({ world }) => {
   const [newcomer, owner] = [await world.loginAs('newcomer'), await world.loginAs('owner')]
   newcomer.clear()
   await newcomer.api.invitation.answer({ id: 'inv-newcomer-1', isAccept: 0 })
-  expect(newcomer.frames).toEqual([])
+  expect(newcomer.frames).toMatchObject([waiting('inv-newcomer-1', 'rejected')])
   const { details } = await owner.expectFrame({ type: 'optInvitation' })
   expect([details, owner.frames.length]).toEqual(['已拒绝邀请', 1])
 })
@@ -50,8 +61,9 @@ test('a member who accepts more is told that the role has changed', async ({ wor
   expect(invitee.frames).toMatchObject([
     { code: 1, type: 'updateUserRole', changeReason: 'roleUpdate' },
     { code: 1000, type: 'updateUserRole', changeReason: 'roleUpdate' },
+    waiting('inv-invitee-2', 'accepted'),
   ])
-  expect(invitee.frames).toHaveLength(2)
+  expect(invitee.frames).toHaveLength(3)
 })
 
 test('an invitation is pushed when it is sent, and again whenever the channel opens while it waits', async ({

@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['tests/support/dom-setup.ts'],
     isolate: false,
     // What a mutant keeps waiting has to end before the patience of the runner, which starts a process anew.
-    testTimeout: 12_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })

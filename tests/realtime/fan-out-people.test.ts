@@ -80,11 +80,14 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   },
   'invitation-answered': {
     change: () => ({ type: 'invitation-answered', at, invitation: invitation('accepted') }),
-    to: [['1 optInvitation', ['super']]],
+    to: [
+      ['1 optInvitation', ['super']],
+      ['300', ['invitee']],
+    ],
   },
   'invitation-revoked': {
-    change: () => ({ type: 'invitation-revoked', at, invitation: invitation('pending') }),
-    to: [],
+    change: () => ({ type: 'invitation-revoked', at, invitation: invitation('revoked') }),
+    to: [['300', ['invitee']]],
   },
   'member-joined': {
     change: () => ({ type: 'member-joined', at, membership: membership('duty') }),

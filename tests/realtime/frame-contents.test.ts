@@ -72,16 +72,19 @@ const removed = { type: 'delUser', changeReason: 'deleteProject', replaceProject
 const stopped = { code: 1000, ...p1, changeReason: 'disabled', title: '已停止服务' }
 const bus = (busType: string, data: object) => [{ code: 300, busType, data }]
 
+const waiting = (state: string) => bus('invitation', { id: 'inv-invitee-3', projectId: 'p3', state })
+
 const rows: readonly (readonly [change: Change, messages: object[]])[] = [
   [{ type: 'invitation-sent', at, invitation: invitation() }, [invited]],
   [
     { type: 'invitation-answered', at, invitation: invitation({ state: 'accepted' }) },
-    [{ ...answered, title: '已接受邀请', details: '已接受邀请' }],
+    [{ ...answered, title: '已接受邀请', details: '已接受邀请' }, ...waiting('accepted')],
   ],
   [
     { type: 'invitation-answered', at, invitation: invitation({ state: 'rejected' }) },
-    [{ ...answered, title: '已拒绝邀请', details: '已拒绝邀请' }],
+    [{ ...answered, title: '已拒绝邀请', details: '已拒绝邀请' }, ...waiting('rejected')],
   ],
+  [{ type: 'invitation-revoked', at, invitation: invitation({ state: 'revoked' }) }, waiting('revoked')],
   [
     { type: 'member-joined', at, membership: membership('u-duty') },
     [{ code: 1000, ...p1, changeReason: 'addProject', replaceProjectId: 'p1', title: '权限变更' }],
@@ -168,6 +171,7 @@ test('what is not there any more has an empty name', () => {
   ])
   const nobody = invitation({ state: 'accepted', userId: null })
   expect(says({ type: 'invitation-answered', at, invitation: nobody })).toMatchObject([{ username: '', name: '' }])
+  expect(says({ type: 'invitation-revoked', at, invitation: nobody })).toEqual([])
 })
 
 test('where nobody is left to be told, nothing is', () => {

@@ -84,6 +84,10 @@ const invited = (
 const invitationSent = (model: ReadModel, invitation: InvitationRecord): Delivery[] =>
   invitation.userId === null ? [] : [to([invitation.userId], invited(model, invitation))]
 
+/** To the one who was invited, on whatever screen: what waits for an answer is another now (push.json, 300). */
+const waitingChanged = ({ id, projectId, userId, state }: InvitationRecord): Delivery[] =>
+  userId === null ? [] : [to([userId], { code: 300, busType: 'invitation', data: { id, projectId, state } })]
+
 const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: number): Delivery[] => {
   const answer = invitation.state === 'accepted' ? invitationTitles.accepted : invitationTitles.rejected
   const message = {
@@ -93,7 +97,7 @@ const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: 
     details: answer,
     createAt: formatTime(at),
   }
-  return [to([invitation.inviterId], { ...message, type: 'optInvitation' })]
+  return [to([invitation.inviterId], { ...message, type: 'optInvitation' }), ...waitingChanged(invitation)]
 }
 
 const membershipMessage = (model: ReadModel, { userId, projectId, roleCode }: MembershipRecord, at: number) => ({
@@ -231,9 +235,8 @@ export const membershipFrames = (model: ReadModel, change: MembershipChange): De
       return invitationSent(model, change.invitation)
     case 'invitation-answered':
       return invitationAnswered(model, change.invitation, change.at)
-    // No push says it (push.json): who still has it open finds that its state has changed.
     case 'invitation-revoked':
-      return []
+      return waitingChanged(change.invitation)
     case 'account-removed':
       return accountRemoved(model, change.person, change)
     case 'project-watermark':

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { centrePath } from '#client/config/paths.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
-import { has } from '#client/realtime/message-effects.ts'
+import { has, isBus } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 const runWaiting = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export const InvitationNews = () => {
     runWaiting().catch(notifyError)
   }, [])
   useFrames((frames) => {
-    const news = frames.filter((frame) => has(frame, 'invitation'))
+    const news = frames.filter((frame) => has(frame, 'invitation') || isBus(frame, 'invitation'))
     if (news.length > 0) tell(news, () => void navigate(centrePath)).catch(notifyError)
   })
   return null

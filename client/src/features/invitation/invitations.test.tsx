@@ -23,7 +23,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { DialogStage } = await import('#client/app/dialog-stage.tsx')
-const { newInvitations, runInvitations } = await import('#client/features/invitation/invitations.tsx')
+const { readInvitations, runInvitations } = await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')
 const { dialogs } = await import('#client/lib/dialog-queue.ts')
@@ -162,8 +162,8 @@ test('asked for twice it runs once, and only what nobody has seen is new', async
   const both = [runInvitations('modal'), runInvitations('modal')]
   await vi.waitFor(() => expect(titles()).toHaveLength(1))
   wait('c', 'd')
-  expect((await newInvitations()).map(({ id }) => id)).toEqual(['d'])
-  expect(await newInvitations()).toEqual([])
+  expect((await readInvitations()).fresh.map(({ id }) => id)).toEqual(['d'])
+  expect((await readInvitations()).fresh).toEqual([])
   await press('接受')
   await Promise.all(both)
   expect(server.post).toHaveBeenCalledTimes(1)

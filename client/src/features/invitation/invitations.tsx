@@ -35,14 +35,11 @@ const read = async (): Promise<Read> => {
 
 let last: Promise<Read> = Promise.resolve({ pending: [], fresh: [] })
 
-/** One reading after the other, so that an invitation is new to one of them only. */
-const readInTurn = (): Promise<Read> => {
+/** Asks for the invitations that wait. One reading after the other, so that an invitation is new to one of them only. */
+export const readInvitations = (): Promise<Read> => {
   last = last.then(read, read)
   return last
 }
-
-/** The invitations that have come since the last time anybody looked. */
-export const newInvitations = async (): Promise<readonly Invitation[]> => (await readInTurn()).fresh
 
 const keyOf = ({ id }: Invitation): string => `invitation:${id}`
 
@@ -107,7 +104,7 @@ const byWarnings = async (pending: readonly Invitation[]): Promise<void> => {
 let running: Promise<boolean> | undefined
 
 const run = async (how: 'modal' | 'warning'): Promise<boolean> => {
-  const { pending } = await readInTurn()
+  const { pending } = await readInvitations()
   if (pending.length === 0) return false
   await (how === 'modal' ? byModal(pending) : byWarnings(pending))
   return true
