@@ -74,13 +74,25 @@ const codeOf = (type: DeviceType, { index, plan }: { index: number; plan: Projec
   return `${deviceTypes[type].label}-${String(index * 10 ** digits + nth).padStart(digits + (digits === 3 ? 1 : 2), '0')}`
 }
 
-/** The devices of one project, all types present. */
+/** Codes begin with the label of a type, and no two devices have the same. */
+const refuseTwins = (): void => {
+  const known = new Map<string, DeviceType>()
+  for (const code of deviceTypeCodes) {
+    const { label } = deviceTypes[code]
+    const other = known.get(label)
+    if (other !== undefined) throw new Error(`The device types ${other} and ${code} have the same label, ${label}`)
+    known.set(label, code)
+  }
+}
+
+/** The devices of one project, all types present. Throws where two types have one label. */
 export const buildDevices = (
   options: CityOptions,
   project: { index: number; plan: ProjectPlan },
   rooms: readonly Room[],
-): DeviceRow[] =>
-  [...countsFor(project.plan.devices)].flatMap(([type, count]) => {
+): DeviceRow[] => {
+  refuseTwins()
+  return [...countsFor(project.plan.devices)].flatMap(([type, count]) => {
     const fitting = roomsFor(options.seed, type, rooms)
     return Array.from({ length: count }, (_, index) => {
       const room = fitting[index % fitting.length]
@@ -89,3 +101,4 @@ export const buildDevices = (
       return makeDevice(options, { type, room, nth, code: codeOf(type, project, index + 1) })
     })
   })
+}
