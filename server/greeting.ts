@@ -18,6 +18,8 @@ export interface Started {
   readonly control: 'open' | 'token' | 'closed'
   /** Whether the first alarm of a new city is to come. */
   readonly awaitsAlarm: boolean
+  /** What a data folder of an older version was brought up to date by: names of migrations, which begin with their time. */
+  readonly migrated: readonly string[]
 }
 
 const FIRST_ALARM = '\n  A new city raises its first alarm after about 20 seconds, in the area of duty.\n'
@@ -29,13 +31,20 @@ const controlWords: Readonly<Record<Started['control'], string>> = {
     '\n  Control calls (/__sim, fengsui) are closed: set FENGSUI_ADMIN_TOKEN, of at least 16 characters, to open them.\n',
 }
 
+const broughtUp = (migrated: readonly string[]): string => {
+  const names = migrated.map((name) => name.replace(/^\d+_/, '').replaceAll('_', ' '))
+  return names.length === 0
+    ? ''
+    : `\n  The data folder was of an older version and has been brought up to date: ${names.join(', ')}.\n`
+}
+
 /** What the start prints: where to go, as whom, and what to wait for. */
-export const greeting = ({ address, password, control, awaitsAlarm }: Started): string => {
+export const greeting = ({ address, password, control, awaitsAlarm, migrated }: Started): string => {
   const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
   return [
     `\n  烽燧 Fengsui  ${address}        API: ${address}/docs\n`,
     `  Accounts, password ${password}`,
     ...accounts,
-    `${controlWords[control]}${awaitsAlarm ? FIRST_ALARM : ''}\n`,
+    `${controlWords[control]}${broughtUp(migrated)}${awaitsAlarm ? FIRST_ALARM : ''}\n`,
   ].join('\n')
 }

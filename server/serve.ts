@@ -53,5 +53,6 @@ export const serve = async (environment?: Record<string, string | undefined>): P
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   const address = await listen(app, config)
-  return { address, password, control: controlOf(config), awaitsAlarm: app.worlds.isNew && config.life }
+  const { isNew, migrated } = app.worlds
+  return { address, password, control: controlOf(config), awaitsAlarm: isNew && config.life, migrated }
 }

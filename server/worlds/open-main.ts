@@ -28,18 +28,20 @@ export interface OpenedMain {
   readonly settings: WorldSettings
   /** Whether there was no world before. */
   readonly isNew: boolean
+  /** Names of the migrations that a world of an older version was brought up to date by. */
+  readonly migrated: readonly string[]
 }
 
-const bringUpToDate = (store: Store, migrations: readonly Migration[], dataFolder: string) => {
+const bringUpToDate = (store: Store, migrations: readonly Migration[], dataFolder: string): string[] => {
   try {
-    store.direct((connection) => migrate(connection, migrations, machineNow()))
+    return store.direct((connection) => migrate(connection, migrations, machineNow()))
   } catch (error) {
     throw error instanceof MigrationError ? new CannotMigrate(dataFolder, error) : error
   }
 }
 
 const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): Omit<OpenedMain, 'store'> => {
-  bringUpToDate(store, migrations, config.dataFolder)
+  const applied = bringUpToDate(store, migrations, config.dataFolder)
   const isNew = store.direct(readFacts) === null
   if (isNew) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
   else
@@ -49,6 +51,7 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
   const { seed, size, start } = facts
   return {
     isNew,
+    migrated: isNew ? [] : applied,
     settings: {
       id: MAIN,
       path: '',

@@ -26,6 +26,8 @@ export interface Worlds {
   readonly main: World
   /** Whether the default world began with this process. */
   readonly isNew: boolean
+  /** Names of the migrations that a default world of an older version was brought up to date by. */
+  readonly migrated: readonly string[]
   get(id: string): World | undefined
   list(): World[]
   /** Worlds whose making has not come to its end. */
@@ -88,15 +90,16 @@ interface MainParts {
 const openDefault = async (
   parts: WorldsParts & { readonly builds: BuildQueue },
   { snapshots, migrations, open }: MainParts,
-): Promise<Pick<Worlds, 'main' | 'isNew'>> => {
+): Promise<Pick<Worlds, 'main' | 'isNew' | 'migrated'>> => {
   const { config } = parts
   if (parts.main !== undefined) {
     const options = withWishes(parts.main)
-    return { isNew: true, main: await open({ ...settingsOf(options, config), id: MAIN, path: '' }, options) }
+    const main = await open({ ...settingsOf(options, config), id: MAIN, path: '' }, options)
+    return { isNew: true, migrated: [], main }
   }
   const clock = createClock(config.speed === 1 ? { mode: 'real' } : { mode: 'scaled', speed: config.speed })
-  const { isNew, ...opened } = await openMain(config, { snapshots, migrations })
-  return { isNew, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
+  const { isNew, migrated, ...opened } = await openMain(config, { snapshots, migrations })
+  return { isNew, migrated, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
 }
 
 export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
@@ -107,7 +110,7 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
   const guests = createGuests(transportClock, MAIN)
 
   const { open, openFork } = openersOf(parts, snapshots)
-  const { main, isNew } = await openDefault(parts, { snapshots, migrations, open })
+  const { main, isNew, migrated } = await openDefault(parts, { snapshots, migrations, open })
 
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
@@ -117,6 +120,7 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
   return {
     main,
     isNew,
+    migrated,
     get: (id) => (id === MAIN ? main : guests.get(id)),
     list: () => [main, ...guests.all()],
     making: guests.making,

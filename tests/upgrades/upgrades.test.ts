@@ -51,6 +51,8 @@ describe.each(names)('a data folder of %s', (name) => {
     app().worlds.main.store.direct((now) => {
       const applied = now.prepare('select migration_name from _prisma_migrations order by 1').pluck().all()
       expect(applied).toEqual(readMigrations('prisma/migrations').map((one) => one.name))
+      const before = new Set(old.prepare('select migration_name from _prisma_migrations').pluck().all())
+      expect(app().worlds.migrated).toEqual(applied.filter((one) => !before.has(one)))
       expect(tablesOf(old).flatMap((table) => lostRows(table, old, now))).toEqual([])
     })
     old.close()
