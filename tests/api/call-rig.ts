@@ -80,7 +80,6 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
   const inPage = fetchOf(app)
   const rest = createRest({
     base: caller.world,
-    now: clock.now,
     headers: () => ({ 'X-Access-Token': caller.token ?? '', projectId: caller.session?.projectId ?? '' }),
     fetch: createCallFetch({ clock, fetch: (url, init) => inPage(address(url), init), sync: () => undefined }),
   })

@@ -4,16 +4,18 @@ import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-/** A call without an answer after this long is given up (spec §9). */
+/** A call without a whole answer after this long is given up (spec §9). */
 export const REQUEST_TIMEOUT = 60_000
 
 export interface CallFetchDeps {
-  readonly clock: Pick<PageClock, 'after'>
+  readonly clock: Pick<PageClock, 'now' | 'after'>
   fetch(url: RequestInfo | URL, init: RequestInit): Promise<Response>
   /** Takes the world's time from an answer. */
   sync(header: string | null): void
   /** The session has ended: a call that is not its logout is not made. */
   isOver?(): boolean
+  /** The answer is read as it comes, and may be without an end: the time limit ends with its headers. */
+  readonly isStream?: boolean
 }
 
 type Ending = 'timeout' | 'cancelled' | 'network'
@@ -39,16 +41,30 @@ const watch = (clock: Pick<PageClock, 'after'>, outer: AbortSignal | null | unde
 
 const isLogout = (url: RequestInfo | URL): boolean => typeof url === 'string' && /\/sys\/logout(?=$|\?)/.test(url)
 
-/** The fetch under both doors: with a time limit, with the world's clock read from every answer. */
+/** Every GET carries the time in seconds (spec §7): what lies between keeps no answer for the next. */
+const stamped = (url: RequestInfo | URL, { method = 'GET' }: RequestInit, now: number): RequestInfo | URL =>
+  method === 'GET' && typeof url === 'string'
+    ? `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(now / 1000)}`
+    : url
+
+/** The same answer once all of it is there: a body that stalls is as bad as none. */
+const whole = async (response: Response): Promise<Response> => {
+  const { status, statusText, headers } = response
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
+}
+
+/** The fetch under both doors: with a time limit for the whole answer, and the world's clock read from every one. */
 export const createCallFetch =
-  ({ clock, fetch, sync, isOver = () => false }: CallFetchDeps) =>
+  ({ clock, fetch, sync, isOver = () => false, isStream = false }: CallFetchDeps) =>
   async (url: RequestInfo | URL, init: RequestInit): Promise<Response> => {
     if (isOver() && !isLogout(url)) throw new CallError({ fault: 'cancelled' })
     const call = watch(clock, init.signal)
     try {
-      const response = await fetch(url, { ...init, signal: call.signal })
+      const address = isStream ? url : stamped(url, init, clock.now())
+      const response = await fetch(address, { ...init, signal: call.signal })
       sync(response.headers.get(CLOCK_HEADER))
-      return response
+      return isStream ? response : await whole(response)
     } catch (cause) {
       throw new CallError({ fault: call.ending() }, { cause })
     } finally {
@@ -56,11 +72,22 @@ export const createCallFetch =
     }
   }
 
-export const callFetch = createCallFetch({
+const page = {
   clock: pageClock,
-  fetch: (url, init) => window.fetch(url, init),
+  fetch: (url: RequestInfo | URL, init: RequestInit) => window.fetch(url, init),
   sync: serverClock.sync,
   isOver: isSessionOver,
+}
+
+export const callFetch = createCallFetch(page)
+
+/** The same for answers that are read as they come, and without a time in the address. */
+export const streamFetch = createCallFetch({ ...page, isStream: true })
+
+/** The same for files, which may be built while the browser waits: three times the patience (spec §9). */
+export const fileFetch = createCallFetch({
+  ...page,
+  clock: { now: pageClock.now, after: (ms, act) => pageClock.after(3 * ms, act) },
 })
 
 /** The headers that tell who is calling and for which project (spec §7). */

@@ -39,12 +39,3 @@ test('neither a page nor an envelope of success is a file', async () => {
   const success = withAnswer(() => new Response(JSON.stringify({ code: 200, message: '', result: null })))
   await expect(success.fetchFile('/x', {})).rejects.toMatchObject({ fault: 'http', http: 200 })
 })
-
-test('a line that breaks in the middle of a file is a failure of the network', async () => {
-  const broken = () => {
-    const response = new Response('PK', { headers: disposition('a.xlsx') })
-    response.blob = () => Promise.reject(new TypeError('network error'))
-    return response
-  }
-  await expect(withAnswer(broken).fetchFile('/x', {})).rejects.toMatchObject({ fault: 'network' })
-})

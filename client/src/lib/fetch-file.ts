@@ -1,14 +1,9 @@
 import { CallError } from '#client/lib/call-error.ts'
-import { callHeaders, createCallFetch } from '#client/lib/call-fetch.ts'
+import { callHeaders, fileFetch } from '#client/lib/call-fetch.ts'
 import { deploymentFor } from '#client/config/deployments.ts'
-import { isSessionOver } from '#client/lib/dialog-queue.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
 import { pageBase } from '#client/lib/world-base.ts'
-
-/** A file may be built while the browser waits: three times the patience of other calls (spec §9). */
-const EXPORT_TIMEOUT = 180_000
 
 export interface LoadedFile {
   readonly name: string
@@ -41,24 +36,13 @@ export const createFetchFile =
       // An envelope of success where a file was wanted.
       throw new CallError({ fault: 'http', http: response.status })
     }
-    try {
-      return { name, content: await response.blob() }
-    } catch (cause) {
-      throw new CallError({ fault: 'network' }, { cause })
-    }
+    return { name, content: await response.blob() }
   }
-
-const patientFetch = createCallFetch({
-  clock: { after: (_ms, act) => pageClock.after(EXPORT_TIMEOUT, act) },
-  fetch: (url, init) => window.fetch(url, init),
-  sync: serverClock.sync,
-  isOver: isSessionOver,
-})
 
 export const fetchFile = createFetchFile({
   base: deploymentFor(window.location.hostname).api + pageBase(),
   headers: callHeaders,
-  fetch: patientFetch,
+  fetch: fileFetch,
 })
 
 /** How long a browser may take to begin with a file that it was handed, in milliseconds. */

@@ -3,7 +3,6 @@ import type * as contracts from '#shared/contracts/all.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
 
 type Domains = typeof contracts
 type AnyCall = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains]
@@ -31,7 +30,6 @@ export interface Rest {
 
 export interface RestDeps {
   readonly base: string
-  now(): number
   headers(): Record<string, string>
   fetch(url: string, init: RequestInit): Promise<Response>
 }
@@ -52,17 +50,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
   'message' in body &&
   typeof body.message === 'string'
 
-/** An answer that is cut short on its way is none: a page that goes hears no reason to log anybody out. */
-const readText = async (response: Response): Promise<string> => {
-  try {
-    return await response.text()
-  } catch (cause) {
-    throw new CallError({ fault: 'network' }, { cause })
-  }
-}
-
 const readBody = async (response: Response): Promise<unknown> => {
-  const text = await readText(response)
+  const text = await response.text()
   try {
     return JSON.parse(text)
   } catch {
@@ -89,30 +78,30 @@ const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Empty parameters are left out, as this family of consoles does. */
-const query = (params: Record<string, unknown>, now: number): string => {
-  const search = new URLSearchParams({ _t: String(Math.floor(now / 1000)) })
+const query = (params: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params))
     if (isScalar(value) && value !== '') search.set(name, String(value))
-  return search.toString()
+  return search.size === 0 ? '' : `?${search.toString()}`
 }
 
 const jsonType = { 'Content-Type': 'application/json;charset=UTF-8' }
 
-export const createRest = ({ base, now, headers, fetch }: RestDeps): Rest => {
+export const createRest = ({ base, headers, fetch }: RestDeps): Rest => {
   const send = async (url: string, init: RequestInit, part?: 'data'): Promise<never> =>
     // What the contract promises is what the server has checked before sending; the wire itself carries no types.
     (await resultOf(await fetch(base + url, init), part)) as never
   const write = (method: 'POST' | 'PUT', url: string, body: unknown): Promise<never> =>
     send(url, { method, headers: { ...headers(), ...jsonType }, body: JSON.stringify(body ?? {}) })
   return {
-    get: (path, params) => send(`${path}?${query({ ...params }, now())}`, { headers: headers() }),
+    get: (path, params) => send(`${path}${query({ ...params })}`, { headers: headers() }),
     post: (path, body, search = {}) => {
       const asked = new URLSearchParams(search).toString()
       return write('POST', asked === '' ? path : `${path}?${asked}`, body)
     },
     put: (path, body) => write('PUT', path, body),
-    getData: (path, more) => send(`${path}?${query({}, now())}`, { headers: { ...headers(), ...more } }, 'data'),
+    getData: (path, more) => send(path, { headers: { ...headers(), ...more } }, 'data'),
   }
 }
 
-export const rest = createRest({ base: apiBase(), now: pageClock.now, headers: callHeaders, fetch: callFetch })
+export const rest = createRest({ base: apiBase(), headers: callHeaders, fetch: callFetch })

@@ -2,10 +2,9 @@ import type { Session } from '#shared/contracts/auth.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import { callFetch } from '#client/lib/call-fetch.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
 import { createRest } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
-import { pageBase } from '#client/lib/world-base.ts'
+import { apiBase } from '#client/lib/deployment.ts'
 
 /** What an account lacks; a code goes along with another phone than the account has. */
 export interface AccountDetails {
@@ -32,8 +31,7 @@ export const completeAccount = (
   password?: string,
 ): Promise<Session> => {
   const rest = createRest({
-    base: pageBase(),
-    now: pageClock.now,
+    base: apiBase(),
     headers: () => ({ 'X-Access-Token': token }),
     fetch: callFetch,
   })
