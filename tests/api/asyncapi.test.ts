@@ -146,7 +146,7 @@ test('every code, type, reason, kind and field of the push channel has an exampl
   const kinds = values.flatMap(({ eventType }) => (eventType === undefined || eventType === 0 ? [] : [eventType]))
   expect(sorted(kinds)).toEqual(sorted(Object.values(eventKinds).map(({ eventType }) => eventType)))
   const fields = new Set(values.flatMap((frame) => Object.keys(frame)))
-  // A setting of the person, which comes with the login.
+  // A setting of the person, which comes with the login (DECISIONS 138).
   expect(facts.fields.filter((name) => !fields.has(name))).toEqual(['pushStatus'])
 })
 
