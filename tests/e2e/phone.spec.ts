@@ -61,6 +61,12 @@ test('on a phone the filters are a sheet and the menu a drawer', async ({ seat, 
   await page.getByRole('button', { name: '打开菜单' }).click()
   const menu = page.getByRole('dialog', { name: '主菜单' })
   await expect(menu).toContainText('李海峰')
+  const [screen] = await Promise.all([
+    page.waitForEvent('popup'),
+    menu.getByRole('button', { name: '进入大屏' }).click(),
+  ])
+  await expect(screen).toHaveURL(/\/bigscreen/)
+  await expect(screen).toHaveTitle(/烽燧/)
   await menu.getByRole('link', { name: '故障列表' }).click()
   await expect(page).toHaveURL(`${home}/faultAdmin`)
   await expect(menu).toBeHidden()

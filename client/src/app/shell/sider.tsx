@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { Link } from 'react-router-dom'
+import { enterBigScreen } from '#client/app/shell/big-screen.ts'
 import { BrandLine } from '#client/app/shell/brand-line.tsx'
 import { SideMenu } from '#client/app/shell/side-menu.tsx'
 import type { Sidebar } from '#client/app/shell/use-sidebar.ts'
@@ -40,10 +41,18 @@ export const Sider = ({ sidebar: { collapsed, toggle } }: { sidebar: Sidebar }) 
 
 const Downloads = () =>
   usePermission().mayPage('placeAdmin-FileDownloadCenter') ? (
-    <Link to={downloadsPath} className={styles.downloads}>
+    <Link to={downloadsPath} className={styles.wayOut}>
       <Icon name="download" size={18} />
       {shellTexts.downloads}
     </Link>
+  ) : null
+
+const BigScreen = () =>
+  usePermission().mayPage('map-analysis') ? (
+    <button type="button" className={styles.wayOut} onClick={() => void enterBigScreen()}>
+      <Icon name="screen" size={18} />
+      {shellTexts.bigScreen}
+    </button>
   ) : null
 
 export interface MenuDrawerProps {
@@ -66,6 +75,7 @@ export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
       <Brand collapsed={false} />
       <SideMenu collapsed={false} />
       <WorldMark />
+      <BigScreen />
       <Downloads />
       <div className={styles.account}>
         <UserMenu where="drawer" />
