@@ -178,7 +178,8 @@ export const buildApp = async (
 
   mountCalls(server, worlds, { ...config, turns })
   const consolePage = await mountConsole(server, config)
-  addNotFound(server, { routes: knownRoutes(documented), consolePage })
+  const channel = { method: 'GET', path: CHANNEL }
+  addNotFound(server, { routes: [...knownRoutes(documented), channel], consolePage })
 
   return {
     server,

@@ -17,12 +17,21 @@ export const knownRoutes = (domains: Contracts): Known[] =>
     ...(contract.aliases ?? []).map((route) => ({ method: route.method ?? contract.method, path: route.path })),
   ])
 
+/** A route with what stands in an address where it has a name for it: what somebody put there is no slip. */
+const filled = (route: string, path: string): string => {
+  const given = path.split('/')
+  return route
+    .split('/')
+    .map((part, at) => (part.startsWith(':') ? (given[at] ?? part) : part))
+    .join('/')
+}
+
 /** Names the nearest call and what differs: the verb, or the path. */
 export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
   const verbs = routes.filter((route) => route.path === path).map((route) => route.method)
   if (verbs.length > 0) return `${path} takes ${[...new Set(verbs)].join(', ')}, not ${method}`
   const [nearest] = routes
-    .map((route) => ({ route, far: distance(path.slice(0, 120), route.path) }))
+    .map((route) => ({ route, far: distance(path.slice(0, 120), filled(route.path, path)) }))
     .sort((a, b) => a.far - b.far)
   if (!nearest || nearest.far > Math.max(6, path.length / 2)) return null
   return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} ${nearest.far === 1 ? 'letter' : 'letters'}`

@@ -12,13 +12,9 @@ const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply): Pro
 }
 
 /** Lets a fault refuse somebody the push channel, before anything else is looked at; true when it did. */
-export const refuseByFault = async (
-  request: FastifyRequest<{ Params: { userId: string } }>,
-  reply: FastifyReply,
-): Promise<boolean> => {
+export const refuseByFault = async (request: FastifyRequest, reply: FastifyReply, user: string): Promise<boolean> => {
   const { faults, journal } = request.world
   if (faults.ws.length === 0) return false
-  const { userId: user } = request.params
   const [strike] = strikeLine(faults.ws, { moment: 'upgrade', user })
   if (!strike) return false
   const { fault, effect } = strike

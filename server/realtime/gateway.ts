@@ -20,6 +20,12 @@ const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
 
 type Listening = Pick<Config, 'loopback'>
 
+type ChannelRequest = FastifyRequest<{ Params: { userId: string } }>
+
+/** Who listens: the address holds an id, as clients of the family have it, or the username that somebody knows by heart. */
+const listenerOf = ({ params: { userId }, world: { model } }: ChannelRequest): string =>
+  model.users.has(userId) ? userId : (model.usersByName.get(userId)?.id ?? userId)
+
 /**
  * Admits a socket without a token by the switch `socketAuth`. `session`: clients of the family open the channel so, from
  * the address of their session. Off loopback an address is shared by many machines (NAT, proxies) and proves nothing.
@@ -32,8 +38,8 @@ const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string, { loopback 
 }
 
 /** Whether this request may listen as this person. A live token of somebody else is refused whatever the switch says. */
-const admit = (request: FastifyRequest<{ Params: { userId: string } }>, listening: Listening): void => {
-  const { userId } = request.params
+const admit = (request: ChannelRequest, listening: Listening): void => {
+  const userId = listenerOf(request)
   const { settings, services } = request.world
   const token = tokenOf(request)
   if (token === undefined) return admitUnnamed(request, userId, listening)
@@ -49,7 +55,7 @@ export const mountGateway = (app: FastifyInstance, listening: Listening): void =
       websocket: true,
       // Before the upgrade, so that a refusal is an ordinary HTTP answer.
       preValidation: async (request, reply) => {
-        if (await refuseByFault(request, reply)) return
+        if (await refuseByFault(request, reply, listenerOf(request))) return
         try {
           admit(request, listening)
         } catch (error) {
@@ -59,7 +65,7 @@ export const mountGateway = (app: FastifyInstance, listening: Listening): void =
       },
     },
     (socket, request) => {
-      request.world.hub.join({ userId: request.params.userId, token: tokenOf(request) }, socket)
+      request.world.hub.join({ userId: listenerOf(request), token: tokenOf(request) }, socket)
     },
   )
 }

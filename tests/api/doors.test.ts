@@ -88,6 +88,7 @@ test('a malformed address is bad input, not a failure of the framework', async (
 
 test.each([
   ['GET', '/sys/login', '/sys/login takes POST, not GET'],
+  ['GET', '/websockets/u-duty', 'Did you mean GET /websocket/:userId? The path differs in 1 letter'],
   ['POST', '/api/v3/getProject', 'Did you mean GET /api/v3/getProjects? The path differs in 1 letter'],
   ['GET', '/pc/api/v4/events/list', 'Did you mean GET /pc/api/v4/event/list? The path differs in 1 letter'],
   ['GET', '/nothing/like/this/at/all/anywhere', null],

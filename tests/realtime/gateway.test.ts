@@ -154,6 +154,17 @@ test('a token that is missing, malformed, ended, of somebody else or of another 
   expect(await open(`/websocket/${id}?token=${fresh.token}`)).toBe('401')
 })
 
+test('whoever knows the username alone may listen by it, as that person', async () => {
+  const { token } = city.duty
+  expect(await open(`/websocket/owner?token=${token}`)).toBe('403')
+  const url = `${city.path}/websocket/duty?token=${token}`
+  const socket = await app.server.injectWS(url, { headers: HEADERS })
+  const heard = new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  expect(JSON.parse(await heard)).toMatchObject({ code: 1, type: 'alarm', eventId })
+  socket.terminate()
+})
+
 test('an ordinary GET of the channel is no upgrade', async () => {
   const { token, session } = city.duty
   const answer = await app.server.inject({
