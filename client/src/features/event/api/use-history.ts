@@ -1,5 +1,6 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { DAY, formatTime, startOfDay } from '#shared/time.ts'
+import { aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -18,19 +19,23 @@ interface History {
 }
 
 /** The latest events of the same kind of a device, the newest first, and how many there are. */
-export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): Read<History> =>
-  trpc.event.list.useQuery(
+export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): Read<History> => {
+  const read = trpc.event.list.useQuery(
     { kind, deviceId, column: 'raisedAt', order: 'desc', pageSize: most },
     { meta: { quiet: true } },
   )
+  useFreshen(read.refetch, aboutEvents)
+  return read
+}
 
 /** How many of them were answered as false alarms within thirty days, today included, as `time=30d` of the list means it. */
 export const useFalseAlarms = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): number | undefined => {
   const now = useNow(60_000)
   const from = formatTime(startOfDay(now - 29 * DAY))
-  const { data } = trpc.event.list.useQuery(
+  const { data, refetch } = trpc.event.list.useQuery(
     { kind, deviceId, result: '误报', from, pageSize: 1 },
     { meta: { quiet: true } },
   )
+  useFreshen(refetch, aboutEvents)
   return data?.total
 }

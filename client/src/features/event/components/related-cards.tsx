@@ -14,6 +14,7 @@ import { DeviceStatus, DeviceThing } from '#client/features/device/components/de
 import { useFalseAlarms, useHistory } from '#client/features/event/api/use-history.ts'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { whatText } from '#client/features/paged/event-rows.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
@@ -83,6 +84,7 @@ export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' |
   const { placeId } = event
   const read = trpc.device.list.useQuery({ placeId, pageSize: neighboursShown + 1 }, { meta: { quiet: true } })
   const { data } = read
+  useFreshen(read.refetch, aboutDevices)
   const all = `${screenPaths.device.list}${query({ placeId })}`
   return (
     <Card title={texts.neighbours} extra={data && <Link to={all}>{texts.allDevices(formatCount(data.total))}</Link>}>
