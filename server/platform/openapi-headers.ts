@@ -46,9 +46,10 @@ const tokenHeader = (name: string): Json => ({
 
 export const securitySchemes: Json = { accessToken: tokenHeader('X-Access-Token'), token: tokenHeader('token') }
 
-/** Either of the headers does. */
-export const securityOf = ({ access }: Spec): Json =>
-  access === 'public' ? {} : { security: Object.keys(securitySchemes).map((name) => ({ [name]: [] })) }
+/** Either of the headers does; a public call says that it needs none. */
+export const securityOf = ({ access }: Spec): Json => ({
+  security: access === 'public' ? [] : Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
+})
 
 /** The headers of a call as they stand in a request. */
 export const headerLines = (contract: Spec): string[] => [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { asJson, type Json } from '#server/platform/fits-schema.ts'
+import { asJson, asList, type Json } from '#server/platform/fits-schema.ts'
 
 export type Io = 'input' | 'output'
 export type SchemaOf = (schema: z.ZodType, io: Io) => Json
@@ -8,6 +8,16 @@ export type SchemaOf = (schema: z.ZodType, io: Io) => Json
 interface Override {
   readonly zodSchema: z.core.$ZodTypes
   readonly jsonSchema: Record<string, unknown>
+}
+
+/** A record of named keys, all of which are there, has a property for each. */
+const spellOut = (jsonSchema: Record<string, unknown>) => {
+  const names = asList(asJson(jsonSchema['propertyNames'])['enum'])
+  if (names.length === 0 || jsonSchema['required'] === undefined) return
+  const { additionalProperties: value } = jsonSchema
+  jsonSchema['properties'] = Object.fromEntries(names.map((name) => [name, value]))
+  jsonSchema['additionalProperties'] = false
+  delete jsonSchema['propertyNames']
 }
 
 /** What zod leaves out or says too much of. */
@@ -22,6 +32,7 @@ const mend = ({
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   // A default is not told where a number may also come as text.
   if (def.type === 'default') jsonSchema['default'] = def.defaultValue
+  spellOut(jsonSchema)
 }
 
 const REF = '"#/components/schemas/'

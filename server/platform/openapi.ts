@@ -93,11 +93,14 @@ export const openApi = (domains: Contracts): Json => {
     info: {
       title: 'Fengsui',
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: [
         'Fire-safety monitoring API. Every path also works behind `/w/{world}` and `/jeecg-boot`.',
         ...howToCall,
       ].join('\n\n'),
     },
+    // Where the document was fetched, which is the default world.
+    servers: [{ url: '/' }],
     paths,
     components: { ...components, parameters: headerParameters, securitySchemes },
   }
