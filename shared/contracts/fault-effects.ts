@@ -19,20 +19,36 @@ const status = z.literal([401, 403, 404, 500, 502, 503, 504])
  * the answer alone, so that the caller does not know what became of its call.
  */
 const httpEffects = [
-  /** Any code of the catalogue, in the shape in which the call answers its failures. */
-  z.strictObject({ type: z.literal('code'), code: catalogueCode, message: text(1, 200).optional() }),
-  /** An HTTP status with no envelope the caller knows; `Token失效，请重新登录` with 500 is the family's lost session. */
-  z.strictObject({ type: z.literal('status'), status, message: text(1, 200).optional() }),
-  z.strictObject({ type: z.literal('delay'), ms: milliseconds }),
-  /** A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network. */
-  z.strictObject({ type: z.literal('jitter'), median: milliseconds, spread: z.number().min(0).max(3).default(0.5) }),
-  /** No answer, ever; the connection stays. */
-  z.strictObject({ type: z.literal('hang') }),
-  /** The connection is reset instead of an answer. */
-  z.strictObject({ type: z.literal('reset') }),
-  /** The connection ends after so many bytes of the body. */
-  z.strictObject({ type: z.literal('cut'), bytes: whole(0, 10_000_000) }),
-  z.strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000) }),
+  z
+    .strictObject({ type: z.literal('code'), code: catalogueCode, message: text(1, 200).optional() })
+    .describe(
+      'Refuses the call before any work: any code of the catalogue, in the shape in which the call answers its failures',
+    ),
+  z
+    .strictObject({ type: z.literal('status'), status, message: text(1, 200).optional() })
+    .describe(
+      'Refuses with an HTTP status and no envelope that the caller knows; `Token失效，请重新登录` with 500 is the lost session of the family',
+    ),
+  z
+    .strictObject({ type: z.literal('delay'), ms: milliseconds })
+    .describe('The work is done; the answer comes so much later'),
+  z
+    .strictObject({ type: z.literal('jitter'), median: milliseconds, spread: z.number().min(0).max(3).default(0.5) })
+    .describe(
+      'A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network',
+    ),
+  z
+    .strictObject({ type: z.literal('hang') })
+    .describe('The work is done, and no answer comes, ever; the connection stays'),
+  z
+    .strictObject({ type: z.literal('reset') })
+    .describe('The work is done; the connection is reset instead of an answer'),
+  z
+    .strictObject({ type: z.literal('cut'), bytes: whole(0, 10_000_000) })
+    .describe('The work is done; the connection ends after so many bytes of the body'),
+  z
+    .strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000) })
+    .describe('The work is done; head at once, the body drips'),
 ] as const
 
 /** Codes with which an application may close a socket (RFC 6455 §7.4); others never come in a close frame. */
@@ -41,25 +57,30 @@ const closeCode = whole(1000, 4999).refine(isCloseCode, { params: { key: 'NO_SUC
 
 /** What a fault does to the push channel of a person. */
 const wsEffects = [
-  /** Heartbeats are not answered; frames come. */
-  z.strictObject({ type: z.literal('mute') }),
-  /** Heartbeats are answered late. */
-  z.strictObject({ type: z.literal('late'), ms: milliseconds }),
-  /** The connection ends without a close frame: those that are open at once, later ones as they open. So the next two. */
-  z.strictObject({ type: z.literal('drop') }),
-  /** The connection stays, and nothing comes or goes any more. */
-  z.strictObject({ type: z.literal('halfOpen') }),
-  z.strictObject({ type: z.literal('close'), code: closeCode }),
-  /** The channel does not open: with a status, or without any answer. `times` of 3 refuses the next three. */
-  z.strictObject({ type: z.literal('refuse'), with: z.union([status, z.literal('hang')]) }),
-  /** Frames come twice. */
-  z.strictObject({ type: z.literal('duplicate') }),
-  /** A frame comes after whatever is sent next. */
-  z.strictObject({ type: z.literal('reorder') }),
-  /** Frames end after so many characters. */
-  z.strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) }),
-  /** From a frame on everything is held for a while, then comes at once. */
-  z.strictObject({ type: z.literal('burst'), ms: milliseconds }),
+  z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
+  z.strictObject({ type: z.literal('late'), ms: milliseconds }).describe('Heartbeats are answered so much later'),
+  z
+    .strictObject({ type: z.literal('drop') })
+    .describe('The connection ends without a close frame: those that are open at once, later ones as they open'),
+  z.strictObject({ type: z.literal('halfOpen') }).describe('The connection stays, and nothing comes or goes any more'),
+  z.strictObject({ type: z.literal('close'), code: closeCode }).describe('The socket is closed with this code'),
+  z
+    .strictObject({ type: z.literal('refuse'), with: z.union([status, z.literal('hang')]) })
+    .describe('The channel does not open: with a status, or without any answer'),
+  z
+    .strictObject({ type: z.literal('duplicate') })
+    .describe('Frames come twice; as a fault of a device, its reports do'),
+  z
+    .strictObject({ type: z.literal('reorder') })
+    .describe(
+      'A frame comes after whatever is sent next; of a device, a report after its next one, a minute later at the latest',
+    ),
+  z
+    .strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) })
+    .describe('Frames end after so many characters'),
+  z
+    .strictObject({ type: z.literal('burst'), ms: milliseconds })
+    .describe('From a frame on everything is held for so long, then comes at once'),
 ] as const
 
 const LONGEST = 30 * DAY
@@ -71,35 +92,47 @@ const measure = z.enum(measureNames)
  * twice, or after the next one of the device, a minute later at the latest.
  */
 const deviceEffects = [
-  /** A reading stays where it is: nothing more comes of it, and what it has raised does not recover. */
-  z.strictObject({ type: z.literal('stuck'), measure: measure.optional(), lasts: long.optional() }),
-  /** A reading wanders by so much an hour, in its unit, until an alarm comes that nothing but the sensor has made. */
-  z.strictObject({
-    type: z.literal('drift'),
-    measure: measure.optional(),
-    perHour: z
-      .number()
-      .min(-1_000_000)
-      .max(1_000_000)
-      .refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
-    lasts: long.optional(),
-  }),
-  /** A kind of event, or the link where none is named, goes on and off: `every` so long it is the other way. */
-  z.strictObject({
-    type: z.literal('flapping'),
-    kind: eventKind.optional(),
-    every: whole(SECOND, DAY),
-    lasts: long.optional(),
-  }),
-  /** The clock of the device is ahead by so much, behind where it is negative: reports say another time than it is. */
-  z.strictObject({
-    type: z.literal('skew'),
-    ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
-  }),
-  /** The battery runs down within this time: 电量低 on the way, silence in the end. What is said then is lost. */
-  z.strictObject({ type: z.literal('battery'), within: whole(SECOND, LONGEST) }),
-  /** Silent for so long; then everything that was held back comes at once, with its old times. */
-  z.strictObject({ type: z.literal('offline'), ms: long }),
+  z
+    .strictObject({ type: z.literal('stuck'), measure: measure.optional(), lasts: long.optional() })
+    .describe('A reading stays where it is: nothing more comes of it, and what it has raised does not recover'),
+  z
+    .strictObject({
+      type: z.literal('drift'),
+      measure: measure.optional(),
+      perHour: z
+        .number()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+      lasts: long.optional(),
+    })
+    .describe(
+      'A reading wanders by so much an hour, in its unit, until an alarm comes that nothing but the sensor has made',
+    ),
+  z
+    .strictObject({
+      type: z.literal('flapping'),
+      kind: eventKind.optional(),
+      every: whole(SECOND, DAY),
+      lasts: long.optional(),
+    })
+    .describe('A kind of event, or the link where none is named, goes on and off: `every` so long it is the other way'),
+  z
+    .strictObject({
+      type: z.literal('skew'),
+      ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+    })
+    .describe(
+      'The clock of the device is ahead by so much, behind where it is negative: reports say another time than it is',
+    ),
+  z
+    .strictObject({ type: z.literal('battery'), within: whole(SECOND, LONGEST) })
+    .describe(
+      'The battery runs down within this time: 电量低 on the way, silence in the end; what is said then is lost',
+    ),
+  z
+    .strictObject({ type: z.literal('offline'), ms: long })
+    .describe('Silent for so long; then everything that was held back comes at once, with its old times'),
 ] as const
 
 export type HttpEffect = z.output<(typeof httpEffects)[number]>

@@ -64,7 +64,15 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
     { effect: { type: 'reset' }, wait: 2000, states: ['network 0@0', 'toast 网络异常，请检查网络后重试。@1500'] },
   ],
   cut: [{ effect: { type: 'cut', bytes: 20 }, states: ['http 200@0', 'toast 服务器的答复无法识别@0'] }],
-  slow: [{ effect: { type: 'slow', bytesPerSecond: 100 }, wait: 4000, states: ['answered@3400'] }],
+  slow: [
+    { effect: { type: 'slow', bytesPerSecond: 100 }, wait: 4000, states: ['answered@3400'] },
+    // The head comes at once; a body that would take minutes is as good as none.
+    {
+      effect: { type: 'slow', bytesPerSecond: 1 },
+      wait: 62_000,
+      states: ['timeout 0@60000', 'toast 请求超时，请刷新页重试。@61500'],
+    },
+  ],
 }
 
 test.each(effectNames.http)('somebody at the console meets %s', (type) => {
