@@ -1,4 +1,5 @@
 import { deploymentFor, type Deployment } from '#client/config/deployments.ts'
+import { announcementsPath } from '#client/config/paths.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** What the address of a page says that addresses are made of. */
@@ -19,6 +20,15 @@ export const deployment = (): Deployment => {
   const known = deploymentFor(window.location.hostname)
   const hall = toldHall()
   return hall === '' ? known : { ...known, hall, origins: [...known.origins, new URL(hall).origin] }
+}
+
+/** Where the codes for phones lead: to the deployment's own addresses, else into this console, which runs on phones as well. */
+export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>, base: string) => {
+  const { appUrl, officialAccountUrl } = deploymentFor(hostname)
+  return {
+    app: appUrl || `${origin}${base}/`,
+    account: officialAccountUrl || `${origin}${base}${announcementsPath}`,
+  }
 }
 
 export const apiBase = (): string => callBase(deployment(), pageBase())

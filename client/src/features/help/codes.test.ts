@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { codeAddresses, isOutOfReach } from '#client/features/help/codes.tsx'
+import { isOutOfReach } from '#client/features/help/codes.tsx'
+import { codeAddresses } from '#client/lib/deployment.ts'
 
 test('without addresses of its own a deployment sends phones into this console, in the world of the page', () => {
   expect(codeAddresses({ hostname: 'localhost', origin: 'http://localhost:3000' }, '/w/a1')).toEqual({

@@ -1,23 +1,13 @@
 import { QRCode } from 'antd'
 import { Fragment } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { deploymentFor } from '#client/config/deployments.ts'
 import { formTexts } from '#client/config/form-texts.ts'
-import { announcementsPath } from '#client/config/paths.ts'
+import { codeAddresses } from '#client/lib/deployment.ts'
 import { isLoopback } from '#client/lib/loopback.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/features/help/codes.module.css'
 
 const texts = formTexts.codes
-
-/** Where the codes lead: to the deployment's own addresses, else into this console, which runs on phones as well. */
-export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>, base: string) => {
-  const { appUrl, officialAccountUrl } = deploymentFor(hostname)
-  return {
-    app: appUrl || `${origin}${base}/`,
-    account: officialAccountUrl || `${origin}${base}${announcementsPath}`,
-  }
-}
 
 /** Whether a phone that follows the address would look for the console on itself. */
 export const isOutOfReach = (url: string): boolean => isLoopback(new URL(url).hostname)

@@ -10,6 +10,7 @@ import { useDraft } from '#client/features/auth/parts/kept.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/features/auth/parts/account.module.css'
+import { codeAddresses } from '#client/lib/deployment.ts'
 
 const words = texts.login
 
@@ -49,7 +50,7 @@ export const LoginPage = () => {
           { key: 'phone', label: words.byPhone, children: phone },
         ]}
       />
-      <AppDownload url={`${window.location.origin}${pageBase()}/`} />
+      <AppDownload url={codeAddresses(window.location, pageBase()).app} />
     </AccountFrame>
   )
 }
