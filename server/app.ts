@@ -121,7 +121,8 @@ const addCors = async (server: FastifyInstance, config: Config): Promise<void> =
   await server.register(cors, {
     origin: (origin, done) =>
       done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
-    exposedHeaders: ['x-fengsui-clock'],
+    // What a console on another origin reads of an answer: the time of the world, the name of a file, when to come again.
+    exposedHeaders: ['x-fengsui-clock', 'content-disposition', 'retry-after'],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })
 }
