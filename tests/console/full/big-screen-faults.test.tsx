@@ -59,7 +59,7 @@ const openAnew = async (): Promise<void> => {
 
 const effects: readonly { how: string; effect: Order['effect']; why: string }[] = [
   { how: 'that fails', effect: { type: 'code', code: FAULT }, why: '未知错误' },
-  { how: 'that is cut short', effect: { type: 'cut', bytes: 20 }, why: '读取失败' },
+  { how: 'that is cut short', effect: { type: 'cut', bytes: 20 }, why: '网络异常' },
 ]
 
 // The first is met in a browser as well: tests/e2e/full/big-screen-faults.spec.ts.
