@@ -125,6 +125,8 @@ export interface BadValue {
 const isText = ({ type, enum: choices, anyOf }: Field['schema']) =>
   type === 'string' && choices === undefined && anyOf === undefined
 
+const takesEmpty = (schema: Field['schema']): boolean => isText(schema) && schema.minLength === 0
+
 // Forms of the family send back whole rows, with null for what is empty.
 const takesNull = ({ type, anyOf = [] }: Field['schema']): boolean =>
   [type].flat().includes('null') || anyOf.some((one) => typeof one === 'object' && one.type === 'null')
@@ -141,12 +143,8 @@ export const badValues = ({ name, schema, required }: Field): BadValue[] => [
   ...(takesFields(schema) ? [] : [{ what: 'an object', value: { toString: 'x' } }]),
   { what: 'an array', value: [[1], {}] },
   ...(takesNull(schema) ? [] : [{ what: 'null', value: null }]),
-  ...(required
-    ? [
-        { what: 'nothing', value: undefined },
-        { what: 'an empty text', value: '' },
-      ]
-    : []),
+  ...(required ? [{ what: 'nothing', value: undefined }] : []),
+  ...(required && !takesEmpty(schema) ? [{ what: 'an empty text', value: '' }] : []),
   ...(isText(schema)
     ? [
         { what: 'a number', value: 1e21 },
