@@ -138,13 +138,18 @@ const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', '
 const takesFields = ({ type, propertyNames }: Field['schema']): boolean =>
   type === 'object' && propertyNames !== undefined
 
+/** What is as good as nothing for a field that has to be there. */
+const missing = (schema: Field['schema']): BadValue[] => [
+  { what: 'nothing', value: undefined },
+  ...(takesEmpty(schema) ? [] : [{ what: 'an empty text', value: '' }]),
+]
+
 /** What is wrong for a field whatever it is, and what is wrong because of what it is. */
 export const badValues = ({ name, schema, required }: Field): BadValue[] => [
   ...(takesFields(schema) ? [] : [{ what: 'an object', value: { toString: 'x' } }]),
   { what: 'an array', value: [[1], {}] },
   ...(takesNull(schema) ? [] : [{ what: 'null', value: null }]),
-  ...(required ? [{ what: 'nothing', value: undefined }] : []),
-  ...(required && !takesEmpty(schema) ? [{ what: 'an empty text', value: '' }] : []),
+  ...(required ? missing(schema) : []),
   ...(isText(schema)
     ? [
         { what: 'a number', value: 1e21 },
