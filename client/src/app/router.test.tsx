@@ -168,7 +168,7 @@ test('a person without a project is told so and logged out', async () => {
   expect(sessionStore.getState().token).toBe('')
 })
 
-test('a person whose projects were all stopped is told which, and logged out', async () => {
+test('a person whose projects were all stopped reads their names, and is logged out', async () => {
   const stopped = { ...project, authFlag: false, projectStatus: 0 }
   serve({
     ...withMenu,

@@ -4,7 +4,7 @@ import styles from '#client/components/count-pill.module.css'
 // Made once: `toLocaleString` looks its locale up at every number, and a storm counts.
 const marked = new Intl.NumberFormat('en-US')
 
-/** Counts that ask for something to be done are told up to this, then as 99+ (spec §5, §9). */
+/** Unread counts above this are shown as 99+ (spec §5, §9). */
 export const COUNT_LIMIT = 99
 
 /** A count with thousands marks, or `99+` above the limit. */

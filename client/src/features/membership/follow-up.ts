@@ -9,7 +9,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 
 const isUnanswered = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
 
-/** Whether the person may enter another project than the one that was lost. The message itself says so, should nobody answer. */
+/** Whether the person may enter another project than the one that was lost; without an answer the message decides. */
 const hasAnother = async (lost: string): Promise<boolean> => {
   const projects = await rest.get('/api/v3/getProjects')
   return projects.some(({ id, authFlag }) => authFlag && id !== lost)

@@ -37,7 +37,7 @@ const went: string[] = []
 attendDesktop((path) => went.push(path))
 const far = { projectId: 'p2', projectName: '南门文教商圈' }
 let count = 0
-/** Each event is told once. */
+/** Each event is announced once. */
 const frames = (...overs: Partial<Parameters<typeof raisedFrame>[1]>[]) =>
   overs.map((over) => raisedFrame(`e${(count += 1)}`, over))
 
@@ -67,7 +67,7 @@ test('an event of another project names it, and a click leads into it', () => {
   expect(went).toEqual([])
 })
 
-test('whoever has gone into that project meanwhile is led straight to its page', () => {
+test('a click after the person has switched to that project leads straight to its page', () => {
   notifyDesktop(frames(far))
   sessionStore.setState({ projectId: 'p2' })
   posted[0]?.click()
