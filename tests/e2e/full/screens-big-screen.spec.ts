@@ -221,9 +221,8 @@ test('a part that cannot be read says so, and the others go on', async ({ seat, 
   const { map, alarms } = screenOf(page)
   await expect(map).toContainText('加载失败')
   await expect(alarms.locator('b').first()).toHaveText('0')
-  await clearFaults(city.control)
-  await map.getByRole('button', { name: '重试' }).click()
-  await expect(map.getByRole('img')).toBeVisible()
+  // It is read again every ten seconds: that a press leads on is proved where it is not (`big-screen-faults`).
+  await expect(map.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
 test('figures that cannot be read any more stay, with the time at which they were true', async ({
