@@ -48,7 +48,7 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
   // What runs out of time counts as noticed: a busy machine must not make it so.
-  timeoutMS: 15_000,
+  timeoutMS: 25_000,
 })
 
 const ask = async (name: string, mutate: readonly string[], tests: string): Promise<MutationReport> => {
