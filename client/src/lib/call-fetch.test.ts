@@ -27,7 +27,7 @@ const setUp = (fetch: CallFetchDeps['fetch'], more: Partial<CallFetchDeps> = {})
 const aborted = (signal: AbortSignal | null | undefined, then: (error: Error) => void): void =>
   signal?.addEventListener('abort', () => then(new DOMException('aborted', 'AbortError')))
 
-/** Nobody answers. */
+/** No answer comes. */
 const silence: CallFetchDeps['fetch'] = (_url, { signal }) => new Promise((_resolve, reject) => aborted(signal, reject))
 
 /** Headers and a beginning come, then nothing more. */
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ['that nobody answers', silence],
+  ['without an answer', silence],
   ['whose answer stalls', stalled],
 ])('a call %s and that its caller gives up is no failure of the network', async (_, fetch) => {
   const { call, timers } = setUp(fetch)

@@ -37,7 +37,7 @@ export const concernsSession = (error: unknown): boolean => {
   return isOffline(failed) || failed.http === 401 || lookUp(failed.code).show === 'choose-project'
 }
 
-/** A call that nobody answered. */
+/** A call without an answer. */
 type Unanswered = 'timeout' | 'network'
 
 /** Warns once of however many calls fail without an answer in the same second and a half: the flags of spec §8. */

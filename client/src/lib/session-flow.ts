@@ -64,10 +64,7 @@ const tellEnd = (key: 'offline' | 'noProject', instead: { title?: string; conten
 /** Somebody has logged in with this account elsewhere, or its token is no longer good (spec §4, §8). */
 export const tellOffline = (): void => tellEnd('offline')
 
-/**
- * There is no project to be in; the button leads back to the login page (spec §8). Whoever has projects, all of which were stopped, is
- * told that.
- */
+/** There is no project to enter: none, or only `stopped` ones, by name. The button leads back to the login page (spec §8). */
 export const tellNoProject = (stopped: readonly string[] = []): void => {
   if (stopped.length === 0) return tellEnd('noProject')
   tellEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })

@@ -41,7 +41,8 @@ export const readInvitations = (): Promise<Read> => {
   return last
 }
 
-const keyOf = ({ id }: Invitation): string => `invitation:${id}`
+/** Of the dialog and of the card of an invitation. */
+export const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
 
 const letter = (invitation: Invitation, remaining: number): Promise<Answered> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
 import { isAnswering } from '#client/features/invitation/answering.ts'
-import { readInvitations, runInvitations, type Invitation } from '#client/features/invitation/invitations.tsx'
+import { keyOf, readInvitations, runInvitations, type Invitation } from '#client/features/invitation/invitations.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { checkLogin } from '#client/lib/session-flow.ts'
 import { isBus } from '#client/realtime/message-effects.ts'
@@ -11,8 +11,6 @@ type AnswerFrame = Extract<Frame, { type: 'optInvitation' }>
 const isAnswer = (frame: Frame): frame is AnswerFrame => frame.code === 1 && frame.type === 'optInvitation'
 const isAboutWaiting = (frame: Frame): boolean =>
   (frame.code === 1 && frame.type === 'invitation') || isBus(frame, 'invitation')
-
-const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
 
 /** Cards of invitations that wait no more go: they were answered, here or elsewhere, or taken back. */
 const keepCards = (pending: readonly Invitation[]): void => {
