@@ -17,7 +17,7 @@ export const knownRoutes = (domains: Contracts): Known[] =>
     ...(contract.aliases ?? []).map((route) => ({ method: route.method ?? contract.method, path: route.path })),
   ])
 
-/** A route with what stands in an address where it has a name for it: what somebody put there is no slip. */
+/** A route whose parameters are filled from an address: a value in an address is no typing error. */
 const filled = (route: string, path: string): string => {
   const given = path.split('/')
   return route

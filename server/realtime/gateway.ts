@@ -22,7 +22,7 @@ type Listening = Pick<Config, 'loopback'>
 
 type ChannelRequest = FastifyRequest<{ Params: { userId: string } }>
 
-/** Who listens: the address holds an id, as clients of the family have it, or the username that somebody knows by heart. */
+/** The id of the person who listens: the address holds it, as clients of the family send it, or the username. */
 const listenerOf = ({ params: { userId }, world: { model } }: ChannelRequest): string =>
   model.users.has(userId) ? userId : (model.usersByName.get(userId)?.id ?? userId)
 

@@ -17,7 +17,7 @@ const connection = (id: number, userId: string): Connection => ({
 // Only that it closes is asked of a socket here.
 const socketOf = () => new EventEmitter() as unknown as WebSocket
 
-test('somebody is online as long as one of their sockets is open', () => {
+test('a person is online as long as one socket of theirs is open', () => {
   const online = createOnline()
   const [first, second, other] = [connection(1, 'a'), connection(2, 'a'), connection(3, 'b')]
   const [one, two] = [socketOf(), socketOf()]
@@ -35,7 +35,7 @@ test('somebody is online as long as one of their sockets is open', () => {
   expect([[...online.people()], [...online.of('a')], online.all()]).toEqual([['b'], [], [other]])
 })
 
-test('a socket that closes twice takes nobody else along', () => {
+test('a socket that closes twice removes no other connection', () => {
   const online = createOnline()
   const socket = socketOf()
   online.add(connection(1, 'a'), socket)

@@ -7,7 +7,6 @@ export interface AnnouncementRecord {
   readonly title: string
   /** HTML, sanitised when it came in. */
   readonly content: string
-  /** Username of who released it last, or wrote it. */
   readonly abstract: string
   /** The name of who wrote it. */
   readonly sender: string

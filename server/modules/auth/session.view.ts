@@ -23,7 +23,7 @@ export const userInfo = (user: UserRecord, token: string): Session['userInfo'] =
   createTime: formatTime(user.createdAt),
 })
 
-/** The project somebody lands in: where they were last, else the first that may be chosen; none that they have just lost. */
+/** The project after a login: the last one of the person, else the first that may be entered; never `lost`, which the person has just lost. */
 export const landing = (model: ReadModel, user: UserRecord, lost = ''): MembershipRecord | undefined => {
   const enterable = (model.membershipsOfUser.get(user.id) ?? []).filter(
     (membership) => membership.projectId !== lost && mayEnter(model, membership),

@@ -42,7 +42,7 @@ const nameOf = (model: ReadModel, userId: string) => {
   return { username: user?.username ?? '', name: user?.realname ?? '' }
 }
 
-/** Where somebody goes on who loses a project: where they are, when that is another; empty for nowhere. */
+/** The project to go on in after one is lost: the one in which the person works, else the first other one; empty without any. */
 const replacement = (model: ReadModel, userId: string, lost: string): string => {
   const user = model.users.get(userId)
   return (user && landing(model, user, lost)?.projectId) ?? ''
