@@ -4,9 +4,9 @@ import type { CallContext } from '#server/modules/context.ts'
 import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import { rightsFor, type Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can, type Right } from '#shared/permissions/roles.ts'
+import type { Right } from '#shared/permissions/roles.ts'
 
 /** What a call brings with it, whichever door it came through. */
 export interface Caller {
@@ -27,15 +27,20 @@ const chosen = ({ world: { model }, projectId }: Caller, user: UserRecord, path:
   return path.startsWith('/sys/') ? landing(model, user) : undefined
 }
 
-/** The member's scope in the chosen project, if the role carries the right there. */
-const admit = (caller: Caller, user: UserRecord, { path, right }: { path: string; right: Right }): Scope => {
+/** The member's scope in the chosen project, if it has one of the rights. */
+const admit = (
+  caller: Caller,
+  user: UserRecord,
+  { path, rights }: { path: string; rights: readonly Right[] },
+): Scope => {
   const { model } = caller.world
   if (!model.membershipsOfUser.has(user.id)) throw new AppError('NO_PERMISSION')
   const membership = chosen(caller, user, path)
   // The account has projects, but none is chosen, or the chosen one is no longer its own (errors.json).
   if (!membership || !mayEnter(model, membership)) throw new AppError('CHOOSE_PROJECT')
-  if (!can(membership.roleCode, right)) throw new AppError('NO_PERMISSION')
-  return scopeOf(model, membership)
+  const scope = scopeOf(model, membership)
+  if (!rights.some((right) => scope.rights.has(right))) throw new AppError('NO_PERMISSION')
+  return scope
 }
 
 const absent = (what: string) => (): never => {
@@ -63,9 +68,9 @@ const contextOf = (
 
 const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: Asked): CallContext => {
   const live = () => found
-  if (access === 'public' || access === 'session')
-    return contextOf(caller, { projectId: caller.projectId, live, scope: absent('scope') })
-  const scope = admit(caller, found.user, { path, right: access })
+  const rights = rightsFor(access)
+  if (!rights) return contextOf(caller, { projectId: caller.projectId, live, scope: absent('scope') })
+  const scope = admit(caller, found.user, { path, rights })
   return contextOf(caller, { projectId: scope.projectId, live, scope: () => scope })
 }
 

@@ -60,7 +60,7 @@ const call = (named: NamedContract, operation: Json): string => {
     .map((key) => `<li><b>${catalogue[key].code}</b> ${escape(catalogue[key].text)}</li>`)
     .join('')
   return `<section id="${name}"><h3><span class="m">${contract.method}</span> <code>${escape(contract.path)}</code></h3>
-<p>${escape(contract.summary)}. <span class="t">${name} · access: ${contract.access}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
+<p>${escape(contract.summary)}. <span class="t">${name} · access: ${[contract.access].flat().join(' or ')}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
 ${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
 

@@ -46,7 +46,7 @@ const requestBody = ({ schema, example }: Shown): Json => {
 
 const description = (contract: Spec): string => {
   const rows = errorKeysOf(contract).map((key) => `- ${catalogue[key].code} ${catalogue[key].text}`)
-  return [`Access: ${contract.access}.`, '', 'Codes:', ...rows].join('\n')
+  return [`Access: ${[contract.access].flat().join(' or ')}.`, '', 'Codes:', ...rows].join('\n')
 }
 
 const createOperations = () => {

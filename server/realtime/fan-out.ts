@@ -7,7 +7,7 @@ import type {
   RollCallChange,
 } from '#server/worlds/changes.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { announcementFrame } from '#server/realtime/frames/announcement.ts'
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
@@ -20,7 +20,6 @@ import { deviceTypes } from '#shared/devices/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import type { Message } from '#shared/realtime/messages.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
 /**
@@ -59,7 +58,7 @@ export const concerns = (model: ReadModel, audience: Audience, userId: string): 
         (model.membershipsOfUser.get(userId) ?? []).some(
           (membership) =>
             membership.projectId === audience.projectId &&
-            can(membership.roleCode, 'message:receive') &&
+            may(model, membership, 'message:receive') &&
             mayEnter(model, membership) &&
             scopeOf(model, membership).areaIds.has(audience.areaId),
         )

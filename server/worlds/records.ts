@@ -157,6 +157,14 @@ export interface PermissionRecord {
   readonly status: string
 }
 
+/** A role, of the product or made by an admin. */
+export interface RoleRecord {
+  readonly roleCode: string
+  readonly roleName: string
+  readonly description: string
+  readonly builtIn: boolean
+}
+
 export interface DepartmentRecord {
   readonly id: string
   readonly orgCode: string

@@ -76,7 +76,7 @@ const where = {
   placeId: id.optional(),
 }
 
-const manage = { kind: 'mutation', method: 'POST', access: 'person:manage' } as const
+const manage = { kind: 'mutation', method: 'POST', access: 'contact:manage' } as const
 const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
 const fields = { name: text(1, 20), phone, post: text(0, 20), ways }
 

@@ -6,10 +6,10 @@ import type { Right } from '#shared/permissions/roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: anybody; whoever is logged in; or a member of the chosen project whose role carries a right.
- * Checked by the doors before the handler; a handler never checks it again.
+ * Who may call: everyone, a signed-in person, or a member of the chosen project with a right, or with one of several.
+ * The doors check it before the handler; a handler never checks it again.
  */
-export type Access = 'public' | 'session' | Right
+export type Access = 'public' | 'session' | Right | readonly [Right, Right, ...Right[]]
 
 export interface Route {
   readonly method?: Method
@@ -46,6 +46,12 @@ export interface Spec {
   /** The answer has no end of its own: a result per line, each a JSON object. */
   readonly lines?: true
   readonly summary: string
+}
+
+/** The rights of which a caller needs one; undefined where none is needed. */
+export const rightsFor = (access: Access): readonly Right[] | undefined => {
+  if (access === 'public' || access === 'session') return undefined
+  return typeof access === 'string' ? [access] : access
 }
 
 export const define = <const C extends Spec>(contract: C): C => contract

@@ -112,7 +112,7 @@ export const eventContracts = {
     access: 'device:view',
     input: z.object({ id }),
     output: EventDetail,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary: 'One event with its way and its device',
   }),
   curve: define({
@@ -122,7 +122,7 @@ export const eventContracts = {
     access: 'device:view',
     input: z.object({ id, span: z.enum(['30m', '24h', '7d']).default('30m') }),
     output: Curve,
-    errors: ['NOT_FOUND', 'NO_MATCH'],
+    errors: ['NOT_FOUND', 'NO_MATCH', 'EVENT_FORBIDDEN'],
     summary: 'The measured values around an event; 5101 for an event without a measure',
   }),
   toSite: define({
@@ -188,7 +188,7 @@ export const eventContracts = {
     access: 'device:view',
     input: z.object({ id, content: text(1, 200) }),
     output: Step,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary: 'Comment on an event',
   }),
   report: define({

@@ -35,12 +35,14 @@ export const MemberRow = z
     phone: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
-    /** Roles of the account beside the one in the project: they add menu entries, no rights. */
+    /** Roles of the account beside the one in the project: they count wherever it is a member (DECISIONS 144). */
     otherRoles: z.array(RoleName),
     /** The areas as assigned, as far as they have to do with those of the caller. */
     areas: z.array(Area),
     /** How many areas more the member has. */
     otherAreas: z.int(),
+    /** Has the right to clock in and out. */
+    clocks: z.boolean(),
     /** Clocked in, and not out again; see `attendance.onDuty`. */
     onDuty: z.boolean(),
     /** Null for who has never logged in. */
@@ -80,7 +82,7 @@ export const memberContracts = {
     kind: 'query',
     method: 'GET',
     path: '/pc/api/v4/member/list',
-    access: 'person:manage',
+    access: 'person:view',
     input: z.object({
       status: status.optional(),
       roleCode: text(1, 64).optional(),
@@ -96,11 +98,25 @@ export const memberContracts = {
     summary:
       'Members whose areas have one in common with the caller, and open or rejected invitations; counts by status under the other filters',
   }),
+  roles: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/pc/api/v4/member/roles',
+    access: 'person:view',
+    input: z.object({}),
+    output: z.object({
+      /** All roles that a member can have: system roles from the highest, then the others by code. */
+      roles: z.array(RoleName),
+      /** Those that the caller may give. */
+      grantable: z.array(RoleName.extend({ description: z.string() })),
+    }),
+    summary: 'The roles that members can have, and those that the caller may give',
+  }),
   detail: define({
     kind: 'query',
     method: 'GET',
     path: '/pc/api/v4/member/detail',
-    access: 'person:manage',
+    access: 'person:view',
     input: z.object({ id }),
     output: MemberDetail,
     errors: ['NOT_FOUND'],

@@ -85,7 +85,7 @@ const idList = z.pipe(
   z.array(id).max(2000),
 )
 
-const view = { kind: 'query', access: 'project:manage' } as const
+const view = { kind: 'query', access: 'role:manage' } as const
 const change = { id, permissionIds: idList, lastpermissionIds: idList.optional() }
 
 export const roleViewContracts = {
@@ -119,7 +119,7 @@ export const roleViewContracts = {
     kind: 'mutation',
     method: 'POST',
     path: '/pc/api/v4/role/save',
-    access: 'project:manage',
+    access: 'role:manage',
     input: z.object(change),
     output: RoleDifference,
     errors: ['NOT_FOUND', 'ACT_FAILED', 'STATE_CHANGED'],

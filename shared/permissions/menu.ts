@@ -87,9 +87,9 @@ const people = group({
   title: '人员管理',
   icon: 'people',
   children: [
-    page(['m-member-list', '/personnelAdmin', '成员列表'], 'personnel/MemberList', { right: 'person:manage' }),
+    page(['m-member-list', '/personnelAdmin', '成员列表'], 'personnel/MemberList', { right: 'person:view' }),
     page(['m-member-detail', '/personnelAdmin/detail/:parameterId', '成员详情'], 'personnel/MemberDetail', {
-      right: 'person:manage',
+      right: 'person:view',
       hidden: true,
     }),
     page(['m-attendance-list', '/personnelAdmin/attendance', '考勤统计'], 'personnel/AttendanceList', {
@@ -117,9 +117,9 @@ const people = group({
       'personnel/ContactDetail',
       { right: 'device:view', hidden: true },
     ),
-    page(['m-role-list', '/roleManager', '角色列表'], 'role/RoleList', { right: 'project:manage' }),
+    page(['m-role-list', '/roleManager', '角色列表'], 'role/RoleList', { right: 'role:manage' }),
     page(['m-role-detail', '/roleManager/detail/:parameterId', '角色详情'], 'role/RoleDetail', {
-      right: 'project:manage',
+      right: 'role:manage',
       hidden: true,
     }),
   ],
@@ -133,13 +133,13 @@ const system = group(
     title: '系统管理',
     icon: 'gear',
     children: [
-      page(['m-users', '/isystem/user', '用户管理'], 'system/UserList', { right: 'project:manage' }),
-      page(['m-roles', '/isystem/roleUserList', '角色管理'], 'system/RoleUserList', { right: 'project:manage' }),
-      page(['m-permissions', '/isystem/permission', '菜单管理'], 'system/PermissionList', { right: 'project:manage' }),
-      page(['m-departs', '/isystem/depart', '部门管理'], 'system/DepartList', { right: 'project:manage' }),
-      page(['m-dictionaries', '/isystem/dict', '数据字典'], 'system/DictList', { right: 'project:manage' }),
+      page(['m-users', '/isystem/user', '用户管理'], 'system/UserList', { right: 'user:manage' }),
+      page(['m-roles', '/isystem/roleUserList', '角色管理'], 'system/RoleUserList', { right: 'role:manage' }),
+      page(['m-permissions', '/isystem/permission', '菜单管理'], 'system/PermissionList', { right: 'menu:manage' }),
+      page(['m-departs', '/isystem/depart', '部门管理'], 'system/DepartList', { right: 'depart:manage' }),
+      page(['m-dictionaries', '/isystem/dict', '数据字典'], 'system/DictList', { right: 'dictionary:manage' }),
       page(['m-announcements', '/isystem/annountCement', '系统通告'], 'system/SysAnnouncementList', {
-        right: 'project:manage',
+        right: 'announcement:manage',
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { isRoleCode, roles, type Right } from '#shared/permissions/roles.ts'
+import { rightNames, type Right } from '#shared/permissions/roles.ts'
 import type { changeReasons } from '#shared/realtime/messages.ts'
 
 /** A right as the invitation shows it to whoever is to receive it. */
@@ -22,14 +22,9 @@ const rightTexts: Partial<Readonly<Record<Right, RightText>>> = {
   'attendance:clock': { name: '上下班打卡', text: '上班、下班时打卡' },
 }
 
-/** What a role may do, in the words and the order of spec §6; nothing for a code the product does not know. */
-export const roleTexts = (roleCode: string): RightText[] => {
-  const held: readonly Right[] = isRoleCode(roleCode) ? roles[roleCode].rights : []
-  return held.flatMap((right) => rightTexts[right] ?? [])
-}
-
-/** What is said of a role in one sentence; empty for a code the product does not know. */
-export const roleDescription = (roleCode: string): string => (isRoleCode(roleCode) ? roles[roleCode].description : '')
+/** What some rights allow, in the words and the order of spec §6. */
+export const rightTextsOf = (held: ReadonlySet<string>): RightText[] =>
+  rightNames.filter((right) => held.has(right)).flatMap((right) => rightTexts[right] ?? [])
 
 /** Titles of the dialog that follows a change of somebody's projects (push.json, changeReasonDialogs). */
 export const permissionTitles: Readonly<Record<(typeof changeReasons)[number], string>> = {

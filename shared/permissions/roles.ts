@@ -6,7 +6,9 @@ export const rights = {
   'risk:report': '上报隐患',
   'alarm:handle': '预警管理',
   'area:manage': '区域管理',
+  'person:view': '查看成员',
   'person:manage': '人员管理',
+  'contact:manage': '紧急联系人管理',
   'device:manage': '硬件管理',
   'duty:view': '值班数据',
   'fault:handle': '故障管理',
@@ -14,7 +16,13 @@ export const rights = {
   'attendance:clock': '上下班打卡',
   'grant:owner': '授予管理员',
   'grant:operator': '授予值班员',
-  'project:manage': '项目与系统管理',
+  'project:manage': '项目设置',
+  'user:manage': '用户管理',
+  'role:manage': '角色管理',
+  'menu:manage': '菜单管理',
+  'depart:manage': '部门管理',
+  'dictionary:manage': '数据字典',
+  'announcement:manage': '系统通告',
 } as const
 
 export type Right = keyof typeof rights
@@ -29,7 +37,9 @@ export interface RoleSpec {
 const shared = ['device:view', 'maintenance', 'message:receive', 'risk:report', 'alarm:handle'] as const
 const managing = [
   'area:manage',
+  'person:view',
   'person:manage',
+  'contact:manage',
   'device:manage',
   'duty:view',
   'fault:handle',
@@ -37,12 +47,25 @@ const managing = [
   'grant:operator',
 ] as const
 
-/** The three system roles (spec §6). A member may hold another code; it has a name 未知 and no rights. */
+const administering = [
+  'project:manage',
+  'user:manage',
+  'role:manage',
+  'menu:manage',
+  'depart:manage',
+  'dictionary:manage',
+  'announcement:manage',
+] as const
+
+/**
+ * The three system roles (spec §6). They are locked. Any other role carries what its permission entries carry
+ * (DECISIONS 144); a code without a role has the name 未知 and no rights.
+ */
 export const roles = {
   superOwner: {
     name: '超级管理员',
     description: '系统默认角色，拥有项目内全部权限',
-    rights: [...shared, ...managing, 'grant:owner', 'project:manage'],
+    rights: [...shared, ...managing, 'grant:owner', ...administering],
   },
   owner: {
     name: '管理员',
@@ -65,15 +88,5 @@ export const UNKNOWN_ROLE = 'unknown'
 /** Whether a code is one of the three system roles. */
 export const isRoleCode = (code: string): code is RoleCode => Object.hasOwn(roles, code)
 
-/** Name of a role for people; 未知 for a code the product does not know (spec §6). */
-export const roleName = (code: string): string => (isRoleCode(code) ? roles[code].name : '未知')
-
-/** Whether a role carries a right. A code the product does not know carries none. */
-export const can = (role: string, right: Right): boolean => {
-  const held: readonly Right[] = isRoleCode(role) ? roles[role].rights : []
-  return held.includes(right)
-}
-
-/** Whether a role may give, change or take another: superOwner any but its own, owner what is below it (permissions.json). */
-export const mayGrant = (granter: string, role: string): boolean =>
-  role !== 'superOwner' && can(granter, role === 'owner' ? 'grant:owner' : 'grant:operator')
+/** Rights of a system role; none for other codes, whose rights the server knows (`server/worlds/read-model/rights.ts`). */
+export const rightsOfSystemRole = (code: string): readonly Right[] => (isRoleCode(code) ? roles[code].rights : [])

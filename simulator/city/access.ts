@@ -1,7 +1,14 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { actions } from '#shared/permissions/actions.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
-import { can, isRoleCode, roleCodes, roleName, roles, UNKNOWN_ROLE, type Right } from '#shared/permissions/roles.ts'
+import {
+  isRoleCode,
+  rightsOfSystemRole,
+  roleCodes,
+  roles,
+  UNKNOWN_ROLE,
+  type Right,
+} from '#shared/permissions/roles.ts'
 import { unedited } from '#simulator/city/edits.ts'
 import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
 
@@ -45,10 +52,23 @@ const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Ent
 const menuEntries = (specs: readonly MenuSpec[], parentId: string | null): Entry[] =>
   specs.flatMap((spec, index) => [menuEntry(spec, parentId, index + 1), ...menuEntries(spec.children ?? [], spec.id)])
 
-/** Buttons hang below the list of their kind. The ids of menu entries say 'video' where the kind says 'video-alarm'. */
+/** Where the buttons of rights hang in the tree of entries. */
+const placeOfButton: Readonly<Partial<Record<string, string>>> = {
+  maintenance: 'm-device-list',
+  'device:manage': 'm-device-list',
+  'risk:report': 'm-risk-list',
+  'area:manage': 'm-place-list',
+  'person:manage': 'm-member-list',
+  'grant:owner': 'm-member-list',
+  'grant:operator': 'm-member-list',
+  'contact:manage': 'm-contact-list',
+  'attendance:clock': 'm-hand-over-list',
+}
+
+/** Buttons of events hang below the list of their kind. Ids of menu entries say 'video' for the kind 'video-alarm'. */
 const listOf = (action: string): string => {
-  const kind = action.split(':')[0] as EventKind // actions are named kind:what
-  return `m-${kind === 'video-alarm' ? 'video' : kind}-list`
+  const kind = action.split(':')[0] as EventKind // other actions are named kind:what
+  return placeOfButton[action] ?? `m-${kind === 'video-alarm' ? 'video' : kind}-list`
 }
 
 const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: number): Entry => ({
@@ -75,11 +95,11 @@ export const buildAccess = (createdAt: number) => {
   const entries = [...menuEntries(menu, null), ...actions.map(buttonEntry)]
   const codes = [...roleCodes, UNKNOWN_ROLE]
   const Role = codes.map((code): RoleRow => {
-    const description = isRoleCode(code) ? roles[code].description : ''
+    const { name, description } = isRoleCode(code) ? roles[code] : { name: '未知', description: '' }
     return {
       id: `r-${code}`,
       roleCode: code,
-      roleName: roleName(code),
+      roleName: name,
       description,
       builtIn: true,
       createdAt,
@@ -88,7 +108,7 @@ export const buildAccess = (createdAt: number) => {
   })
   const RolePermission = codes.flatMap((code): RolePermissionRow[] =>
     entries
-      .filter(({ right }) => right === undefined || can(code, right))
+      .filter(({ right }) => right === undefined || rightsOfSystemRole(code).includes(right))
       .map(({ row }) => ({ roleId: `r-${code}`, permissionId: row.id })),
   )
   return { Role, Permission: entries.map(({ row }) => row), RolePermission }

@@ -1,6 +1,6 @@
 import type { Signal } from '#shared/devices/signal.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
+import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 import type { CityOptions, Piece } from '#simulator/city/city.ts'
 import { createDesk, type Case, type DeskOptions } from '#simulator/city/desk.ts'
@@ -33,7 +33,10 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
     const members = MembershipArea.filter((row) => above.has(row.areaId)).map((row) => byId.get(row.membershipId))
     const able = members
       .filter((member) => member !== undefined)
-      .filter(({ roleCode, userId }) => working.has(userId) && can(roleCode, eventKinds[kind].handleRight))
+      .filter(
+        ({ roleCode, userId }) =>
+          working.has(userId) && rightsOfSystemRole(roleCode).includes(eventKinds[kind].handleRight),
+      )
     // The head of everything does not run to every pan of burnt rice, unless nobody else is there.
     const below = able.filter(({ roleCode }) => roleCode !== 'superOwner')
     return (below.length > 0 ? below : able).map(({ userId }) => userId)

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { eventKinds } from '#shared/events/index.ts'
 import { accessOf, adminOf, bareMenu } from '#tests/support/admin.ts'
-import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { makeCity, type City } from '#tests/support/city.ts'
+import { callerOf } from '#tests/support/caller.ts'
+import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { giveRole, makeRole } from '#tests/support/custom-role.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { told } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
@@ -11,24 +13,24 @@ const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
 let admin: ReturnType<typeof adminOf>
 let [duty, owner]: Listener[] = []
+let patrol: string
+/** What an operator holds is what the role begins with. */
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
   admin = adminOf(city.super)
+  patrol = await makeRole(city.super, 'patrol', (await admin.permissionsOf('r-operator')).result)
+  await giveRole(city.super, 'u-duty', 'patrol')
   ;[duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]
 })
 
 test('saving takes what is missing against the last ids, gives what is new, and leaves the rest', async () => {
-  const before = (await admin.permissionsOf('r-operator')).result
+  const before = (await admin.permissionsOf(patrol)).result
   expect(before).toContain('b-alarm:toSite')
-  // Somebody else gave the fault button after this form was opened: it is in neither list.
-  await admin.save('r-operator', ['b-fault:feedback'], [])
-  const answer = await admin.save(
-    'r-operator',
-    ['b-alarm:comment', 'b-risk:feedback'],
-    ['b-alarm:comment', 'b-alarm:toSite'],
-  )
+  // Another admin gave the fault button after this form was opened: it is in neither list.
+  await admin.save(patrol, ['b-fault:feedback'], [])
+  const answer = await admin.save(patrol, ['b-alarm:comment', 'b-risk:feedback'], ['b-alarm:comment', 'b-alarm:toSite'])
   expect(answer).toMatchObject({ code: 200, success: true, message: '保存成功！', result: null })
-  const after = (await admin.permissionsOf('r-operator')).result
+  const after = (await admin.permissionsOf(patrol)).result
   expect(after.toSorted()).toEqual(
     [...before.filter((id) => id !== 'b-alarm:toSite'), 'b-fault:feedback', 'b-risk:feedback'].toSorted(),
   )
@@ -41,32 +43,72 @@ test('saving takes what is missing against the last ids, gives what is new, and 
   expect([await told(duty), await told(owner)]).toEqual([[1000, 1000], []])
 })
 
-test('saving what is already so changes nothing and tells nobody', async () => {
-  const held = (await admin.permissionsOf('r-operator')).result
-  expect(await admin.save('r-operator', held, held)).toMatchObject({ code: 200 })
-  expect(await admin.save('r-operator', held, [])).toMatchObject({ code: 200 })
+test('what was ticked is taken from then on, and what was unticked is refused: buttons and calls agree', async () => {
+  const alarm = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const fault = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
+  const { detail, toSite, feedback } = eventsOf(city.duty)
+  const [result] = eventKinds.fault.results
+  expect(await feedback(fault.eventId, result)).toMatchObject({ code: 9023 })
+  await admin.save(patrol, ['b-fault:feedback'], ['b-alarm:toSite', 'b-alarm:comment', 'b-maintenance'])
+  expect(await toSite(alarm.eventId)).toMatchObject({ code: 9023 })
+  expect((await detail(alarm.eventId)).result.may).toEqual({
+    toSite: false,
+    assign: false,
+    feedback: true,
+    comment: false,
+  })
+  const comment = await city.duty.call('POST', '/pc/api/v4/event/comment', { id: alarm.eventId, content: '已看' })
+  expect(comment).toMatchObject({ code: 9023 })
+  const selfTest = await city.duty.call('POST', '/pc/api/v4/device/selfTest', { id: city.devices.smoke })
+  expect(selfTest).toMatchObject({ code: 4002 })
+  expect(await feedback(fault.eventId, result)).toMatchObject({ code: 200 })
+})
+
+test('saving what is already so changes nothing and sends nothing', async () => {
+  const held = (await admin.permissionsOf(patrol)).result
+  expect(await admin.save(patrol, held, held)).toMatchObject({ code: 200 })
+  expect(await admin.save(patrol, held, [])).toMatchObject({ code: 200 })
   expect(await told(duty)).toEqual([])
 })
 
-test.each([
-  ['r-none', ['b-alarm:toSite']],
-  ['r-operator', ['b-fault:feedback', 'b-none']],
-])('the role %s does not get %o', async (role, ids) => {
-  const before = (await admin.permissionsOf('r-operator')).result
-  expect(await admin.save(role, ids, [])).toMatchObject({ code: 500, success: false, message: '授权失败！' })
-  expect((await admin.permissionsOf('r-operator')).result).toEqual(before)
+test('a role that is not there gets nothing, and no role gets a permission that is not there', async () => {
+  const before = (await admin.permissionsOf(patrol)).result
+  for (const [role, ids] of [
+    ['r-none', ['b-alarm:toSite']],
+    [patrol, ['b-fault:feedback', 'b-none']],
+  ] as const)
+    expect(await admin.save(role, ids, [])).toMatchObject({ code: 500, success: false, message: '授权失败！' })
+  expect((await admin.permissionsOf(patrol)).result).toEqual(before)
 })
 
-test('whose role has lost all permissions has those of the unknown role, and is told of changes there', async () => {
-  const held = (await admin.permissionsOf('r-operator')).result
-  await admin.save('r-operator', [], held)
+test.each(['r-superOwner', 'r-owner', 'r-operator', 'r-unknown'])('the system role %s is locked', async (role) => {
+  const before = (await admin.permissionsOf(role)).result
+  const answer = await admin.save(role, ['b-fault:feedback'], ['m-dashboard'])
+  expect(answer).toMatchObject({ code: 500, success: false, message: '系统角色不允许此操作！' })
+  expect((await admin.permissionsOf(role)).result).toEqual(before)
+  expect(await told(duty)).toEqual([])
+})
+
+test('a member whose role has lost all permissions has those of the unknown role', async () => {
+  await admin.save(patrol, [], (await admin.permissionsOf(patrol)).result)
   expect((await accessOf(city.duty)).paths).toEqual(bareMenu)
-  await told(duty)
-  await admin.save('r-unknown', ['m-risk-list'], [])
+  expect(await city.duty.call('GET', '/pc/api/v4/event/list', { kind: 'alarm' })).toMatchObject({ code: 4002 })
   expect([await told(duty), await told(owner)]).toEqual([[1000], []])
-  expect((await accessOf(city.duty)).paths).toEqual(['/dashboard/analysis', '/riskAdmin', ...bareMenu.slice(1)])
-  const guest = await loginAs(app, city.path, 'guest')
-  expect((await accessOf(guest)).paths).toContain('/riskAdmin')
+})
+
+test('an admin of less than everything ticks for a role what they may do themselves, and nothing else', async () => {
+  const clerk = await makeRole(city.super, 'clerk', ['m-roles', 'm-permissions', 'b-alarm:comment'])
+  await giveRole(city.super, 'u-duty', 'clerk')
+  const own = adminOf(city.duty)
+  expect(await own.save(patrol, ['m-users'], [])).toMatchObject({ code: 4002 })
+  expect(await own.save(clerk, ['b-device:manage'], [])).toMatchObject({ code: 4002 })
+  expect(await own.save(patrol, ['m-roles'], ['b-alarm:toSite'])).toMatchObject({ code: 200 })
+  // Nor by making an entry carry more than they have.
+  const entry = { name: '硬件', menuType: 2, perms: 'device:manage', parentId: 'm-device-list' }
+  expect(await city.duty.call('POST', '/sys/permission/add', entry)).toMatchObject({ code: 4002 })
+  const edited = { id: 'b-alarm:comment', perms: 'device:manage' }
+  expect(await city.duty.call('PUT', '/sys/permission/edit', edited)).toMatchObject({ code: 4002 })
+  expect((await admin.permissionsOf(clerk)).result.toSorted()).toEqual(['b-alarm:comment', 'm-permissions', 'm-roles'])
 })
 
 const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object][] = [

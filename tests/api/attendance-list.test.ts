@@ -7,6 +7,7 @@ import { attendanceContracts } from '#shared/contracts/attendance.ts'
 import { ATTENDANCE, clock, grid, monthOf, onDuty, restedCity } from '#tests/support/attendance.ts'
 import { advance, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
+import { scopeOfPerson } from '#tests/support/scope-of.ts'
 
 const app = await fileApp()
 let city: City
@@ -101,9 +102,10 @@ test('who was made an owner keeps the month in which they clocked', async () => 
   await clock(city.duty, 'in')
   await advance(city, '1h')
   await clock(city.duty, 'out')
-  const { projectId, userId } = { projectId: 'p1', userId: 'u-super' }
-  const actor = { userId, projectId, roleCode: 'superOwner', areaIds: new Set(city.world.model.areas.keys()) }
-  await city.world.services.membership.update(actor, { userId: 'u-duty', roleCode: 'owner' })
+  await city.world.services.membership.update(scopeOfPerson(city.world, 'u-super'), {
+    userId: 'u-duty',
+    roleCode: 'owner',
+  })
   expect((await monthOf(city.super, 'u-duty')).result).toMatchObject({ roleName: '管理员', seconds: 3600 })
   expect(await monthOf(city.super, 'u-duty', '2026-02')).toMatchObject({ code: 4003 })
 })

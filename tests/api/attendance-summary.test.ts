@@ -5,6 +5,7 @@ import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City, type DeviceName } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
+import { scopeOfPerson } from '#tests/support/scope-of.ts'
 
 const app = await fileApp()
 
@@ -49,13 +50,10 @@ test('an event outside the areas of who asks counts for nothing', async () => {
   const city = await makeCity(app, { clock: { mode: 'frozen', now: '2026-03-05 10:00:00' } })
   const outside = await emit(city, { kind: 'alarm', deviceId: city.devices.outside })
   const inside = await alarm(city, 'smoke')
-  const scope = {
-    userId: 'u-super',
-    projectId: 'p1',
-    roleCode: 'superOwner',
-    areaIds: new Set(city.world.model.areas.keys()),
-  }
-  await city.world.services.membership.update(scope, { userId: 'u-duty', areaIds: ['p1-a01', 'p1-a02'] })
+  await city.world.services.membership.update(scopeOfPerson(city.world, 'u-super'), {
+    userId: 'u-duty',
+    areaIds: ['p1-a01', 'p1-a02'],
+  })
   await eventsOf(city.duty).toSite(outside.eventId)
   await eventsOf(city.duty).toSite(inside)
   expect(await rowOf(city.super, 'u-duty')).toMatchObject({ taken: 2 })

@@ -88,7 +88,7 @@ test.each([
 })
 
 test('in hand is what was offered into one’s areas, at most one’s own role, and is not over', () => {
-  expect(inHand(owner, offer)).toBe(offer)
+  expect(inHand(model, owner, offer)).toBe(offer)
   for (const [one, refusal] of [
     [null, { key: 'NOT_FOUND', field: 'id' }],
     [
@@ -102,5 +102,5 @@ test('in hand is what was offered into one’s areas, at most one’s own role, 
     [{ ...offer, state: 'accepted' }, over],
     [{ ...offer, state: 'revoked' }, over],
   ] as const)
-    expect(() => inHand(owner, one)).toThrow(expect.objectContaining(refusal))
+    expect(() => inHand(model, owner, one)).toThrow(expect.objectContaining(refusal))
 })

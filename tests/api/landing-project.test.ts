@@ -4,6 +4,7 @@ import { adminOf, idOf } from '#tests/support/admin.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
+import { scopeOfPerson } from '#tests/support/scope-of.ts'
 
 // `super` is superOwner of all three projects, `owner` an owner in p1 and p2, `duty` an operator in p1.
 const app = await fileApp()
@@ -69,10 +70,10 @@ test('whoever can enter none of their projects has to choose (9110)', async () =
 })
 
 test('the menu without a project is that of the project the person lands in', async () => {
-  await city.world.services.membership.update(
-    { userId: 'u-super', projectId: 'p2', roleCode: 'superOwner', areaIds: new Set(['p2-a02', 'p2-a05']) },
-    { userId: 'u-owner', roleCode: 'operator' },
-  )
+  await city.world.services.membership.update(scopeOfPerson(city.world, 'u-super', 'p2'), {
+    userId: 'u-owner',
+    roleCode: 'operator',
+  })
   const actions = async () => {
     const answer = await family(city.owner).call<{ auth: { action: string }[] }>(
       'GET',

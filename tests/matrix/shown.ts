@@ -65,11 +65,25 @@ export const groupRows: Readonly<Record<string, RowName>> = {
 
 const kinds: Readonly<Record<string, RowName>> = byKind
 
+/** Buttons that carry a right as a whole. */
+const rowsOfRights: Readonly<Record<string, RowName>> = {
+  maintenance: 'maintain',
+  'risk:report': 'report',
+  'area:manage': 'areas',
+  'person:manage': 'people',
+  'contact:manage': 'people',
+  'device:manage': 'hardware',
+  'attendance:clock': 'clock',
+  'grant:owner': 'grantOwner',
+  'grant:operator': 'grantOperator',
+}
+
 /** Which row of permissions.json gives a button; undefined for one that nobody has decided. */
 export const rowOfAction = (action: string): RowName | undefined => {
   const [subject = '', what = ''] = action.split(':')
+  const whole = rowsOfRights[action]
   const handling = kinds[subject]
-  if (handling === undefined) return undefined
+  if (whole !== undefined || handling === undefined) return whole
   return what === 'toSite' || what === 'feedback'
     ? handling
     : what === 'comment' || what === 'detail'

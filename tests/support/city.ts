@@ -2,10 +2,10 @@ import type { App } from '#server/app.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import { rightsFor, type Spec } from '#shared/contracts/define.ts'
 import type { EventDetail, EventRow } from '#shared/contracts/event.ts'
 import { mayRaise, type DeviceType } from '#shared/devices/index.ts'
-import { can } from '#shared/permissions/roles.ts'
+import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { callerOf, loginAs, type Answer, type Caller } from '#tests/support/caller.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
@@ -68,7 +68,7 @@ export type City<P extends Person = Person> = Ground & Readonly<Record<P, Caller
 
 /** Whoever of the two may make a call: `duty` what an operator may, `super` all else. */
 export const entitled = ({ duty, super: admin }: Pick<City, 'duty' | 'super'>, { access }: Spec): Caller =>
-  access === 'public' || access === 'session' || can('operator', access) ? duty : admin
+  (rightsFor(access) ?? ['device:view']).some((right) => rightsOfSystemRole('operator').includes(right)) ? duty : admin
 
 /** A small world in which some people, or all of them, have logged in. */
 export const makeCity = async <P extends Person = Person>(

@@ -47,7 +47,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   report: { event: 'report' },
   // An area is made of areas and of the places in them.
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
-  people: { contact: 'add edit remove sort test', member: 'list detail editAreas remove resend revoke' },
+  people: { contact: 'add edit remove sort test', member: 'list detail roles editAreas remove resend revoke' },
   duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty', rollCall: 'send list detail' },
   clock: { attendance: 'clock state mine', handOver: 'form add confirm withdraw' },
   hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },

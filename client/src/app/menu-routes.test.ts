@@ -53,6 +53,19 @@ test('an entry with a screen becomes a lazy route with its title and the way to 
   })
 })
 
+test('a role lands on the first page of its menu where it does not hold the first page of all', () => {
+  const hidden = entry('/dashboard/analysis', '态势监测', { hidden: true })
+  const users = entry('/isystem/user', '用户管理')
+  const detail = entry('/alarmAdmin/detail/:parameterId', '预警详情', { hidden: true })
+  const group = entry('/isystem', '系统管理', { children: [users] })
+  expect(redirectOf(menuRoutes([hidden, detail, entry('/not/built', '未建'), group]), hidden.path)).toBe(
+    '/isystem/user',
+  )
+  // Nothing else is in the menu: what there is is shown.
+  expect(redirectOf(menuRoutes([hidden, detail]), hidden.path)).toBeNull()
+  expect(redirectOf(menuRoutes(menu), hidden.path)).toBeNull()
+})
+
 test('a detail page has its list as a crumb to go back by', () => {
   expect(handles('/alarmAdmin/detail/e1')?.crumbs).toEqual([
     { label: '预警管理' },

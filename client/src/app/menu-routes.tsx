@@ -5,7 +5,7 @@ import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
 import { screens, type Screen } from '#client/app/screens.tsx'
 import type { Crumb } from '#client/components/crumbs.tsx'
-import { sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
+import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 
 /** A menu entry with the entries above it, outermost first. */
 export interface PlacedEntry {
@@ -66,9 +66,15 @@ const redirectRoute = (path: string, to: string): RouteObject => ({
   Component: Splash,
 })
 
+/** Where a role lands that does not hold the first page: the first one that it has in its menu. */
+const landingOf = ({ path, hidden }: MenuEntry, all: readonly PlacedEntry[]): string | undefined =>
+  path === homePath && hidden ? all.find(({ entry }) => hasPage(entry) && !entry.hidden)?.entry.path : undefined
+
 const routeOf = (placed: PlacedEntry, all: readonly PlacedEntry[]): RouteObject[] => {
   const { entry } = placed
   if (entry.route === '0') return []
+  const landing = landingOf(entry, all)
+  if (landing !== undefined) return [redirectRoute(entry.path, landing)]
   const screen = screens.get(entry.path)
   if (screen)
     return [{ path: entry.path, lazy: screen.load, handle: handleOf(placed, screen, all), ErrorBoundary: PageFailure }]

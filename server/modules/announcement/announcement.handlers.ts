@@ -4,16 +4,18 @@ import { announcementView } from '#server/modules/announcement/announcement.view
 import type { CallContext } from '#server/modules/context.ts'
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import { may } from '#server/worlds/read-model/scope.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 const absent = (): AppError => failed(NO_SUCH_ROW, 'id')
 
 /** Whether the caller manages announcements, in whatever project. */
 const manages = ({ world: { model }, live }: CallContext): boolean =>
-  (model.membershipsOfUser.get(live().user.id) ?? []).some(({ roleCode }) => can(roleCode, 'project:manage'))
+  (model.membershipsOfUser.get(live().user.id) ?? []).some((membership) =>
+    may(model, membership, 'announcement:manage'),
+  )
 
 const visible = (context: CallContext, id: string): AnnouncementRecord => {
   const { world, live } = context

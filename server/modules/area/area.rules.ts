@@ -6,7 +6,6 @@ import type { AreaRecord } from '#server/worlds/records.ts'
 import { MOST_LEVELS, type AreaHolds } from '#shared/contracts/area.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 /** An area that the member sees; outside their areas there is none. */
 export const areaIn = (
@@ -22,13 +21,13 @@ export const areaIn = (
 /** What an area is to hang below. The top of a project is nobody's but its superOwner's. */
 export const parentIn = (model: ReadModel, scope: Scope, parentId: string | null): AreaRecord | null => {
   if (parentId !== null) return areaIn(model, scope, { id: parentId, field: 'parentId' })
-  if (!can(scope.roleCode, 'project:manage')) throw new AppError('NO_PERMISSION', { field: 'parentId' })
+  if (!scope.rights.has('project:manage')) throw new AppError('NO_PERMISSION', { field: 'parentId' })
   return null
 }
 
 /** Whoever takes an area from where it hangs has to see what it hangs below. */
 export const checkLeaving = (scope: Scope, { parentId }: AreaRecord): void => {
-  const sees = parentId === null ? can(scope.roleCode, 'project:manage') : scope.areaIds.has(parentId)
+  const sees = parentId === null ? scope.rights.has('project:manage') : scope.areaIds.has(parentId)
   if (!sees) throw new AppError('NO_PERMISSION', { field: 'parentId' })
 }
 

@@ -7,7 +7,6 @@ import type { AreaRecord } from '#server/worlds/records.ts'
 import { areaClasses } from '#shared/area-classes.ts'
 import type { AreaDetail, AreaHolds, AreaNode } from '#shared/contracts/area.ts'
 import { eventKindNames } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 const byId = (a: AreaRecord, b: AreaRecord): number => (a.id < b.id ? -1 : 1)
 
@@ -86,6 +85,6 @@ export const areaDetail = (
     ...areaView(area, { scope, figures: figuresOf(model, areaForest(model, scope)) }),
     path: pathTo(seen, area.id).map(({ name }) => name),
     holds: areaHolds(connection, model, area),
-    may: { manage: can(scope.roleCode, 'area:manage') },
+    may: { manage: scope.rights.has('area:manage') },
   }
 }

@@ -1,9 +1,9 @@
 import { areasBelow } from '#server/modules/below.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { may, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { roleName } from '#server/worlds/read-model/roles.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
-import { can, roleName } from '#shared/permissions/roles.ts'
 
 /** Whose attendance somebody asks for. */
 export interface StaffFilter {
@@ -55,7 +55,7 @@ export const staffOf = (
   { clocked, ...filter }: StaffFilter & { readonly clocked: ReadonlySet<string> },
 ): Worker[] =>
   (model.membershipsOfProject.get(scope.projectId) ?? [])
-    .filter(({ roleCode, userId }) => can(roleCode, 'attendance:clock') || clocked.has(userId))
+    .filter((membership) => may(model, membership, 'attendance:clock') || clocked.has(membership.userId))
     .filter((membership) => isVisible(scope, membership))
     .flatMap((membership) => {
       const user = model.users.get(membership.userId)
@@ -67,7 +67,7 @@ export const workerView = (model: ReadModel, { areaIds }: Scope, { membership, u
   person: { id: user.id, name: user.realname },
   phone: maskedPhone(user.phone),
   roleCode: membership.roleCode,
-  roleName: roleName(membership.roleCode),
+  roleName: roleName(model, membership.roleCode),
   areas: membership.areaIds
     .filter((id) => areaIds.has(id))
     .map((id) => ({ id, name: model.areas.get(id)?.name ?? '' })),

@@ -26,11 +26,34 @@ const row = (id: string, more: Partial<PermissionRecord> = {}): PermissionRecord
   ...more,
 })
 
-const view = (permissions: PermissionRecord[], held: Record<string, string[]>, roles = ['operator']) => {
+const viewWithHome = (permissions: PermissionRecord[], held: Record<string, string[]>, roles = ['operator']) => {
   const permissionsOfRole = new Map(Object.entries(held).map(([code, ids]) => [code, new Set(ids)]))
   // The view reads these two parts of the model alone.
   return permissionView({ permissions, permissionsOfRole } as unknown as ReadModel, roles, 'perCheck')
 }
+
+/** Without the first page where it is there for the sake of clients alone. */
+const view = (...given: Parameters<typeof viewWithHome>) => {
+  const { menu, ...buttons } = viewWithHome(...given)
+  return { ...buttons, menu: menu.filter(({ id, hidden }) => id !== 'm-dashboard' || !hidden) }
+}
+
+test('a role without the first page has it hidden, since clients of the family log out without it', () => {
+  const page = row('list', { url: '/alarmAdmin', menuType: 1 })
+  const paths = (permissions: PermissionRecord[]) =>
+    viewWithHome(permissions, { operator: permissions.map(({ id }) => id) }).menu.map(({ path, hidden }) => [
+      path,
+      hidden,
+    ])
+  expect(paths([page])).toEqual([
+    ['/dashboard/analysis', true],
+    ['/alarmAdmin', undefined],
+  ])
+  const home = row('home', { url: '/dashboard/analysis' })
+  expect(paths([page, home])).toHaveLength(2)
+  const group = row('group')
+  expect(paths([group, { ...home, parentId: 'group' }])).toEqual([['/group', undefined]])
+})
 
 test('whoever may open nothing still gets the first page: clients of the family log out when the menu is empty', () => {
   const { menu } = view([row('a')], { unknown: [] })

@@ -63,7 +63,7 @@ const visiblePages = (pages: readonly PermissionRecord[], held: ReadonlySet<stri
   return visible
 }
 
-/** Clients of the family log out when the menu is empty: whoever may open nothing still has the first page. */
+/** The first page, for a role that does not hold it. */
 const home = (): MenuEntry[] =>
   menu.slice(0, 1).map(({ id, path, component, title, icon, name = routeName(path) }) => ({
     id,
@@ -75,14 +75,25 @@ const home = (): MenuEntry[] =>
     meta: { title, keepAlive: false, internalOrExternal: false, icon },
   }))
 
+/**
+ * Clients of the family begin at the first page and log out without it (jeecg-wire-facts §5, §9). A role that does not hold
+ * it has it all the same, and hidden where it holds others.
+ */
+const withHome = (entries: MenuEntry[]): MenuEntry[] => {
+  const isThere = (entry: MenuEntry): boolean =>
+    entry.path === menu[0]?.path || (entry.children ?? []).some((child) => isThere(child))
+  if (entries.some(isThere)) return entries
+  const isAlone = entries.length === 0
+  return [...home().map((entry) => (isAlone ? entry : { ...entry, hidden: true as const })), ...entries]
+}
+
 const menuOf = (pages: readonly PermissionRecord[], visible: ReadonlySet<string>): MenuEntry[] => {
   const children = groupBy(
     pages.filter(({ id }) => visible.has(id)),
     (row) => row.parentId ?? '',
   )
   const tree = (parentId: string): MenuEntry[] => (children.get(parentId) ?? []).map((row) => entry(row, tree(row.id)))
-  const entries = tree('')
-  return entries.length > 0 ? entries : home()
+  return withHome(tree(''))
 }
 
 const button = ({ perms, permsType, name }: PermissionRecord) => ({

@@ -24,7 +24,6 @@ import {
 } from '#shared/contracts/contact.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
@@ -70,7 +69,7 @@ const detailView = ({ kernel: { model }, scope, book }: Desk, contact: ContactRe
   ...contactView(model, contact),
   places: placesOf(model, scope, contact),
   tests: findTests(book.connection, contact.id).map(testView),
-  may: { manage: can(scope.roleCode, 'person:manage') },
+  may: { manage: scope.rights.has('contact:manage') },
 })
 
 const added = ({ kernel, scope, book }: Desk, input: Input<'add'>): ContactRecord => {

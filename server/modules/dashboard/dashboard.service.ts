@@ -13,7 +13,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { screenContracts } from '#shared/contracts/screen.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Cards = typeof dashboardContracts
 type Awaitable<T> = T | Promise<T>
@@ -33,7 +32,7 @@ export const createDashboardService = (kernel: Kernel): DashboardService => {
   const sources = createSources(kernel)
   const feed = async (scope: Scope) => ({ records: await eventFeed(kernel, scope, { limit: CARD_ROWS }) })
   const duties = async (scope: Scope) =>
-    can(scope.roleCode, 'duty:view')
+    scope.rights.has('duty:view')
       ? { duty: await dutyOf(sources, scope, { kind: 'alarm', days: 1 }), onDuty: await onDutyOf(sources, scope) }
       : { duty: null, onDuty: null }
 

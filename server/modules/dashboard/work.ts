@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Sources } from '#server/modules/dashboard/sources.ts'
+import { mayHandle } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -8,8 +9,7 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
+import { eventKindNames } from '#shared/events/index.ts'
 
 type Mine = z.input<(typeof dashboardContracts)['mine']['output']>
 
@@ -33,7 +33,7 @@ const firstOf = (
 /** The open events that the role of the member may handle. */
 export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
   const { kinds } = openCounts(kernel.model, scope)
-  const handled = eventKindNames.filter((kind) => can(scope.roleCode, eventKinds[kind].handleRight))
+  const handled = eventKindNames.filter((kind) => mayHandle(scope, { kind }))
   const events = handled.flatMap((kind): EventSlice[] => [
     { total: kinds[kind].todo, filter: { kind, state: 0 } },
     { total: kinds[kind].doing, filter: { kind, state: 1 } },

@@ -10,7 +10,6 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 
 export type DeviceQuery = z.output<(typeof deviceContracts)['list']['input']>
@@ -91,6 +90,6 @@ export const listDevices = (
     })
     const { counts, total } = tabsOf(connection, scope, { query, filter })
     const records = found.map((device) => deviceView(kernel, scope, device))
-    const may = { manage: can(scope.roleCode, 'device:manage') }
+    const may = { manage: scope.rights.has('device:manage') }
     return { ...pageOf(records, total, query), counts, may }
   })

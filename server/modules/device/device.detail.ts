@@ -21,7 +21,6 @@ import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuredTraits } from '#shared/devices/traits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime, HOUR } from '#shared/time.ts'
 import { curve } from '#simulator/index.ts'
 
@@ -88,8 +87,8 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
       events: eventsOf(kernel, connection, { device, scope }),
       acts,
       may: {
-        manage: can(scope.roleCode, 'device:manage'),
-        selfTest: device.enabled && can(scope.roleCode, 'maintenance'),
+        manage: scope.rights.has('device:manage'),
+        selfTest: device.enabled && scope.rights.has('maintenance'),
       },
     }
   })

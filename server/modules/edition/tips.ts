@@ -1,8 +1,7 @@
 import { isTipSeen, saveTipSeen, type Tip } from '#server/modules/edition/edition.repo.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import { membershipOf } from '#server/worlds/read-model/scope.ts'
+import { may, membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Context = Pick<CallContext, 'world' | 'live' | 'projectId'>
 
@@ -13,8 +12,8 @@ const membership = ({ world: { model }, live, projectId }: Context): MembershipR
 }
 
 /** Whom a tip is for: the migration is explained to all of the one migrated project, the setup offered to who manages it. */
-const concerns = ({ world: { model } }: Context, { projectId, roleCode }: MembershipRecord, tip: Tip): boolean =>
-  tip === 'migration' ? model.projects.get(projectId)?.migrated === true : can(roleCode, 'project:manage')
+const concerns = ({ world: { model } }: Context, member: MembershipRecord, tip: Tip): boolean =>
+  tip === 'migration' ? model.projects.get(member.projectId)?.migrated === true : may(model, member, 'project:manage')
 
 /** Whether the caller is still to be told. */
 export const isDue = async (context: Context, tip: Tip): Promise<boolean> => {

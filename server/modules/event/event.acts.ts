@@ -1,11 +1,12 @@
 import { assigneesOf } from '#server/modules/event/assignees.ts'
 import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
-import { answered, assigned, mayHandle, taken } from '#server/modules/event/event.rules.ts'
+import { answered, assigned, checkAct, taken } from '#server/modules/event/event.rules.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { EventAct } from '#shared/permissions/actions.ts'
 
 /** A member who does something to events. */
 export interface Actor {
@@ -21,6 +22,12 @@ interface Handling {
   readonly change: (event: EventRecord, at: number) => Change
 }
 
+// Who may go may also send another.
+const rightOf = { toSite: 'toSite', assign: 'toSite', feedback: 'feedback' } as const satisfies Record<
+  Handling['act'],
+  EventAct
+>
+
 interface Target {
   readonly id: string
   readonly version?: number | undefined
@@ -32,7 +39,7 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     const { id, at, handling } = order
     const before = await findEvent(tx, scope, id)
     if (!before) throw new AppError('NOT_FOUND', { field: 'id' })
-    if (!mayHandle(scope, before)) throw new AppError('EVENT_FORBIDDEN')
+    checkAct(scope, before, rightOf[handling.act])
     const event = handling.rule(before, at)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
     await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })

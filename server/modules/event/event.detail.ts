@@ -1,6 +1,6 @@
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
-import { mayHandle } from '#server/modules/event/event.rules.ts'
+import { mayAct } from '#server/modules/event/event.rules.ts'
 import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -59,17 +59,17 @@ const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDeta
 
 /** An event with its way, its device as it is now, and what the member may do. */
 export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> => {
-  const handle = mayHandle(scope, event)
+  const goes = mayAct(scope, event, 'toSite')
   const steps = await findSteps(kernel.store.prisma, event.id)
   return {
     ...eventView(kernel, event, scope),
     steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
     device: await deviceView(kernel, event),
     may: {
-      toSite: handle && event.state === 0,
-      assign: handle && event.state !== 2,
-      feedback: handle && event.state !== 2,
-      comment: true,
+      toSite: goes && event.state === 0,
+      assign: goes && event.state !== 2,
+      feedback: mayAct(scope, event, 'feedback') && event.state !== 2,
+      comment: mayAct(scope, event, 'comment'),
     },
     results: [...eventKinds[event.kind].results],
   }

@@ -2,11 +2,28 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
+import { eventAction, type EventAct } from '#shared/permissions/actions.ts'
 
-/** Whether the member's role may take and answer events of this kind (permissions.json). */
-export const mayHandle = ({ roleCode }: Scope, event: EventRecord): boolean =>
-  can(roleCode, eventKinds[event.kind].handleRight)
+/** Whether the member may do this to events of this kind (permissions.json). */
+export const mayAct = (
+  { rights }: Pick<Scope, 'rights'>,
+  { kind }: Pick<EventRecord, 'kind'>,
+  act: EventAct,
+): boolean => rights.has(eventAction(kind, act))
+
+/** Whether the member may do something about events of this kind: go there, or answer. */
+export const mayHandle = (scope: Pick<Scope, 'rights'>, event: Pick<EventRecord, 'kind'>): boolean =>
+  mayAct(scope, event, 'toSite') || mayAct(scope, event, 'feedback')
+
+/** Refuses to show one event whole to a member who may neither look into events of its kind nor handle them (9023). */
+export const checkLook = (scope: Scope, event: EventRecord): void => {
+  if (!mayAct(scope, event, 'detail') && !mayHandle(scope, event)) throw new AppError('EVENT_FORBIDDEN')
+}
+
+/** Refuses an act that the member may not do to events of this kind (9023). */
+export const checkAct = (scope: Scope, event: EventRecord, act: EventAct): void => {
+  if (!mayAct(scope, event, act)) throw new AppError('EVENT_FORBIDDEN')
+}
 
 const sameVersion = (event: EventRecord, version: number | undefined) => {
   if (version !== undefined && version !== event.version) throw new AppError('STATE_CHANGED', { field: 'version' })

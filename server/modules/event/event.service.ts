@@ -8,7 +8,7 @@ import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
 import { reportRisk } from '#server/modules/event/report-risk.ts'
 import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
-import { mayHandle } from '#server/modules/event/event.rules.ts'
+import { checkAct, checkLook } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -39,12 +39,20 @@ const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventR
   return event
 }
 
+/** The event, if the member may see it whole. */
+const findToShow = async (kernel: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
+  const event = await find(kernel, scope, id)
+  checkLook(scope, event)
+  return event
+}
+
 const comment = async (
   kernel: Kernel,
   { scope, person }: Actor,
   { id, content }: Input<'comment'>,
 ): Promise<Output<'comment'>> => {
   const event = await find(kernel, scope, id)
+  checkAct(scope, event, 'comment')
   const step = { act: 'comment' as const, at: kernel.clock.now(), userId: scope.userId, text: content }
   const added = await kernel.store.prisma.$transaction((tx) => addStep(tx, id, step))
   await kernel.changes.tell({ type: 'event-commented', at: step.at, event, person, text: content })
@@ -66,8 +74,8 @@ export const createEventService = (
   }
 
   return {
-    detail: async (scope, id) => eventDetail(kernel, scope, await find(kernel, scope, id)),
-    curve: async (scope, { id, span }) => eventCurve(kernel, await find(kernel, scope, id), span),
+    detail: async (scope, id) => eventDetail(kernel, scope, await findToShow(kernel, scope, id)),
+    curve: async (scope, { id, span }) => eventCurve(kernel, await findToShow(kernel, scope, id), span),
     toSite: async (actor, input) => view(actor, await goOnSite(kernel, actor, input)),
     feedback: async (actor, input) => view(actor, await answerOne(actor, input)),
     batch: async (actor, { ids, act, result, note }) => {
@@ -77,8 +85,8 @@ export const createEventService = (
     },
     assignees: async (scope, id) => {
       const event = await find(kernel, scope, id)
-      if (!mayHandle(scope, event)) throw new AppError('EVENT_FORBIDDEN')
-      return assigneesOf(kernel.model, event).map(assigneeView)
+      checkAct(scope, event, 'toSite')
+      return assigneesOf(kernel.model, event).map((assignee) => assigneeView(kernel.model, assignee))
     },
     assign: async (actor, input) => view(actor, await handOn(kernel, actor, input)),
     comment: (actor, input) => comment(kernel, actor, input),

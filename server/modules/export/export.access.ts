@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import type { JobRecord } from '#server/modules/export/export.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can, isRoleCode, roleCodes, type Right } from '#shared/permissions/roles.ts'
+import { isRoleCode, roleCodes, type Right } from '#shared/permissions/roles.ts'
 
 /** What the call of each list asks for. */
 const rights: Readonly<Record<ExportDomain, Right>> = {
@@ -14,11 +14,11 @@ const rights: Readonly<Record<ExportDomain, Right>> = {
   fireHost: 'device:view',
   video: 'device:view',
   place: 'device:view',
-  member: 'person:manage',
+  member: 'person:view',
   attendance: 'duty:view',
   handOver: 'device:view',
   contact: 'device:view',
-  role: 'project:manage',
+  role: 'role:manage',
   download: 'device:view',
 }
 
@@ -36,14 +36,14 @@ const refuse = (message: string): never => {
 }
 
 /** A list that a member may not see is refused as a file too. */
-export const checkRight = ({ roleCode }: Scope, domain: ExportDomain): void => {
-  if (!can(roleCode, rights[domain])) throw new AppError('NO_PERMISSION')
+export const checkRight = (scope: Scope, domain: ExportDomain): void => {
+  if (!scope.rights.has(rights[domain])) throw new AppError('NO_PERMISSION')
 }
 
 /** What a person may see of the project now; 4002 for those who have lost the list since they asked for it. */
 export const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: Claim): Scope => {
   const membership = membershipOf(model, userId, projectId)
-  if (!membership || !mayEnter(model, membership) || !can(membership.roleCode, rights[domain])) return refuse(LOST)
+  if (!membership || !mayEnter(model, membership) || !may(model, membership, rights[domain])) return refuse(LOST)
   return scopeOf(model, membership)
 }
 

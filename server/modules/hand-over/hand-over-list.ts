@@ -13,7 +13,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { handOverContracts, HandOverRow } from '#shared/contracts/hand-over.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { endOfLimit, parseTime } from '#shared/time.ts'
 
 export type HandOverQuery = z.output<(typeof handOverContracts)['list']['input']>
@@ -28,7 +27,7 @@ const peopleIn = ({ users }: ReadModel, { userId, keyword = '' }: HandOverQuery)
 
 const filterOf = (model: ReadModel, scope: Scope, query: HandOverQuery): HandOverFilter => ({
   projectId: scope.projectId,
-  areaIds: can(scope.roleCode, 'duty:view') ? [...scope.areaIds] : undefined,
+  areaIds: scope.rights.has('duty:view') ? [...scope.areaIds] : undefined,
   ownId: scope.userId,
   status: query.status,
   from: query.from === undefined ? undefined : parseTime(query.from),

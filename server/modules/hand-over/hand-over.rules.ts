@@ -1,10 +1,9 @@
 import type { HandOverRecord } from '#server/worlds/office-records.ts'
-import { mayEnter, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Parties = Pick<HandOverRecord, 'authorId' | 'receiverId'>
 
@@ -12,8 +11,8 @@ const isOwn = ({ authorId, receiverId }: Parties, userId: string): boolean =>
   userId === authorId || userId === receiverId
 
 /** Whether a member sees a hand-over: one's own, and those of one's areas for who sees duty data. */
-export const seesHandOver = ({ userId, roleCode, areaIds }: Scope, handOver: HandOverRecord): boolean =>
-  isOwn(handOver, userId) || (can(roleCode, 'duty:view') && handOver.areaIds.some((id) => areaIds.has(id)))
+export const seesHandOver = ({ userId, rights, areaIds }: Scope, handOver: HandOverRecord): boolean =>
+  isOwn(handOver, userId) || (rights.has('duty:view') && handOver.areaIds.some((id) => areaIds.has(id)))
 
 /** Who sees a hand-over. */
 export const readersOf = (model: ReadModel, handOver: HandOverRecord): string[] =>
@@ -27,7 +26,7 @@ export interface Officer {
 }
 
 const mayKeepWatch = (model: ReadModel, { membership, user }: Officer): boolean =>
-  can(membership.roleCode, 'attendance:clock') &&
+  may(model, membership, 'attendance:clock') &&
   mayEnter(model, membership) &&
   user.status === 1 &&
   !user.deleted &&

@@ -6,7 +6,6 @@ import { shiftAt, shifts } from '#shared/attendance/shifts.ts'
 import { handOverStatuses } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow, Standing } from '#shared/contracts/hand-over.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
 export const personView = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
@@ -21,8 +20,8 @@ export const standingView = ({ events, offline, disabled }: StandingRecord): Sta
   return { events: rows, todo: sum('todo'), doing: sum('doing'), offline, disabled }
 }
 
-const mayAnswer = ({ userId, roleCode }: Scope, { status, receiverId, authorId }: HandOverRecord) => {
-  const open = status === 'pending' && can(roleCode, 'attendance:clock')
+const mayAnswer = ({ userId, rights }: Scope, { status, receiverId, authorId }: HandOverRecord) => {
+  const open = status === 'pending' && rights.has('attendance:clock')
   return { confirm: open && userId === receiverId, withdraw: open && userId === authorId }
 }
 

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 
 import type { CallContext } from '#server/modules/context.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
+import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { Invitation, invitationContracts } from '#shared/contracts/invitation.ts'
-import { roleDescription, roleTexts } from '#shared/permissions/role-texts.ts'
-import { roleName } from '#shared/permissions/roles.ts'
+import { rightTextsOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
 const acceptance = { pending: null, revoked: null, accepted: 1, rejected: 0 } as const
@@ -20,9 +21,9 @@ const invitationView = (model: ReadModel, invitation: InvitationRecord): z.input
     projectName: model.projects.get(projectId)?.name ?? '',
     areaName: model.areas.get(areaId)?.name ?? '',
     roleCode,
-    roleName: roleName(roleCode),
-    roleDescription: roleDescription(roleCode),
-    permissions: roleTexts(roleCode),
+    roleName: roleName(model, roleCode),
+    roleDescription: roleDescription(model, roleCode),
+    permissions: rightTextsOf(rightsOfRole(model, roleCode)),
     isAccept: acceptance[state],
     createTime: formatTime(createdAt),
   }

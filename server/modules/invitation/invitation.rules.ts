@@ -1,10 +1,10 @@
+import { mayGrant } from '#server/modules/membership/granting.ts'
 import { covers } from '#server/modules/membership/membership.rules.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { mayGrant } from '#shared/permissions/roles.ts'
 
 /** The account, if it can be invited; `field` is what named it. */
 export const invitable = (user: UserRecord | undefined, field: string): UserRecord => {
@@ -20,7 +20,7 @@ type Offer = Pick<InvitationRecord, 'userId' | 'projectId' | 'areaId' | 'roleCod
 /** Refuses to offer somebody what they have (5201). */
 export const checkNews = (model: ReadModel, { userId, projectId, ...offer }: Offer, field: string): void => {
   const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
-  if (membership && covers(membership, offer))
+  if (membership && covers(model, membership, offer))
     throw new AppError('ADD_FAILED', { field, message: '该用户已拥有此区域的该角色' })
 }
 
@@ -44,9 +44,9 @@ export const answered = (invitation: InvitationRecord, isAccept: number, at: num
  * exist (4003); a role above what the actor may give is not theirs to offer (4002); what was accepted or taken back
  * meanwhile is over (5302).
  */
-export const inHand = (actor: Scope, invitation: InvitationRecord | null): InvitationRecord => {
+export const inHand = (model: ReadModel, actor: Scope, invitation: InvitationRecord | null): InvitationRecord => {
   if (!invitation || !actor.areaIds.has(invitation.areaId)) throw new AppError('NOT_FOUND', { field: 'id' })
-  if (!mayGrant(actor.roleCode, invitation.roleCode)) throw new AppError('NO_PERMISSION', { field: 'id' })
+  if (!mayGrant(model, actor, invitation.roleCode)) throw new AppError('NO_PERMISSION', { field: 'id' })
   if (!isOpen(invitation)) throw new AppError('STATE_CHANGED', { field: 'id' })
   return invitation
 }

@@ -9,7 +9,8 @@ import {
 } from '#server/modules/invitation/invitation.repo.ts'
 import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { grantAreas, type Turn } from '#server/modules/membership/membership.repo.ts'
-import { actorNow, checkGrant } from '#server/modules/membership/membership.rules.ts'
+import { checkGrant } from '#server/modules/membership/granting.ts'
+import { actorNow, roleAfter } from '#server/modules/membership/membership.rules.ts'
 import { settle } from '#server/modules/membership/membership.service.ts'
 import type { MembershipChange } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -41,7 +42,7 @@ const invite = (
   actor: Scope,
   { phone, areaId, roleCode }: Invite,
 ): Promise<InvitationRecord> => {
-  checkGrant(actor.roleCode, roleCode)
+  checkGrant(model, actor, roleCode)
   if (!actor.areaIds.has(areaId)) throw new AppError('NOT_FOUND', { field: 'areaId' })
   const { id: userId } = invitable(findByPhone(model, phone), 'phone')
   const { projectId, userId: inviterId } = actor
@@ -63,17 +64,18 @@ const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept 
     await saveInvitation(tx, invitation)
     if (invitation.state === 'rejected') return { invitation, turn: null }
     if (!isStillThere(model, invitation)) throw new AppError('STATE_CHANGED', { field: 'id' })
-    return { invitation, turn: await grantAreas(tx, { userId, projectId, areaIds: [areaId], roleCode, at }) }
+    const given = { userId, projectId, areaIds: [areaId], roleCode, at }
+    return { invitation, turn: await grantAreas(tx, given, (before) => roleAfter(model, before, roleCode)) }
   })
 
 /** Changes an invitation that is in the actor's hand, in one transaction. */
 const change = (
-  { store }: Kernel,
+  { store, model }: Kernel,
   { actor, id }: { actor: Scope; id: string },
   decide: (before: InvitationRecord) => InvitationRecord,
 ) =>
   store.prisma.$transaction(async (tx) => {
-    const after = decide(inHand(actor, await findInvitationInto(tx, id, actor.projectId)))
+    const after = decide(inHand(model, actor, await findInvitationInto(tx, id, actor.projectId)))
     if (after.state === 'pending' && (await isWaiting(tx, after))) throw waits('id')
     await saveInvitation(tx, after)
     return after

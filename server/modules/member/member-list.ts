@@ -75,7 +75,7 @@ export const listMembers = (kernel: Kernel, scope: Scope, query: MemberQuery): P
   kernel.store.atomically((connection) => {
     const found = findEntries(kernel, connection, { scope, query })
     const page = pageOfRows(ofStatus(found, query), query)
-    const facts = viewFacts(kernel, connection, scope)
+    const facts = viewFacts(kernel, scope)
     return { ...page, records: page.records.map((entry) => memberView(facts, entry)), counts: countsOf(found) }
   })
 
@@ -93,7 +93,7 @@ export const findMembersByIds = (
   { scope, ids }: { scope: Scope; ids: readonly string[] },
 ): MemberRow[] => {
   const byId = new Map(readEntries(kernel, connection, scope).map((entry) => [entry.id, entry]))
-  const facts = viewFacts(kernel, connection, scope)
+  const facts = viewFacts(kernel, scope)
   return ids.flatMap((id) => {
     const entry = byId.get(id)
     return entry ? [memberView(facts, entry)] : []

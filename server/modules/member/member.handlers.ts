@@ -3,6 +3,8 @@ import type { CallContext } from '#server/modules/context.ts'
 import { readEntries } from '#server/modules/member/member-entries.ts'
 import { listMembers } from '#server/modules/member/member-list.ts'
 import { memberDetailView, viewFacts } from '#server/modules/member/member.view.ts'
+import { grantableRoles, memberRoles, roleNames } from '#server/modules/membership/granting.ts'
+import { roleDescription } from '#server/worlds/read-model/roles.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { memberContracts, MemberDetail } from '#shared/contracts/member.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -12,10 +14,17 @@ const detail = ({ world, scope }: CallContext, id: string): Promise<MemberDetail
   world.store.atomically((connection) => {
     const entry = readEntries(world, connection, scope()).find((one) => one.id === id)
     if (!entry) throw new AppError('NOT_FOUND', { field: 'id' })
-    return memberDetailView(viewFacts(world, connection, scope()), entry)
+    return memberDetailView(viewFacts(world, scope()), entry)
   })
 
 export const memberHandlers = {
+  roles: (_, { world: { model }, scope }) => ({
+    roles: roleNames(model, memberRoles(model)),
+    grantable: grantableRoles(model, scope()).map((role) => ({
+      ...role,
+      description: roleDescription(model, role.roleCode),
+    })),
+  }),
   list: (query, { world, scope }) => listMembers(world, scope(), query),
   detail: ({ id }, context) => detail(context, id),
   edit: async ({ id, ...change }, context) => {

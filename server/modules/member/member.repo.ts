@@ -12,9 +12,3 @@ export const findOpenInvitations = (connection: Connection, { projectId, areaIds
   // The columns are those of the record.
   return (rows as unknown as InvitationRecord[]).filter(({ areaId }) => areaIds.has(areaId))
 }
-
-/** Names of the roles that accounts have beside those in projects, by code. */
-export const findRoleNames = (connection: Connection): ReadonlyMap<string, string> => {
-  const rows = prepared(connection, 'select roleCode, roleName from Role order by roleCode').all()
-  return new Map(rows.map(({ roleCode, roleName }) => [String(roleCode), String(roleName)]))
-}

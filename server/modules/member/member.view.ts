@@ -1,15 +1,15 @@
 import type { Entry } from '#server/modules/member/member-entries.ts'
-import { findRoleNames } from '#server/modules/member/member.repo.ts'
+import { grantableRoles, mayGrant } from '#server/modules/membership/granting.ts'
 import { mayChange, withAbove } from '#server/modules/membership/membership.rules.ts'
-import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
+import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
+import { may, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
-import { roleDescription, roleTexts } from '#shared/permissions/role-texts.ts'
-import { mayGrant, roleCodes, roleName } from '#shared/permissions/roles.ts'
+import { rightTextsOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** What the rows of one list have in common. */
@@ -18,14 +18,12 @@ export interface ViewFacts {
   readonly scope: Scope
   /** Areas whose names the caller may read: their own, what lies below and what lies above. */
   readonly shown: ReadonlySet<string>
-  readonly roleNames: ReadonlyMap<string, string>
 }
 
-export const viewFacts = ({ model }: Kernel, connection: Connection, scope: Scope): ViewFacts => ({
+export const viewFacts = ({ model }: Kernel, scope: Scope): ViewFacts => ({
   model,
   scope,
   shown: withAbove(model, scope.areaIds),
-  roleNames: findRoleNames(connection),
 })
 
 const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
@@ -43,8 +41,9 @@ const invitationView = ({ users }: ReadModel, invitation: InvitationRecord | nul
       }
     : { inviter: null, invitedAt: null }
 
-const isInHand = ({ scope }: ViewFacts, { membership, roleCode }: Entry): boolean =>
-  membership ? mayChange(scope, membership) : mayGrant(scope.roleCode, roleCode)
+const isInHand = ({ model, scope }: ViewFacts, { membership, roleCode }: Entry): boolean =>
+  scope.rights.has('person:manage') &&
+  (membership ? mayChange(model, scope, membership) : mayGrant(model, scope, roleCode))
 
 const nobody = { username: '', realname: '', avatar: '', post: '', email: '', workNo: '' }
 
@@ -55,7 +54,7 @@ const personView = ({ user, phone }: Entry) => {
 
 /** A row of the list. */
 export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
-  const { model, roleNames } = facts
+  const { model } = facts
   const { id, status, roleCode, onDuty } = entry
   const own = entry.user ? (model.rolesOfUser.get(entry.user.id) ?? []) : []
   return {
@@ -63,9 +62,10 @@ export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
     status,
     ...personView(entry),
     roleCode,
-    roleName: roleName(roleCode),
-    otherRoles: own.map((code) => ({ roleCode: code, roleName: roleNames.get(code) ?? roleName(code) })),
+    roleName: roleName(model, roleCode),
+    otherRoles: own.map((code) => ({ roleCode: code, roleName: roleName(model, code) })),
     ...areasView(facts, entry.areaIds),
+    clocks: entry.membership !== null && may(model, entry.membership, 'attendance:clock'),
     onDuty,
     lastLoginAt: moment(entry.lastLoginAt),
     joinedAt: moment(entry.joinedAt),
@@ -88,10 +88,8 @@ export const memberDetailView = (facts: ViewFacts, entry: Entry): MemberDetail =
     projectId: scope.projectId,
     projectName: model.projects.get(scope.projectId)?.name ?? '',
     departments: departments.map(({ id, departName: name }) => ({ id, name })),
-    roleDescription: roleDescription(roleCode),
-    permissions: roleTexts(roleCode),
-    grantable: roleCodes
-      .filter((code) => mayGrant(scope.roleCode, code))
-      .map((code) => ({ roleCode: code, roleName: roleName(code) })),
+    roleDescription: roleDescription(model, roleCode),
+    permissions: rightTextsOf(rightsOfRole(model, roleCode)),
+    grantable: grantableRoles(model, scope),
   }
 }

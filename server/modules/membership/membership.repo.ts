@@ -1,5 +1,4 @@
 import type { Prisma } from '#prisma/generated/client.ts'
-import { higherRole } from '#server/modules/membership/membership.rules.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { toDate } from '#shared/time.ts'
 
@@ -63,10 +62,13 @@ const grant = async (
   return { before, after }
 }
 
-/** Gives somebody a role over areas: a new membership, or the areas and the higher role added to the one there is. */
-export const grantAreas = (db: Db, wanted: Grant): Promise<Turn> =>
+/**
+ * Gives a person a role over areas: a new membership, or the areas added to the one there is, of which `roleAfter` says the
+ * role.
+ */
+export const grantAreas = (db: Db, wanted: Grant, roleAfter: (before: string) => string): Promise<Turn> =>
   grant(db, wanted, ({ roleCode, areaIds }) => ({
-    roleCode: higherRole(roleCode, wanted.roleCode),
+    roleCode: roleAfter(roleCode),
     areaIds: [...new Set([...areaIds, ...wanted.areaIds])].toSorted(),
   }))
 

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 
+import { checkGrant, grantableRoles } from '#server/modules/membership/granting.ts'
 import {
   areasAfter,
   changeable,
-  checkGrant,
   colleagues,
   covers,
-  higherRole,
   holdsRole,
   isLastSuperOwner,
   mayChange,
   rank,
+  roleAfter,
   withAbove,
 } from '#server/modules/membership/membership.rules.ts'
+import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, MembershipRecord } from '#server/worlds/records.ts'
 
@@ -22,6 +24,24 @@ const area = (id: string, parentId: string | null): [string, AreaRecord] => [
 ]
 /** `town` holds `east` and `west`, and `east` holds `yard`. */
 const areas = new Map([area('town', null), area('east', 'town'), area('yard', 'east'), area('west', 'town')])
+
+/** A role `patrol` that looks and goes to alarms, `clerk` that administers accounts, and nothing else of a world. */
+const world = {
+  areas,
+  roles: new Map(
+    ['patrol', 'clerk'].map((code) => [code, { roleCode: code, roleName: code, description: '', builtIn: false }]),
+  ),
+  permissions: [
+    { id: 'b1', menuType: 2, perms: 'alarm:toSite', url: '' },
+    { id: 'm1', menuType: 1, perms: '', url: '/alarmAdmin' },
+    { id: 'm2', menuType: 1, perms: '', url: '/isystem/user' },
+  ],
+  permissionsOfRole: new Map([
+    ['patrol', new Set(['b1', 'm1'])],
+    ['clerk', new Set(['m2'])],
+  ]),
+  rolesOfUser: new Map(),
+} as unknown as ReadModel
 
 const member = (userId: string, roleCode: string, ...areaIds: string[]): MembershipRecord => ({
   id: `m-${userId}`,
@@ -37,23 +57,49 @@ const actor = (userId: string, roleCode: string, ...areaIds: string[]): Scope =>
   projectId: 'p1',
   roleCode,
   areaIds: new Set(areaIds),
+  rights: rightsOfRole(world, roleCode),
 })
 const boss = member('boss', 'superOwner')
-const model = (...members: MembershipRecord[]) => ({ areas, membershipsOfProject: new Map([['p1', members]]) })
+const model = (...members: MembershipRecord[]): ReadModel => ({
+  ...world,
+  membershipsOfProject: new Map([['p1', members]]),
+})
 const refusal = (key: string, field: string) => expect.objectContaining({ key, field })
 
-test('a role can be given that exists and is below the giver’s', () => {
-  expect(() => checkGrant('owner', 'mayor')).toThrow(refusal('NO_SUCH_ROLE', 'roleCode'))
-  expect(() => checkGrant('owner', 'superOwner')).toThrow(refusal('NO_PERMISSION', 'roleCode'))
-  expect(() => checkGrant('owner', 'operator')).not.toThrow()
+test.each([
+  ['owner', 'mayor', 'NO_SUCH_ROLE'],
+  ['owner', 'unknown', 'NO_SUCH_ROLE'],
+  ['superOwner', 'superOwner', 'NO_PERMISSION'],
+  ['owner', 'owner', 'NO_PERMISSION'],
+  ['owner', 'clerk', 'NO_PERMISSION'],
+  ['operator', 'patrol', 'NO_PERMISSION'],
+])('%s does not give %s', (giver, role, key) => {
+  expect(() => checkGrant(world, actor('x', giver), role)).toThrow(refusal(key, 'roleCode'))
 })
 
-test('roles stand above one another, and an unknown one below all', () => {
+test.each([
+  ['owner', 'operator'],
+  ['owner', 'patrol'],
+  ['superOwner', 'clerk'],
+])('%s gives %s', (giver, role) => {
+  expect(() => checkGrant(world, actor('x', giver), role)).not.toThrow()
+})
+
+test('the roles that a member can be given, with their names', () => {
+  const names = (giver: string) => grantableRoles(world, actor('x', giver)).map(({ roleName }) => roleName)
+  expect(names('superOwner')).toEqual(['管理员', '值班员', 'clerk', 'patrol'])
+  expect(names('owner')).toEqual(['值班员', 'patrol'])
+  expect(names('patrol')).toEqual([])
+})
+
+test('of two roles the one that contains the other stays, else the new one comes', () => {
   expect(['superOwner', 'owner', 'operator', 'mayor'].map(rank)).toEqual([0, 1, 2, 3])
-  expect(higherRole('owner', 'operator')).toBe('owner')
-  expect(higherRole('operator', 'owner')).toBe('owner')
-  // Of two that stand alike the first stays.
-  expect(higherRole('mayor', 'consul')).toBe('mayor')
+  expect(roleAfter(world, 'owner', 'operator')).toBe('owner')
+  expect(roleAfter(world, 'operator', 'owner')).toBe('owner')
+  expect(roleAfter(world, 'operator', 'patrol')).toBe('operator')
+  expect(roleAfter(world, 'patrol', 'operator')).toBe('operator')
+  expect(roleAfter(world, 'operator', 'clerk')).toBe('clerk')
+  expect(roleAfter(world, 'mayor', 'patrol')).toBe('patrol')
 })
 
 test.each([
@@ -62,8 +108,10 @@ test.each([
   ['less in the same area', member('a', 'operator', 'east'), 'owner', 'east', false],
   ['the same elsewhere', member('a', 'owner', 'west'), 'owner', 'east', false],
   ['all there is', boss, 'owner', 'east', true],
+  ['what a role of admins has', member('a', 'operator', 'east'), 'patrol', 'east', true],
+  ['nothing of what a role of admins has', member('a', 'operator', 'east'), 'clerk', 'east', false],
 ] as const)('who has %s', (_what, membership, roleCode, areaId, has) => {
-  expect(covers(membership, { roleCode, areaId })).toBe(has)
+  expect(covers(world, membership, { roleCode, areaId })).toBe(has)
 })
 
 test('a role is held in the project or with the account', () => {
@@ -108,8 +156,10 @@ test.each([
   [actor('x', 'owner', 'east'), member('a', 'operator', 'west'), false],
   [actor('x', 'owner', 'east'), member('a', 'owner', 'east'), false],
   [actor('x', 'superOwner'), member('a', 'owner', 'west'), true],
+  [actor('x', 'owner', 'east'), member('a', 'clerk', 'east'), false],
+  [actor('x', 'owner', 'east'), member('x', 'operator', 'east'), false],
 ] as const)('who may change whom (%#)', (one, membership, may) => {
-  expect(mayChange(one, membership)).toBe(may)
+  expect(mayChange(world, one, membership)).toBe(may)
 })
 
 test('a member is refused who is not seen, has to stay, or is another’s to change', () => {

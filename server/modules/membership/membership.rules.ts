@@ -1,8 +1,9 @@
+import { contains, mayGrant } from '#server/modules/membership/granting.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isRoleCode, mayGrant, roleCodes } from '#shared/permissions/roles.ts'
+import { roleCodes } from '#shared/permissions/roles.ts'
 
 /** An actor's scope when their turn comes: while others had theirs it may have become another, or none at all (4002). */
 export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope => {
@@ -11,23 +12,22 @@ export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope 
   return scopeOf(model, membership)
 }
 
-/** Refuses a role that does not exist (6501) or is above what the granter may give (4002). */
-export const checkGrant = (granter: string, roleCode: string): void => {
-  if (!isRoleCode(roleCode)) throw new AppError('NO_SUCH_ROLE', { field: 'roleCode' })
-  if (!mayGrant(granter, roleCode)) throw new AppError('NO_PERMISSION', { field: 'roleCode' })
-}
-
-/** Where a role stands among the others, the highest first; what the product does not know is below everything it knows. */
+/** Where a role stands in lists: system roles from the highest, then all others. */
 export const rank = (roleCode: string): number => {
   const place = roleCodes.findIndex((code) => code === roleCode)
   return place < 0 ? roleCodes.length : place
 }
 
-export const higherRole = (a: string, b: string): string => (rank(b) < rank(a) ? b : a)
+/** The role of a member who is given another: the one that contains the other, else the new one. */
+export const roleAfter = (model: ReadModel, before: string, given: string): string =>
+  contains(model, before, given) ? before : given
 
 /** Whether a role over some areas is already contained in a membership. */
-export const covers = ({ roleCode, areaIds }: MembershipRecord, grant: { roleCode: string; areaId: string }): boolean =>
-  rank(roleCode) <= rank(grant.roleCode) && (roleCode === 'superOwner' || areaIds.includes(grant.areaId))
+export const covers = (
+  model: ReadModel,
+  { roleCode, areaIds }: MembershipRecord,
+  grant: { readonly roleCode: string; readonly areaId: string },
+): boolean => contains(model, roleCode, grant.roleCode) && (roleCode === 'superOwner' || areaIds.includes(grant.areaId))
 
 /** Whether somebody has a role in a project: as a member, or with the account, which has it everywhere. */
 export const holdsRole = (
@@ -68,11 +68,12 @@ export const isLastSuperOwner = (
 }
 
 /**
- * Whether an actor's right reaches a member: of a role they could have given, which is never their own, and assigned to
- * one of their areas.
+ * Whether an actor's right reaches a member: another person, of a role that the actor could have given, and assigned to
+ * one of the actor's areas.
  */
-export const mayChange = (actor: Scope, { roleCode, areaIds }: MembershipRecord): boolean =>
-  mayGrant(actor.roleCode, roleCode) &&
+export const mayChange = (model: ReadModel, actor: Scope, { userId, roleCode, areaIds }: MembershipRecord): boolean =>
+  userId !== actor.userId &&
+  mayGrant(model, actor, roleCode) &&
   (actor.roleCode === 'superOwner' || areaIds.some((areaId) => actor.areaIds.has(areaId)))
 
 /**
@@ -81,14 +82,14 @@ export const mayChange = (actor: Scope, { roleCode, areaIds }: MembershipRecord)
  * assigned to other areas than theirs (4002).
  */
 export const changeable = (
-  model: Pick<ReadModel, 'areas' | 'membershipsOfProject'>,
+  model: ReadModel,
   actor: Scope,
   membership: MembershipRecord | null | undefined,
 ): MembershipRecord => {
   if (!membership || !colleagues(model, actor)(membership)) throw new AppError('NOT_FOUND', { field: 'id' })
   if (actor.roleCode === 'superOwner' && isLastSuperOwner(model, membership))
     throw new AppError('ACT_FAILED', { field: 'id', message: '项目至少需要一名超级管理员' })
-  if (!mayChange(actor, membership)) throw new AppError('NO_PERMISSION', { field: 'id' })
+  if (!mayChange(model, actor, membership)) throw new AppError('NO_PERMISSION', { field: 'id' })
   return membership
 }
 

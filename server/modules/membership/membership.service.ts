@@ -4,10 +4,12 @@ import {
   saveMembership,
   type Turn,
 } from '#server/modules/membership/membership.repo.ts'
-import { actorNow, areasAfter, changeable, checkGrant } from '#server/modules/membership/membership.rules.ts'
+import { checkGrant } from '#server/modules/membership/granting.ts'
+import { actorNow, areasAfter, changeable } from '#server/modules/membership/membership.rules.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { dropMembership, putMembership } from '#server/worlds/read-model/memberships.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { areaActs } from '#shared/contracts/member.ts'
@@ -62,8 +64,12 @@ export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Pro
   return news !== null
 }
 
-const updated = (actor: Scope, before: MembershipRecord, { roleCode, areaIds }: MemberChange): MembershipRecord => {
-  if (roleCode !== undefined) checkGrant(actor.roleCode, roleCode)
+const updated = (
+  model: ReadModel,
+  { actor, before }: { readonly actor: Scope; readonly before: MembershipRecord },
+  { roleCode, areaIds }: MemberChange,
+): MembershipRecord => {
+  if (roleCode !== undefined) checkGrant(model, actor, roleCode)
   const areas = areaIds === undefined ? before.areaIds : areasAfter(actor, before, areaIds)
   if (areas.length === 0) throw new AppError('MISSING_INPUT', { field: 'areaIds' })
   return { ...before, roleCode: roleCode ?? before.roleCode, areaIds: areas }
@@ -110,7 +116,9 @@ const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): Memb
 
 export const createMembershipService = (kernel: Kernel): MembershipService => ({
   update: (asked, wanted) =>
-    change(kernel, { asked, userId: wanted.userId }, (actor, before) => updated(actor, before, wanted)),
+    change(kernel, { asked, userId: wanted.userId }, (actor, before) =>
+      updated(kernel.model, { actor, before }, wanted),
+    ),
   changeAreas: (asked, wanted) =>
     change(kernel, { asked, userId: wanted.userId }, (actor, before) => moved(actor, before, wanted)),
   remove: (asked, userId) => change(kernel, { asked, userId }, without),

@@ -2,6 +2,7 @@ import { reasonText } from '#server/modules/event/event.view.ts'
 import type { Change, ExportEnd, RollCallChange } from '#server/worlds/changes.ts'
 import type { HandOverRecord } from '#server/worlds/office-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { roleName } from '#server/worlds/read-model/roles.ts'
 import type {
   EventRecord,
   InvitationRecord,
@@ -12,7 +13,6 @@ import type {
 import { messageTypes } from '#shared/contracts/message.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { valueText } from '#shared/events/value-text.ts'
-import { roleName } from '#shared/permissions/roles.ts'
 import { formatTime, MINUTE } from '#shared/time.ts'
 
 /** A message before the store has numbered it. */
@@ -58,7 +58,7 @@ const personName = (model: ReadModel, userId: string | null): string =>
 
 const invited = (model: ReadModel, { projectId, areaId, roleCode, inviterId, userId }: InvitationRecord): Draft => {
   const area = model.areas.get(areaId)?.name ?? ''
-  const content = `${personName(model, inviterId)}邀请您加入${projectName(model, projectId)}，管理区域：${area}，角色：${roleName(roleCode)}`
+  const content = `${personName(model, inviterId)}邀请您加入${projectName(model, projectId)}，管理区域：${area}，角色：${roleName(model, roleCode)}`
   return permission(userId, projectId, { title: '项目邀请', content })
 }
 
@@ -87,7 +87,8 @@ const membershipMessage = (
   model: ReadModel,
   type: keyof typeof membershipTexts,
   { userId, projectId, roleCode }: MembershipRecord,
-): Draft => permission(userId, projectId, membershipTexts[type](projectName(model, projectId), roleName(roleCode)))
+): Draft =>
+  permission(userId, projectId, membershipTexts[type](projectName(model, projectId), roleName(model, roleCode)))
 
 const projectDeleted = (model: ReadModel, projectId: string, userIds: readonly string[]): Draft[] =>
   userIds.map((userId) =>

@@ -9,6 +9,7 @@ import {
   type PermissionRule,
 } from '#server/modules/permission/permission.repo.ts'
 import { entryList, entryTree, nameTree } from '#server/modules/permission/permission.trees.ts'
+import { adminOf } from '#server/modules/system/admin.ts'
 import { editsOf, failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { filterRows } from '#server/modules/system/family-query.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -41,12 +42,12 @@ export const permissionHandlers = {
     const rows = await findPermissions(store.prisma)
     return { treeList: nameTree(rows), ids: rows.map(({ id }) => id) }
   },
-  add: async (input, { world, live }) => {
-    await world.services.permission.add(live().user, input)
+  add: async (input, context) => {
+    await context.world.services.permission.add(adminOf(context), input)
     return null
   },
-  edit: async (input, { world, live }) => {
-    await world.services.permission.edit(live().user, input)
+  edit: async (input, context) => {
+    await context.world.services.permission.edit(adminOf(context), input)
     return null
   },
   remove: async ({ id }, { world }) => {
@@ -58,8 +59,8 @@ export const permissionHandlers = {
     return null
   },
   ofRole: ({ roleId }, { world: { store } }) => findHeld(store.prisma, roleId),
-  saveOfRole: async (input, { world }) => {
-    await world.services.permission.saveOfRole(input)
+  saveOfRole: async (input, { world, scope }) => {
+    await world.services.permission.saveOfRole(scope(), input)
     return null
   },
   rules: async ({ permissionId }, { world: { store } }) => (await findRules(store.prisma, permissionId)).map(ruleView),

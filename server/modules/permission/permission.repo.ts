@@ -39,8 +39,8 @@ export const deletePermissions = async (tx: Tx, ids: readonly string[]): Promise
   await tx.permission.deleteMany({ where: { id: { in: [...ids] } } })
 }
 
-export const findRoleCode = async (db: Db, roleId: string): Promise<string | null> =>
-  (await db.role.findUnique({ where: { id: roleId }, select: { roleCode: true } }))?.roleCode ?? null
+export const findRole = (db: Db, roleId: string) =>
+  db.role.findUnique({ where: { id: roleId }, select: { roleCode: true, builtIn: true } })
 
 export const findHeld = async (db: Db, roleId: string): Promise<string[]> => {
   const rows = await db.rolePermission.findMany({

@@ -5,31 +5,40 @@ import {
   deletePermissions,
   findHeld,
   findPermissions,
-  findRoleCode,
+  findRole,
   grant,
   revoke,
   updatePermission,
   type PermissionData,
   type PermissionRow,
 } from '#server/modules/permission/permission.repo.ts'
+import { isWithin } from '#server/modules/membership/granting.ts'
 import { check, isHome, newEntry, tidy } from '#server/modules/permission/permission.rules.ts'
 import { withBelow } from '#server/modules/permission/permission.trees.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
-import { failed, given, newId } from '#server/modules/system/family.ts'
+import type { Admin } from '#server/modules/system/admin.ts'
+import { BUILT_IN, failed, given, newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
 import { holdersOf, peopleOfRole } from '#server/worlds/read-model/roles.ts'
-import type { UserRecord } from '#server/worlds/records.ts'
+import { carriedBy } from '#server/worlds/read-model/rights.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { permissionContracts } from '#shared/contracts/permission.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof permissionContracts> = z.output<(typeof permissionContracts)[N]['input']>
 
 export interface PermissionService {
-  add(person: UserRecord, input: Input<'add'>): Promise<void>
-  edit(person: UserRecord, input: Input<'edit'>): Promise<void>
+  add(admin: Admin, input: Input<'add'>): Promise<void>
+  edit(admin: Admin, input: Input<'edit'>): Promise<void>
   /** Ids of none are passed over; answers how many entries went, with those below them. */
   remove(ids: readonly string[]): Promise<number>
-  saveOfRole(input: Input<'saveOfRole'>): Promise<void>
+  saveOfRole(scope: Scope, input: Input<'saveOfRole'>): Promise<void>
+}
+
+/** Refuses entries that carry rights which the actor does not have (4002). */
+const checkCarried = ({ rights }: Scope, entries: readonly Parameters<typeof carriedBy>[0][], field: string): void => {
+  if (!isWithin(entries.flatMap(carriedBy), rights)) throw new AppError('NO_PERMISSION', { field })
 }
 
 /** The fields of a form that says something of them, as the store has them. */
@@ -45,26 +54,30 @@ const everybody = ({ model }: Kernel): string[] =>
 /** Takes from a role what is missing against the last ids and gives it what is new; answers whether anything changed. */
 const exchange = async (
   tx: Tx,
+  scope: Scope,
   { roleId, permissionIds = [], lastpermissionIds = [] }: Input<'saveOfRole'>,
 ): Promise<boolean> => {
-  const known = new Set((await findPermissions(tx)).map(({ id }) => id))
+  const rows = new Map((await findPermissions(tx)).map((row) => [row.id, row]))
   const held = new Set(await findHeld(tx, roleId))
   const added = permissionIds.filter((id) => !lastpermissionIds.includes(id) && !held.has(id))
   const removed = lastpermissionIds.filter((id) => !permissionIds.includes(id) && held.has(id))
-  if (added.some((id) => !known.has(id))) throw failed('授权失败！', 'permissionIds')
+  if (added.some((id) => !rows.has(id))) throw failed('授权失败！', 'permissionIds')
+  const entries = added.flatMap((id) => rows.get(id) ?? [])
+  checkCarried(scope, entries, 'permissionIds')
   await grant(tx, roleId, added)
   await revoke(tx, roleId, removed)
   return added.length + removed.length > 0
 }
 
 /** Writes an entry over the one before; answers both, as far as it matters to whom. */
-const change = async (tx: Tx, { id, ...input }: Input<'edit'>, by: By) => {
+const change = async (tx: Tx, { id, ...input }: Input<'edit'>, { scope, by }: { scope: Scope; by: By }) => {
   const rows = await findPermissions(tx)
   const before = rows.find((row) => row.id === id)
   if (!before) throw failed('操作失败', 'id')
   const after = { ...before, ...dataOf(input) }
   const { parentId, component, url } = tidy(after)
   check(rows, { ...after, parentId, component, url }, before)
+  checkCarried(scope, [{ ...after, url }], 'id')
   await updatePermission(tx, id, { ...dataOf(input), parentId, component, url, by })
   return { before, after }
 }
@@ -85,7 +98,7 @@ const affected = (kernel: Kernel, row: PermissionRow, after: Pick<PermissionRow,
 
 export const createPermissionService = (kernel: Kernel): PermissionService => {
   const { store, clock, changes } = kernel
-  const by = ({ username }: UserRecord): By => ({ username, at: clock.now() })
+  const by = ({ person: { username } }: Admin): By => ({ username, at: clock.now() })
 
   const settle = async (people: readonly string[]) => {
     await refreshAccess(kernel)
@@ -94,16 +107,19 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
   }
 
   return {
-    add: async (person, input) => {
+    add: async (admin, input) => {
       const data = tidy({ ...newEntry, ...dataOf(input) })
+      checkCarried(admin.scope, [data], 'perms')
       await store.prisma.$transaction(async (tx) => {
         check(await findPermissions(tx), data)
-        await createPermission(tx, { ...data, id: newId(kernel.ids) }, by(person))
+        await createPermission(tx, { ...data, id: newId(kernel.ids) }, by(admin))
       })
       await settle(concernsAll(data) ? everybody(kernel) : [])
     },
-    edit: async (person, input) => {
-      const { before, after } = await store.prisma.$transaction((tx) => change(tx, input, by(person)))
+    edit: async (admin, input) => {
+      const { before, after } = await store.prisma.$transaction((tx) =>
+        change(tx, input, { scope: admin.scope, by: by(admin) }),
+      )
       await settle(affected(kernel, before, after))
     },
     remove: async (ids) => {
@@ -111,11 +127,12 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
       await settle(gone.flatMap((row) => affected(kernel, row)))
       return gone.length
     },
-    saveOfRole: async (input) => {
+    saveOfRole: async (scope, input) => {
       const { roleCode, changed } = await store.prisma.$transaction(async (tx) => {
-        const code = await findRoleCode(tx, input.roleId)
-        if (code === null) throw failed('授权失败！', 'roleId')
-        return { roleCode: code, changed: await exchange(tx, input) }
+        const role = await findRole(tx, input.roleId)
+        if (!role) throw failed('授权失败！', 'roleId')
+        if (role.builtIn) throw failed(BUILT_IN, 'roleId')
+        return { roleCode: role.roleCode, changed: await exchange(tx, scope, input) }
       })
       if (!changed) return
       const before = peopleOfRole(kernel.model, roleCode)

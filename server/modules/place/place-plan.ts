@@ -8,7 +8,6 @@ import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { PlacePlan, PlanDevice } from '#shared/contracts/place-views.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 /** A place of a plan, and the room in which it is. */
 interface Corner {
@@ -64,6 +63,6 @@ export const placePlan = ({ store, model }: Kernel, scope: Scope, id: string): P
       rooms: rooms.map(({ place }) => ({ id: place.id, name: place.name })),
       devices: corners.flatMap((corner) => devicesIn(model, spots, corner)),
       storeys: storeys.map((place) => storeyOf(tree, place)),
-      may: { pin: can(scope.roleCode, 'device:manage') },
+      may: { pin: scope.rights.has('device:manage') },
     }
   })

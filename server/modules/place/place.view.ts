@@ -9,7 +9,6 @@ import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { PlaceDetail, PlaceHolds, PlaceNode, PlaceRow } from '#shared/contracts/place-views.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 /** How much is at a place and below it; of the places those below alone. */
 const figures = (tree: PlaceTree, id: string) => {
@@ -55,7 +54,7 @@ export const placeDetail = (
     photos: photos === '' ? [] : photos.split(','),
     children: tree.childrenOf(place.id).map((child) => placeView(model, tree, child)),
     holds: placeHolds(connection, tree, place.id),
-    may: { manage: can(scope.roleCode, 'area:manage') },
+    may: { manage: scope.rights.has('area:manage') },
   }
 }
 

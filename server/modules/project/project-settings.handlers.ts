@@ -1,10 +1,9 @@
 import type { CallContext } from '#server/modules/context.ts'
-import { membershipOf } from '#server/worlds/read-model/scope.ts'
+import { may, membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { projectSettingsContracts } from '#shared/contracts/project-settings.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Turn = 'enable' | 'disable' | 'remove'
 const statusAfter = {
@@ -17,7 +16,7 @@ const statusAfter = {
 const turn = async ({ world, live }: CallContext, projectId: string, act: Turn) => {
   const userId = live().user.id
   const membership = membershipOf(world.model, userId, projectId)
-  if (!membership?.authFlag || !can(membership.roleCode, 'project:manage'))
+  if (!membership?.authFlag || !may(world.model, membership, 'project:manage'))
     throw new AppError('NO_PERMISSION', { field: 'projectId' })
   await world.services.project[act](projectId, userId)
   return { projectId, projectStatus: statusAfter[act] }

@@ -2,19 +2,18 @@ import { projectPart } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { dataSourceCount, eventCounts, projectsOf } from '#server/modules/project/project.view.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { projectContracts } from '#shared/contracts/project.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { roleDescription } from '#shared/permissions/role-texts.ts'
-import { roleName } from '#shared/permissions/roles.ts'
 
 const roleView = (model: ReadModel, { projectId, roleCode, areaIds }: MembershipRecord) => ({
   projectId,
   roleCode,
-  roleName: roleName(roleCode),
-  description: roleDescription(roleCode),
+  roleName: roleName(model, roleCode),
+  description: roleDescription(model, roleCode),
   areas: areaIds.map((id) => ({ id, name: model.areas.get(id)?.name ?? '' })),
 })
 

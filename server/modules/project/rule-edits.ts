@@ -16,7 +16,7 @@ import {
   type ProjectSettings,
   type RuleGroup,
 } from '#shared/projects/alert-rules.ts'
-import { roleCodes, roleName } from '#shared/permissions/roles.ts'
+import { roleCodes, roles } from '#shared/permissions/roles.ts'
 
 interface Which {
   readonly eventType: RuleGroup
@@ -74,12 +74,12 @@ const tidy = (rule: AlertRule): AlertRule => {
 }
 
 const ruleText = (rule: AlertRule): string => {
-  const roles = (way: AlertWay) => rule[way].map((code) => roleName(code)).join('、')
+  const names = (way: AlertWay) => rule[way].map((code) => roles[code].name).join('、')
   const ways = (['app', 'sms', 'voice'] as const).filter((way) => rule[way].length > 0)
   const told = ways.map((way) =>
     way === 'voice'
-      ? `${alertWays.voice}（${roles(way)}，${rule.voiceDelay} 分钟后）`
-      : `${alertWays[way]}（${roles(way)}）`,
+      ? `${alertWays.voice}（${names(way)}，${rule.voiceDelay} 分钟后）`
+      : `${alertWays[way]}（${names(way)}）`,
   )
   const quiet = rule.quiet ? `，免打扰 ${rule.quiet.from}-${rule.quiet.to}` : ''
   return `${ruleName(rule)} ${told.length === 0 ? '不通知' : told.join('、')}${quiet}`

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 
 import type { PermissionService } from '#server/modules/permission/permission.service.ts'
 import { businessRole, heldBy } from '#server/modules/role/role-view.ts'
-import { BUILT_IN } from '#server/modules/role/role.service.ts'
+import { BUILT_IN } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { peopleOfRole } from '#server/worlds/read-model/roles.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { RoleDifference, roleViewContracts } from '#shared/contracts/role-view.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
@@ -48,7 +49,7 @@ const goneMeanwhile = (error: unknown): never => {
 /** Gives a role the permissions of the form and no others; everybody whose menu changes is told. */
 export const saveRole = (
   kernel: Kernel,
-  { permission }: { readonly permission: PermissionService },
+  { permission, scope }: { readonly permission: PermissionService; readonly scope: Scope },
   input: Input,
 ): Promise<RoleDifference> =>
   kernel.store.inTurn(async () => {
@@ -56,7 +57,7 @@ export const saveRole = (
     const gone = difference.removed.map(({ id }) => id)
     const permissionIds = [...new Set(input.permissionIds)]
     await permission
-      .saveOfRole({ roleId: input.id, permissionIds, lastpermissionIds: gone })
+      .saveOfRole(scope, { roleId: input.id, permissionIds, lastpermissionIds: gone })
       .catch((error: unknown) => goneMeanwhile(error))
     return difference
   })

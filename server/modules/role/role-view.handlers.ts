@@ -8,5 +8,5 @@ export const roleViewHandlers = {
   list: (query, { world, scope }) => listRoles(world, scope(), query),
   detail: ({ id }, { world, scope }) => roleDetail(world, scope(), id),
   preview: (input, { world }) => previewRole(world, input),
-  save: (input, { world }) => saveRole(world, world.services, input),
+  save: (input, { world, scope }) => saveRole(world, { permission: world.services.permission, scope: scope() }, input),
 } satisfies HandlersOf<typeof roleViewContracts, CallContext>

@@ -6,11 +6,12 @@ import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { roleTexts } from '#shared/permissions/role-texts.ts'
+import { rightTextsOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
 export type RoleQuery = z.output<(typeof roleViewContracts)['list']['input']>
@@ -102,6 +103,6 @@ export const roleDetail = ({ store, model }: Kernel, scope: Scope, id: string): 
       ...roleView(model, scope, role),
       tree: treeOf(model.permissions, held),
       permissionIds: [...held].toSorted(),
-      rights: roleTexts(role.roleCode),
+      rights: rightTextsOf(rightsOfRole(model, role.roleCode)),
     }
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { BUILT_IN, failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import {
   createRole,
   deleteRoles,
@@ -25,9 +25,7 @@ export interface RoleService {
   remove(ids: readonly string[]): Promise<number>
 }
 
-export const BUILT_IN = '系统角色不允许此操作！'
-
-/** A system role keeps its code: rights, memberships and granting go by it. */
+/** A system role keeps its code, since memberships and granting go by it. */
 const mayRecode = ({ builtIn, roleCode }: Role, wanted: string | undefined): void => {
   if (builtIn && wanted !== undefined && wanted !== roleCode) throw failed(BUILT_IN, 'roleCode')
 }

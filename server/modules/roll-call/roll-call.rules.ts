@@ -2,11 +2,10 @@ import { isVisible, staffOf } from '#server/modules/attendance/staff.ts'
 import type { LineRecord, Seen } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { rollCallState } from '#shared/attendance/roll-calls.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { formatTime } from '#shared/time.ts'
 
 const membersOf = (model: ReadModel, projectId: string) => model.membershipsOfProject.get(projectId) ?? []
@@ -31,7 +30,7 @@ export const askable = (model: ReadModel, scope: Scope, onDuty: ReadonlySet<stri
 export const watchersOf = (model: ReadModel, projectId: string, askedIds: readonly string[]): string[] => {
   const asked = membersOf(model, projectId).filter(({ userId }) => askedIds.includes(userId))
   return membersOf(model, projectId)
-    .filter(({ roleCode }) => can(roleCode, 'duty:view'))
+    .filter((membership) => may(model, membership, 'duty:view'))
     .filter((membership) => asked.some((one) => isVisible(scopeOf(model, membership), one)))
     .map(({ userId }) => userId)
 }

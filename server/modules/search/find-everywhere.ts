@@ -13,7 +13,6 @@ import { memberContracts } from '#shared/contracts/member.ts'
 import { placeContracts } from '#shared/contracts/place.ts'
 import { MOST_FOUND, type searchContracts } from '#shared/contracts/search.ts'
 import { eventKindNames } from '#shared/events/index.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 type Found = z.input<(typeof searchContracts)['find']['output']>
 
@@ -39,7 +38,7 @@ export const findEverywhere = async (kernel: Kernel, scope: Scope, keyword: stri
   const devices = await listDevices(kernel, scope, {
     query: deviceContracts.list.input.parse({ ...first, keyword }),
   })
-  const seesPeople = can(scope.roleCode, 'person:manage')
+  const seesPeople = scope.rights.has('person:view')
   const people = seesPeople
     ? await listMembers(kernel, scope, memberContracts.list.input.parse({ ...first, keyword }))
     : null

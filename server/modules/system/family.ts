@@ -12,6 +12,9 @@ export const foundNothing = (message: string, result: unknown = null): AppError 
 
 export const NO_SUCH_ROW = '未找到对应实体'
 
+/** Refusal of a change to a role of the product. */
+export const BUILT_IN = '系统角色不允许此操作！'
+
 /** An id in the family's form: 32 hex digits. */
 export const newId = (ids: Ids): string => ids.signs('0123456789abcdef', 32)
 

@@ -1,4 +1,5 @@
 import { findMembership, grantRole, type Turn } from '#server/modules/membership/membership.repo.ts'
+import { mayGrant } from '#server/modules/membership/granting.ts'
 import type { Db, Tx } from '#server/modules/system/db.repo.ts'
 import { findRoles, findRolesOfUsers, replaceRoles, type Role } from '#server/modules/user/user-roles.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -8,48 +9,75 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
 /*
- * The family gives an account any number of roles, everywhere. Here a member has one of the system roles in each
- * project (spec §6), and rights come from that alone; every other role belongs to the account and adds menu entries. So of
- * the roles somebody ticks, the system role goes to the membership in the chosen project, the rest to the account.
+ * The family gives an account any number of roles, everywhere. Here a member has one role in each project (spec §6). Of the
+ * ticked roles the strongest system role becomes that of the membership in the chosen project; a role of the product's
+ * admins that the membership has already stays there; all others belong to the account and count wherever it is a member.
  */
 interface Choice {
-  /** The strongest system role among them: a member has one. */
-  readonly system: string | null
-  readonly own: readonly string[]
+  /** The role in the chosen project; null where the account is no member and no system role was ticked. */
+  readonly inProject: string | null
+  readonly own: readonly Role[]
 }
 
-export const chooseRoles = async (db: Db, ids: readonly string[]): Promise<Choice> => {
+/** The roles behind the ids of a form; 6501 where one does not exist. */
+export const findTicked = async (db: Db, ids: readonly string[]): Promise<Role[]> => {
   const roles = await findRoles(db, ids)
   if (roles.length < ids.length) throw new AppError('NO_SUCH_ROLE', { field: 'selectedroles' })
-  const system = roleCodes.find((code) => roles.some(({ roleCode }) => roleCode === code)) ?? null
-  return { system, own: roles.filter(({ roleCode }) => !isRoleCode(roleCode)).map(({ id }) => id) }
+  return roles
 }
 
-/** Nobody grants the highest role, and who gave it up could never be given it back (permissions.json, granting). */
-const mayGrant = (before: string | null, after: string): void => {
-  if (before === after) return
-  if (before === 'superOwner' || after === 'superOwner') throw new AppError('NO_PERMISSION', { field: 'selectedroles' })
+/** The role of a member from whom every ticked role was taken; a code without a role was not there to be ticked. */
+const withoutRole = (model: ReadModel, before: string | null): string | null =>
+  before !== null && model.roles.has(before) ? UNKNOWN_ROLE : before
+
+const choose = (model: ReadModel, roles: readonly Role[], before: string | null): Choice => {
+  const system = roleCodes.find((code) => roles.some(({ roleCode }) => roleCode === code))
+  const isKept = ({ roleCode }: Role) => system === undefined && roleCode === before
+  const custom = roles.filter(({ roleCode }) => !isRoleCode(roleCode))
+  const inProject = system ?? (custom.some(isKept) ? before : withoutRole(model, before))
+  return { inProject, own: custom.filter((role) => !isKept(role)) }
+}
+
+/** Codes that stand in one of two lists only. */
+const changed = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((code) => !after.includes(code)),
+  ...after.filter((code) => !before.includes(code)),
+]
+
+// What a person holds that is no role, such as the code of a deleted one, can always be taken.
+const checkChange = (model: ReadModel, actor: Scope, codes: readonly string[]): void => {
+  if (!codes.every((code) => code === UNKNOWN_ROLE || mayGrant(model, actor, code)))
+    throw new AppError('NO_PERMISSION', { field: 'selectedroles' })
 }
 
 const rootAreas = ({ areasOfProject }: ReadModel, projectId: string): string[] =>
   (areasOfProject.get(projectId) ?? []).filter(({ parentId }) => parentId === null).map(({ id }) => id)
 
-/** Whose role in a project is taken away stays a member, of no role the product knows. */
-const withoutSystem = (before: string): string => (isRoleCode(before) ? UNKNOWN_ROLE : before)
-
 /** Writes the roles that were ticked for an account; answers what becomes of its membership in the chosen project. */
 export const applyRoles = async (
   tx: Tx,
   { model, clock }: Kernel,
-  { userId, projectId, choice }: { userId: string; projectId: string; choice: Choice },
+  { actor, userId, roles }: { readonly actor: Scope; readonly userId: string; readonly roles: readonly Role[] },
 ): Promise<Turn | null> => {
-  await replaceRoles(tx, userId, choice.own)
+  const { projectId } = actor
   const before = (await findMembership(tx, userId, projectId))?.roleCode ?? null
-  const roleCode = choice.system ?? (before === null ? null : withoutSystem(before))
-  if (roleCode === null) return null
-  mayGrant(before, roleCode)
-  const areaIds = rootAreas(model, projectId)
-  return grantRole(tx, { userId, projectId, roleCode, areaIds, at: clock.now() })
+  const { inProject, own } = choose(model, roles, before)
+  const held = [...(model.rolesOfUser.get(userId) ?? []), ...(before === null ? [] : [before])]
+  const wanted = [...own.map(({ roleCode }) => roleCode), ...(inProject === null ? [] : [inProject])]
+  checkChange(model, actor, changed(held, wanted))
+  await replaceRoles(
+    tx,
+    userId,
+    own.map(({ id }) => id),
+  )
+  if (inProject === null) return null
+  return grantRole(tx, {
+    userId,
+    projectId,
+    roleCode: inProject,
+    areaIds: rootAreas(model, projectId),
+    at: clock.now(),
+  })
 }
 
 /** The roles of each of some accounts, that in the chosen project first. */

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { adminOf } from '#server/modules/system/admin.ts'
 import { failed, foundNothing, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { filterRows, queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
@@ -9,7 +10,6 @@ import {
   findNamesOfDepartments,
   takenField,
 } from '#server/modules/user/user.repo.ts'
-import type { Admin } from '#server/modules/user/user.service.ts'
 import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -17,8 +17,6 @@ import { Account, type userContracts } from '#shared/contracts/user.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const fields = Object.keys(Account.shape)
-
-const admin = ({ scope, live }: CallContext): Admin => ({ scope: scope(), person: live().user })
 
 const allAccounts = async ({ store, model }: World): Promise<Account[]> =>
   (await findAccounts(store.prisma)).map((row) => accountView(model, row))
@@ -50,11 +48,11 @@ export const userHandlers = {
     return accountView(model, row)
   },
   add: async (input, context) => {
-    await context.world.services.user.add(admin(context), input)
+    await context.world.services.user.add(adminOf(context), input)
     return null
   },
   edit: async (input, context) => {
-    await context.world.services.user.edit(admin(context), input)
+    await context.world.services.user.edit(adminOf(context), input)
     return null
   },
   checkOnlyUser: async (input, { world }) => {
@@ -85,19 +83,19 @@ export const userHandlers = {
     )
   },
   freeze: async ({ ids, status }, context) => {
-    await context.world.services.user.freeze(admin(context), ids, status)
+    await context.world.services.user.freeze(adminOf(context), ids, status)
     return null
   },
   changePassword: async (input, context) => {
-    await context.world.services.user.changePassword(admin(context), input)
+    await context.world.services.user.changePassword(adminOf(context), input)
     return null
   },
   remove: async ({ id }, context) => {
-    if ((await context.world.services.user.remove(admin(context), [id])) === 0) throw failed(NO_SUCH_ROW, 'id')
+    if ((await context.world.services.user.remove(adminOf(context), [id])) === 0) throw failed(NO_SUCH_ROW, 'id')
     return null
   },
   removeBatch: async ({ ids }, context) => {
-    await context.world.services.user.remove(admin(context), ids)
+    await context.world.services.user.remove(adminOf(context), ids)
     return null
   },
   departments: async ({ userId }, { world: { store } }) => {

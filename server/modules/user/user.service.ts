@@ -3,27 +3,22 @@ import type { z } from 'zod'
 import { hashNewPassword } from '#server/platform/passwords.ts'
 import { revokeInvitationsOf } from '#server/modules/invitation/invitation.repo.ts'
 import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membership.repo.ts'
+import { checkReach } from '#server/modules/membership/granting.ts'
 import { actorNow, isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
 import { settle as settleMembership } from '#server/modules/membership/membership.service.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
+import type { Admin } from '#server/modules/system/admin.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
 import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
-import { applyRoles, chooseRoles } from '#server/modules/user/user-roles.ts'
+import { applyRoles, findTicked } from '#server/modules/user/user-roles.ts'
 import { findAccount, findNamed, retireAccount, setPassword, setStatus } from '#server/modules/user/user.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
+import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { userContracts } from '#shared/contracts/user.ts'
 
 type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
-
-/** Who administers, and the project in which they do. Accounts belong to no project; memberships do. */
-export interface Admin {
-  readonly scope: Scope
-  readonly person: UserRecord
-}
 
 export interface UserService {
   add(admin: Admin, input: Input<'add'>): Promise<void>
@@ -57,8 +52,8 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
   ) => {
     if (selected === undefined) return null
     // Whoever deleted the project while this waited for its turn has taken everybody's role in it.
-    const { projectId } = actorNow(kernel.model, scope)
-    return applyRoles(tx, kernel, { userId, projectId, choice: await chooseRoles(tx, selected) })
+    const actor = actorNow(kernel.model, scope)
+    return applyRoles(tx, kernel, { actor, userId, roles: await findTicked(tx, selected) })
   }
 
   const settle = async (userId: string, turn: Turn | null) => {
@@ -85,6 +80,7 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
     },
     edit: (admin, input) =>
       write(input.id, async (tx) => {
+        checkReach(kernel.model, admin.scope, { userIds: [input.id], field: 'id' })
         await writeChange(tx, input, byOf(kernel, admin))
         return writeRoles(tx, admin, { userId: input.id, selected: input.selectedroles })
       }),
@@ -102,6 +98,7 @@ const createRemoval = (kernel: Kernel): UserService['remove'] => {
   const { store, clock } = kernel
 
   const removeAll = async (admin: Admin, ids: readonly string[]): Promise<number> => {
+    checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
     mustNotLead(kernel.model, ids)
     const gone = ids.flatMap((id) => {
       const person = kernel.model.users.get(id)
@@ -140,6 +137,7 @@ export const createUserService = (kernel: Kernel): UserService => {
     freeze: async (admin, ids, status) => {
       notOneself(admin, ids)
       await store.inTurn(async () => {
+        checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
         const userIds = await store.prisma.$transaction((tx) => setStatus(tx, ids, { status, by: byOf(kernel, admin) }))
         await refreshPeople(kernel, userIds)
         await changes.tell({ type: status === 1 ? 'account-thawed' : 'account-frozen', at: clock.now(), userIds })
@@ -152,6 +150,7 @@ export const createUserService = (kernel: Kernel): UserService => {
         const userId = await store.prisma.$transaction(async (tx) => {
           const account = await findNamed(tx, username)
           if (!account) throw failed('用户不存在！', 'username')
+          checkReach(kernel.model, admin.scope, { userIds: [account.id], field: 'username' })
           await setPassword(tx, account.id, { passwordHash, by: byOf(kernel, admin) })
           return account.id
         })

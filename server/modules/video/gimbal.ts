@@ -11,7 +11,6 @@ import type { Scene, videoContracts } from '#shared/contracts/video.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { samePose, steered, type SteerMove } from '#shared/devices/steering.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 import { facingOf, settingOf } from '#simulator/index.ts'
 
@@ -35,7 +34,7 @@ export const gimbalView = (
   scope: Scope,
   { facing, poses }: { facing: number | null; poses: readonly KeptPose[] },
 ): Scene['gimbal'] =>
-  facing === null ? null : { facing, poses: poses.map(poseView), may: { steer: can(scope.roleCode, 'maintenance') } }
+  facing === null ? null : { facing, poses: poses.map(poseView), may: { steer: scope.rights.has('maintenance') } }
 
 const checkSteerable = (kernel: Kernel, device: StoredDevice): void => {
   if (facingAt(kernel, device) === null) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有云台' })

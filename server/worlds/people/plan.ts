@@ -72,13 +72,13 @@ const createShelf = (ask: (heard: Heard) => Intent | null) => {
 }
 type Shelf = ReturnType<typeof createShelf>
 
-/** Whose project another one works in now, or cannot work in any more; null for all of them. */
+/** The project in which other people work now, or may do other things; null for all of them. */
 const restaffed = (change: Change): string | null | undefined => {
   if ('membership' in change) return change.membership.projectId
   if (change.type === 'areas-changed') return change.projectId
   if (change.type === 'project-enabled' || change.type === 'project-disabled' || change.type === 'project-deleted')
     return change.project.id
-  return change.type.startsWith('account-') ? null : undefined
+  return change.type.startsWith('account-') || change.type === 'access-changed' ? null : undefined
 }
 
 /** What becomes of an event that changes what people mean to do about it. */

@@ -1,9 +1,9 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, MembershipRecord } from '#server/worlds/records.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { can, type Right } from '#shared/permissions/roles.ts'
+import { eventAction } from '#shared/permissions/actions.ts'
+import type { Right } from '#shared/permissions/roles.ts'
 import { screenIds, type Colleague, type Crew, type Staff } from '#simulator/index.ts'
 
 /** Whether a member works: nobody does with an account that is frozen, gone or not complete, or without a way in. */
@@ -24,7 +24,7 @@ export const colleagueOf = ({ userId, projectId, roleCode, areaIds }: Membership
 /** The members of a project who do something by themselves and have a right. */
 export const actingMembers = (model: ReadModel, projectId: string, right: Right): MembershipRecord[] =>
   (model.membershipsOfProject.get(projectId) ?? []).filter(
-    (membership) => !isAtScreen(membership) && can(membership.roleCode, right) && works(model, membership),
+    (membership) => !isAtScreen(membership) && may(model, membership, right) && works(model, membership),
   )
 
 /** How many people do something by themselves. */
@@ -36,7 +36,7 @@ export const countActing = (model: ReadModel): number =>
 const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): Crew => {
   const there = (model.membershipsOfProject.get(projectId) ?? []).filter(
     (membership) =>
-      can(membership.roleCode, eventKinds[kind].handleRight) &&
+      (['toSite', 'feedback'] as const).every((act) => may(model, membership, eventAction(kind, act))) &&
       works(model, membership) &&
       scopeOf(model, membership).areaIds.has(areaId),
   )
@@ -56,7 +56,7 @@ export const createCrews = (kernel: Pick<Kernel, 'model'>) => {
   const known = new Map<string, Crew>()
   return {
     of: (event: EventRecord): Crew => {
-      const key = `${event.areaId} ${eventKinds[event.kind].handleRight}`
+      const key = `${event.areaId} ${event.kind}`
       const crew = known.get(key) ?? findCrew(kernel.model, event)
       known.set(key, crew)
       return crew
@@ -79,7 +79,7 @@ const couldHelp = (model: ReadModel, userId: string, projectId: string): boolean
   const memberships = model.membershipsOfUser.get(userId) ?? []
   const waiting = model.pendingInvitations.get(userId) ?? []
   return (
-    memberships.some((one) => works(model, one) && can(one.roleCode, 'attendance:clock')) &&
+    memberships.some((one) => works(model, one) && may(model, one, 'attendance:clock')) &&
     memberships.length < MOST_PROJECTS &&
     [...memberships, ...waiting].every((one) => one.projectId !== projectId)
   )

@@ -1,8 +1,7 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
+import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 import { messageTypes, type MessageType } from '#shared/contracts/message.ts'
-import { can } from '#shared/permissions/roles.ts'
 
 /*
  * A message is stored once for its whole audience. In memory stand only the numbers of messages, in rising order, by
@@ -69,7 +68,7 @@ export const putWatermark = (inbox: Inbox, userId: string): void => {
 /** Those areas of a person whose messages reach them: of projects they may enter, where their role is told. */
 const areasTold = (model: ReadModel, userId: string): string[] =>
   (model.membershipsOfUser.get(userId) ?? [])
-    .filter((membership) => can(membership.roleCode, 'message:receive') && mayEnter(model, membership))
+    .filter((membership) => may(model, membership, 'message:receive') && mayEnter(model, membership))
     .flatMap((membership) => [...scopeOf(model, membership).areaIds])
 
 /** Whether a message is for this person, as their memberships are now. */

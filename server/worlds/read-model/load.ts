@@ -11,6 +11,7 @@ import type {
   InvitationRecord,
   MembershipRecord,
   PermissionRecord,
+  RoleRecord,
   PlaceRecord,
   ProjectRecord,
   SessionRecord,
@@ -153,7 +154,13 @@ export const loadPermissions = (connection: Connection) => {
     connection,
     'select r.roleCode, p.permissionId from RolePermission p join Role r on r.id = p.roleId order by r.roleCode, p.permissionId',
   )
+  const roles = all<RoleRecord>(
+    connection,
+    'select roleCode, roleName, description, builtIn from Role order by roleCode',
+    ['builtIn'],
+  )
   return {
+    roles: new Map(roles.map((role) => [role.roleCode, role])),
     permissions: all<PermissionRecord>(connection, sql, [
       'route',
       'keepAlive',

@@ -11,6 +11,7 @@ import type {
   PermissionRecord,
   PlaceRecord,
   ProjectRecord,
+  RoleRecord,
   SessionRecord,
   UserRecord,
 } from '#server/worlds/records.ts'
@@ -39,7 +40,9 @@ export interface ReadModel extends OfficeModel {
   /** Invitations that wait for the answer of a person, oldest first. */
   readonly pendingInvitations: Map<string, readonly InvitationRecord[]>
   readonly departmentsOfUser: Map<string, readonly DepartmentRecord[]>
-  /** Codes of the roles an account has wherever it is, beside its role in a project. They add menu entries, no rights. */
+  /** Roles by code. */
+  readonly roles: Map<string, RoleRecord>
+  /** Codes of the roles an account has wherever it is, beside its role in a project. */
   readonly rolesOfUser: Map<string, readonly string[]>
   /** Replaced as a whole when the menu or a button changes. */
   permissions: readonly PermissionRecord[]
@@ -68,6 +71,7 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   membershipsOfProject: new Map(model.membershipsOfProject),
   pendingInvitations: new Map(model.pendingInvitations),
   departmentsOfUser: new Map(model.departmentsOfUser),
+  roles: new Map(model.roles),
   rolesOfUser: new Map(model.rolesOfUser),
   permissions: model.permissions,
   permissionsOfRole: new Map(model.permissionsOfRole),

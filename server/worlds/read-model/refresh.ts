@@ -67,12 +67,13 @@ export const refreshDepartments = (kernel: Kernel): Promise<void> =>
       if (model.users.get(userId)?.orgCode !== user.orgCode) putPerson(model, people, userId)
   })
 
-/** Reads the menu, the buttons and what each role holds again. */
+/** Reads the menu, the buttons, the roles and what each of them holds again. */
 export const refreshAccess = (kernel: Kernel): Promise<void> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
-    const { permissions, permissionsOfRole } = loadPermissions(connection)
+    const { permissions, permissionsOfRole, roles } = loadPermissions(connection)
     model.permissions = permissions
+    replaceAll(model.roles, roles)
     replaceAll(model.permissionsOfRole, permissionsOfRole)
     replaceAll(model.rolesOfUser, loadPeople(connection).rolesOfUser)
   })

@@ -1,5 +1,13 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { isRoleCode, roles, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+
+/** Name of a role for people; 未知 for a code without a role (spec §6). */
+export const roleName = (model: Pick<ReadModel, 'roles'>, code: string): string =>
+  isRoleCode(code) ? roles[code].name : (model.roles.get(code)?.roleName ?? '未知')
+
+/** What is said of a role in one sentence; empty for a code without a role. */
+export const roleDescription = (model: Pick<ReadModel, 'roles'>, code: string): string =>
+  isRoleCode(code) ? roles[code].description : (model.roles.get(code)?.description ?? '')
 
 /** The role codes that count together for a person: that in each project (or nobody's), each with those of the account. */
 const codesOf = (model: ReadModel, userId: string): string[][] => {

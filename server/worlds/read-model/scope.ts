@@ -1,7 +1,8 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AreaRecord, DeviceRecord, MembershipRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import { rightsOf } from '#server/worlds/read-model/rights.ts'
+import type { Authority } from '#shared/permissions/actions.ts'
 
 /**
  * What one member may see and touch: a project, and of it the areas assigned to them with what lies below (spec §6).
@@ -12,6 +13,8 @@ export interface Scope {
   readonly projectId: string
   readonly roleCode: string
   readonly areaIds: ReadonlySet<string>
+  /** What the role, with those of the account, carries (DECISIONS 144). */
+  readonly rights: ReadonlySet<Authority>
 }
 
 const below = (model: ReadModel, projectId: string, roots: readonly string[]): Set<string> => {
@@ -25,25 +28,32 @@ const below = (model: ReadModel, projectId: string, roots: readonly string[]): S
   return reached
 }
 
-const areasOf = (model: ReadModel, membership: MembershipRecord): Set<string> => {
+const areasOf = (model: ReadModel, membership: MembershipRecord, rights: ReadonlySet<Authority>): Set<string> => {
   if (membership.roleCode === 'superOwner')
     return new Set((model.areasOfProject.get(membership.projectId) ?? []).map(({ id }) => id))
-  // A code the product does not know sees no events, devices or people (permissions.json).
-  return isRoleCode(membership.roleCode) ? below(model, membership.projectId, membership.areaIds) : new Set()
+  // A role without rights sees no events, devices or people (permissions.json, unknownRole).
+  return rights.size > 0 ? below(model, membership.projectId, membership.areaIds) : new Set()
 }
 
-// Memberships and lists of areas are replaced when they change, so what follows from the two can be kept beside them.
+// Memberships, lists of areas and sets of rights are replaced when they change, so a scope is valid as long as they are.
 const scopes = new WeakMap<readonly AreaRecord[], WeakMap<MembershipRecord, Scope>>()
 
 export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope => {
   const { userId, projectId, roleCode } = membership
+  const rights = rightsOf(model, membership)
   const areas = model.areasOfProject.get(projectId)
-  if (!areas) return { userId, projectId, roleCode, areaIds: new Set() }
+  if (!areas) return { userId, projectId, roleCode, rights, areaIds: new Set() }
   const known = scopes.get(areas) ?? new WeakMap<MembershipRecord, Scope>()
-  const scope = known.get(membership) ?? { userId, projectId, roleCode, areaIds: areasOf(model, membership) }
+  const cached = known.get(membership)
+  if (cached?.rights === rights) return cached
+  const scope = { userId, projectId, roleCode, rights, areaIds: areasOf(model, membership, rights) }
   scopes.set(areas, known.set(membership, scope))
   return scope
 }
+
+/** Whether a member has a right, or may do one act on the events of a kind. */
+export const may = (model: ReadModel, membership: MembershipRecord, authority: Authority): boolean =>
+  rightsOf(model, membership).has(authority)
 
 /** Whether a member may choose the project: not without the flag, and not when the whole project was stopped. */
 export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRecord): boolean => {

@@ -110,6 +110,7 @@ export const officeCases: Cases = {
   'contact.sort': { input: async (cell) => ({ ids: [await contact(cell), await contact(cell, 'second')] }) },
   'contact.test': one(contact),
   'member.list': {},
+  'member.roles': {},
   'member.detail': one(member),
   'member.editAreas': many(member, { areaIds: [areas.below], act: 'add' }),
   'member.remove': one(member),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { roleName } from '#shared/permissions/roles.ts'
 import { Avatar } from '#client/components/avatar.tsx'
 import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
@@ -17,6 +16,7 @@ import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession, type UserInfo } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/centre/centre.module.css'
+import { useRoleName } from '#client/features/centre/use-role-name.ts'
 
 /** The name of the department that is chosen; the person carries its code alone. */
 const useDepartName = (orgCode: string): string => {
@@ -88,7 +88,7 @@ const NameDialog = ({ name, onGone }: { name: string; onGone: () => void }) => {
 }
 
 const Who = ({ user }: { user: UserInfo }) => {
-  const roleCode = useSession((session) => session.roleCode)
+  const roleName = useRoleName()
   const [naming, setNaming] = useState(false)
   return (
     <>
@@ -96,7 +96,7 @@ const Who = ({ user }: { user: UserInfo }) => {
         <Avatar name={user.realname} src={user.avatar} size={56} />
         <span>
           <b>{user.realname}</b>
-          {roleCode !== '' && <span>{roleName(roleCode)}</span>}
+          {roleName !== '' && <span>{roleName}</span>}
         </span>
       </div>
       <div className={styles.self}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { roleName } from '#shared/permissions/roles.ts'
 import { Card } from '#client/components/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { useRoleName } from '#client/features/centre/use-role-name.ts'
 import { runInvitations } from '#client/features/invitation/invitations.tsx'
 import { openProjectSwitch, useProjectCount } from '#client/features/project/project-switch.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -40,14 +40,11 @@ const Invitations = () => {
 /** Where the person is, as what, and where they are asked to come. */
 export const ProjectCard = () => {
   const name = useSession((session) => session.projectName)
-  const roleCode = useSession((session) => session.roleCode)
+  const roleName = useRoleName()
   const isOne = useProjectCount() < 2
   return (
     <Card title={texts.project}>
-      <CentreLine
-        label={texts.current}
-        note={name === '' ? texts.noProject : `${name} · ${texts.role}：${roleName(roleCode)}`}
-      >
+      <CentreLine label={texts.current} note={name === '' ? texts.noProject : `${name} · ${texts.role}：${roleName}`}>
         {!isOne && (
           <Button size="small" onClick={openProjectSwitch}>
             {texts.switch}

@@ -1,12 +1,10 @@
 import type { MemberStatus } from '#shared/contracts/member.ts'
-import { roleCodes } from '#shared/permissions/roles.ts'
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
 import {
   chosen,
   isId,
   isKeyword,
-  oneOf,
   pagingOf,
   type PagedQuery,
   type PagedRules,
@@ -19,7 +17,7 @@ const tabs: readonly ['all', ...MemberTab[]] = ['all', 'joined', 'pending', 'rej
 export const memberRules = {
   tabs,
   sorts: ['roleCode', 'name', 'joinedAt', 'lastLoginAt'],
-  filters: { roleCode: oneOf(roleCodes), areaId: isId, keyword: isKeyword },
+  filters: { roleCode: isId, areaId: isId, keyword: isKeyword },
 } as const satisfies PagedRules<MemberTab>
 export type MemberQuery = PagedQuery<MemberTab, (typeof memberRules.sorts)[number]>
 

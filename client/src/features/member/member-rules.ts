@@ -1,11 +1,6 @@
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { can, mayGrant, roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
-
-/** The roles that somebody of a role may give, the highest first. */
-export const grantableBy = (roleCode: string): readonly { readonly value: RoleCode; readonly label: string }[] =>
-  roleCodes.filter((code) => mayGrant(roleCode, code)).map((value) => ({ value, label: roles[value].name }))
 
 /** Nobody has accepted it: it can be sent again, or taken back. */
 export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
@@ -14,11 +9,10 @@ export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
 /** In the project, and within reach of whoever looks at the list. */
 export const isInHand = (row: Pick<MemberRow, 'status' | 'mayChange'>): boolean => row.mayChange && !isInvitation(row)
 
-/** Whether there is attendance to show: an account in the project whose role clocks in and out. */
-export const hasAttendance = <T extends Pick<MemberRow, 'status' | 'userId' | 'roleCode'>>(
+/** Whether there is attendance to show: an account in the project that clocks in and out. */
+export const hasAttendance = <T extends Pick<MemberRow, 'status' | 'userId' | 'clocks'>>(
   member: T,
-): member is T & { readonly userId: string } =>
-  member.status === 'joined' && member.userId !== null && can(member.roleCode, 'attendance:clock')
+): member is T & { readonly userId: string } => member.status === 'joined' && member.userId !== null && member.clocks
 
 const texts = peopleTexts.member.removal
 

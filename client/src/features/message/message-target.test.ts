@@ -4,8 +4,8 @@ import { eventPaths } from '#client/config/paths.ts'
 import { targetOf } from '#client/features/message/message-target.ts'
 
 const comment = { type: 3, eventType: 1, eventId: 'e1', projectId: 'p1' } as const
-const may = { projectId: 'p1', mayPage: () => true }
-const mayNot = { projectId: 'p1', mayPage: () => false }
+const may = { projectId: 'p1', mayPage: () => true, mayElement: () => true }
+const mayNot = { ...may, mayPage: () => false }
 
 test('a message about an event leads to the detail page of its kind', () => {
   for (const kind of eventKindNames) {
@@ -16,10 +16,14 @@ test('a message about an event leads to the detail page of its kind', () => {
 })
 
 test('the right to the page of that very kind decides', () => {
-  const only = (name: string) => ({ projectId: 'p1', mayPage: (asked: string) => asked === name })
+  const only = (name: string) => ({ ...may, mayPage: (asked: string) => asked === name })
   expect(targetOf(comment, only('alarmAdmin-detail-@parameterId'))).toMatchObject({ is: 'page' })
   expect(targetOf(comment, only('faultAdmin-detail-@parameterId'))).toEqual({ is: 'refused' })
   expect(targetOf(comment, mayNot)).toEqual({ is: 'refused' })
+  // The page is in the menu, its button of the detail is not ticked.
+  const without = { ...may, mayElement: (action: string) => action !== 'alarm:detail' }
+  expect(targetOf(comment, without)).toEqual({ is: 'refused' })
+  expect(targetOf({ ...comment, eventType: 10 }, without)).toMatchObject({ is: 'page' })
 })
 
 test('a message about permissions leads to the personal centre, whatever else may be opened', () => {

@@ -1,4 +1,5 @@
 import { kindOfType } from '#shared/events/index.ts'
+import { eventAction } from '#shared/permissions/actions.ts'
 import { messageTypes } from '#shared/message-types.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import type { Message } from '#client/features/message/api/inbox.ts'
@@ -16,6 +17,7 @@ export type Target =
 interface Standing {
   readonly projectId: string
   mayPage(routeName: string): boolean
+  mayElement(action: string): boolean
 }
 
 const centre = '/user/center'
@@ -32,7 +34,7 @@ export const targetOf = (
   const kind = eventType === null ? undefined : kindOfType(eventType)
   if (kind === undefined || eventId === null) return { is: 'nothing' }
   const { list, detail } = eventPaths[kind]
-  if (!standing.mayPage(detailName(list))) return { is: 'refused' }
+  if (!standing.mayPage(detailName(list)) || !standing.mayElement(eventAction(kind, 'detail'))) return { is: 'refused' }
   const isElsewhere = projectId !== '' && projectId !== standing.projectId
   return { is: isElsewhere ? 'elsewhere' : 'page', path: detail(eventId) }
 }

@@ -1,6 +1,6 @@
 import type { World } from '#server/worlds/world.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
-import { can, type RoleCode } from '#shared/permissions/roles.ts'
+import { rightsOfSystemRole, type RoleCode } from '#shared/permissions/roles.ts'
 import { startOfDay } from '#shared/time.ts'
 import { plainDuty, plainEvents, type PlainEvent } from '#tests/e2e/full/figures/plain-events.ts'
 import { handlingLine, spanText, type Figures, type KindFigures } from '#tests/e2e/full/figures/told.ts'
@@ -34,8 +34,8 @@ export const wantedFigures = (
   const open = events.filter(({ state }) => state < 2)
   const today = of('alarm').filter(({ raisedAt }) => raisedAt >= startOfDay(world.clock.now()))
   const isMine = ({ kind }: PlainEvent) =>
-    eventKindNames.some((name) => name === kind && can(roleCode, eventKinds[name].handleRight))
-  const seesDuty = can(roleCode, 'duty:view')
+    eventKindNames.some((name) => name === kind && rightsOfSystemRole(roleCode).includes(eventKinds[name].handleRight))
+  const seesDuty = rightsOfSystemRole(roleCode).includes('duty:view')
   return {
     // Every kind is in it.
     kinds: Object.fromEntries(eventKindNames.map((kind) => [kind, kindFigures(of(kind))])) as Figures['kinds'],

@@ -1,7 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { OwnState } from '#shared/contracts/attendance.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/components/card.tsx'
 import { FormRow } from '#client/components/form-row.tsx'
@@ -10,10 +9,10 @@ import { wholeMinutes } from '#client/features/attendance/attendance-query.ts'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
@@ -115,10 +114,4 @@ const Clock = () => {
 }
 
 /** 上下班打卡, for whoever clocks in and out in the chosen project. */
-export const ClockCard = () =>
-  can(
-    useSession((session) => session.roleCode),
-    'attendance:clock',
-  ) ? (
-    <Clock />
-  ) : null
+export const ClockCard = () => (usePermission().mayButton('attendance:clock') ? <Clock /> : null)

@@ -8,11 +8,11 @@ import { ContactCardRow, contactColumns } from '#client/features/contact/compone
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { useManagesPeople } from '#client/features/member/use-manages-people.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/paged/paged.module.css'
@@ -27,7 +27,7 @@ export const ContactListPage = () => {
   const read = trpc.contact.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPlaces)
   const isPhone = useIsPhone()
-  const manages = useManagesPeople()
+  const manages = usePermission().mayButton('contact:manage')
   const tools = (
     <>
       <ContactAdd areaId={query.filters['areaId']} />

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
@@ -117,10 +116,7 @@ const useFreshCards = (): void => {
 
 const FiguresPage = () => {
   const seesDuty = useSeesDuty()
-  const clocks = can(
-    useSession(({ roleCode }) => roleCode),
-    'attendance:clock',
-  )
+  const clocks = usePermission().mayButton('attendance:clock')
   const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true } })
   useFreshCards()
   const { dataUpdatedAt } = summary

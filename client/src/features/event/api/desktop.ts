@@ -1,4 +1,5 @@
 import type { EventKind } from '#shared/events/index.ts'
+import { eventAction } from '#shared/permissions/actions.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { detailPage } from '#client/features/event/detail-page-name.ts'
@@ -7,7 +8,7 @@ import { framePath, frameWords } from '#client/features/event/event-words.ts'
 import { createHerald } from '#client/features/event/herald.ts'
 import { accountLock } from '#client/lib/leader-tab.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { mayPage, permissionStore } from '#client/lib/permission-store.ts'
+import { mayElement, mayPage, permissionStore } from '#client/lib/permission-store.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import { createTabWord } from '#client/realtime/tab-word.ts'
@@ -44,7 +45,10 @@ const post = ({ title, options, open }: Note): void => {
 
 const isElsewhere = ({ projectId }: RaisedFrame): boolean => projectId !== sessionStore.getState().projectId
 
-const mayLook = (kind: EventKind): boolean => mayPage(permissionStore.getState(), detailPage(kind))
+const mayLook = (kind: EventKind): boolean => {
+  const permission = permissionStore.getState()
+  return mayPage(permission, detailPage(kind)) && mayElement(permission, eventAction(kind, 'detail'))
+}
 
 /** In which project the person is, is asked when they click. */
 const openEvent = (frame: RaisedFrame, kind: EventKind): void => {

@@ -2,10 +2,12 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { eventAction } from '#shared/permissions/actions.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
+import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
@@ -30,11 +32,16 @@ const ToSiteLink = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** What a person may do to an event in a row: a role that may answer a kind may also go there and hand it on. */
+/** What a person may do to an event in a row: who may go there may also send another. */
 const useMay = ({ kind, state }: EventRow) => {
   const { mayElement } = usePermission()
-  const handle = state !== 2 && mayElement(`${kind}:feedback`)
-  return { handle, assign: handle, go: state === 0 && mayElement(`${kind}:toSite`) }
+  const goes = mayElement(eventAction(kind, 'toSite'))
+  return {
+    handle: state !== 2 && mayElement(eventAction(kind, 'feedback')),
+    assign: state !== 2 && goes,
+    go: state === 0 && goes,
+    open: useMayOpen(kind),
+  }
 }
 
 /** 更多 of a row: 转派, and what has no place of its own there: 电话, and the way to the detail. */
@@ -88,13 +95,14 @@ export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps)
   const may = useMay(row)
   return (
     <span className={styles.actions}>
-      {may.go ? <ToSiteLink row={row} /> : <DetailLink row={row} />}
+      {may.go && <ToSiteLink row={row} />}
+      {!may.go && may.open && <DetailLink row={row} />}
       {may.handle && (
         <Button type="link" onClick={() => onHandle(row)}>
           {texts.actions.handle}
         </Button>
       )}
-      {may.assign && <RowMore row={row} onAssign={onAssign} onCall={onCall} hasDetail={!may.go} />}
+      {may.assign && <RowMore row={row} onAssign={onAssign} onCall={onCall} hasDetail={!may.go || !may.open} />}
     </span>
   )
 }
@@ -123,7 +131,11 @@ export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps
           {texts.actions.call}
         </Button>
       )}
-      {may.assign ? <RowMore row={row} onAssign={onAssign} hasDetail={false} big /> : <DetailButton row={row} />}
+      {may.assign ? (
+        <RowMore row={row} onAssign={onAssign} hasDetail={!may.open} big />
+      ) : (
+        may.open && <DetailButton row={row} />
+      )}
     </>
   )
 }

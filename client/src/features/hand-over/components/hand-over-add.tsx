@@ -2,15 +2,14 @@ import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverForm } from '#shared/contracts/hand-over.ts'
-import { can } from '#shared/permissions/roles.ts'
 import { FactList } from '#client/components/fact-row.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { Unread } from '#client/components/unread.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { standingFacts } from '#client/features/hand-over/components/standing.tsx'
 import { FormDialog, stay } from '#client/features/paged/form-dialog.tsx'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = handOverTexts.form
@@ -108,10 +107,7 @@ const AddDialog = ({ onGone }: { onGone: () => void }) => {
 /** 交班, for whoever keeps watch. */
 export const HandOverAdd = () => {
   const [open, setOpen] = useState(false)
-  const clocks = can(
-    useSession((session) => session.roleCode),
-    'attendance:clock',
-  )
+  const clocks = usePermission().mayButton('attendance:clock')
   if (!clocks) return null
   return (
     <>

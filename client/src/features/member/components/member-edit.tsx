@@ -1,15 +1,13 @@
 import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { roleDescription } from '#shared/permissions/role-texts.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { grantableBy } from '#client/features/member/member-rules.ts'
+import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreasPick, hasArea } from '#client/features/paged/area-pick.tsx'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member.editing
@@ -35,13 +33,13 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 const Fields = () => {
-  const roles = grantableBy(useSession((session) => session.roleCode))
+  const { grantable } = useMemberRoles()
   const areas = useAreaOptions()
   const chosen = Form.useWatch<string | undefined>('roleCode')
   return (
     <>
-      <Form.Item<Values> name="roleCode" label={texts.role} extra={roleDescription(chosen ?? '')}>
-        <Radio.Group options={[...roles]} />
+      <Form.Item<Values> name="roleCode" label={texts.role} extra={descriptionOf(grantable, chosen)}>
+        <Radio.Group options={grantable.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item<Values>
         name="areaIds"

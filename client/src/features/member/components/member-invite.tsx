@@ -1,14 +1,12 @@
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { isPhone } from '#shared/written-forms.ts'
-import { roleDescription } from '#shared/permissions/role-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { grantableBy } from '#client/features/member/member-rules.ts'
+import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreaPick, hasArea } from '#client/features/paged/area-pick.tsx'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { useAreaOptions } from '#client/features/paged/use-area-field.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member.invite
@@ -33,11 +31,11 @@ const useInvite = () => {
   })
 }
 
-const RoleField = ({ roles }: { roles: ReturnType<typeof grantableBy> }) => {
+const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['grantable'] }) => {
   const chosen = Form.useWatch<string | undefined>('roleCode')
   return (
-    <Form.Item<Values> name="roleCode" label={texts.role} extra={roleDescription(chosen ?? '')} required>
-      <Radio.Group options={[...roles]} />
+    <Form.Item<Values> name="roleCode" label={texts.role} extra={descriptionOf(roles, chosen)} required>
+      <Radio.Group options={roles.map(({ value, label }) => ({ value, label }))} />
     </Form.Item>
   )
 }
@@ -46,9 +44,9 @@ const RoleField = ({ roles }: { roles: ReturnType<typeof grantableBy> }) => {
 export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
-  const roles = grantableBy(useSession((session) => session.roleCode))
+  const { grantable } = useMemberRoles()
   const { mutateAsync } = useInvite()
-  const [first] = roles.toReversed()
+  const first = grantable.find(({ value }) => value === 'operator') ?? grantable[0]
   if (first === undefined) return null
   const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
   const send = ({ phone, roleCode, areaId: into = '' }: Values): Promise<unknown> =>
@@ -75,7 +73,7 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
           >
             <Input inputMode="tel" maxLength={20} autoComplete="off" />
           </Form.Item>
-          <RoleField roles={roles} />
+          <RoleField roles={grantable} />
           <Form.Item<Values>
             name="areaId"
             label={texts.area}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { roleCodes, roles } from '#shared/permissions/roles.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -9,6 +8,7 @@ import { MemberCardRow, memberColumns } from '#client/features/member/components
 import { MemberInvite } from '#client/features/member/components/member-invite.tsx'
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { isInHand } from '#client/features/member/member-rules.ts'
+import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -40,6 +40,7 @@ export const MemberListPage = () => {
   useFreshen(read.refetch, aboutPeople)
   const { chosen, choose, keep } = useChosen()
   const isPhone = useIsPhone()
+  const roles = useMemberRoles()
   const invite = <MemberInvite areaId={query.filters['areaId']} />
   return (
     <PagedList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
@@ -54,7 +55,7 @@ export const MemberListPage = () => {
           kind: 'select',
           name: 'roleCode',
           label: filters.role,
-          options: roleCodes.map((code) => ({ value: code, label: roles[code].name })),
+          options: roles.all,
         },
         useAreaField(),
         { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: filters.keywordHint, width: 260 },

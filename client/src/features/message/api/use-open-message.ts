@@ -70,13 +70,13 @@ const useFollow = () => {
 /** What a click on a message does (spec §4, Message click); a second click waits for the first. */
 export const useOpenMessage = (): ((message: Message) => void) => {
   const follow = useFollow()
-  const { mayPage } = usePermission()
+  const { mayPage, mayElement } = usePermission()
   const projectId = useSession((session) => session.projectId)
   const isOpening = useRef(false)
   return (message) => {
     if (isOpening.current) return
     isOpening.current = true
-    follow(message, targetOf(message, { projectId, mayPage }))
+    follow(message, targetOf(message, { projectId, mayPage, mayElement }))
       .catch(notifyError)
       .finally(() => {
         isOpening.current = false

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { rightsFor } from '#shared/contracts/define.ts'
+import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import { actions } from '#shared/permissions/actions.ts'
+import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
+import { ask, told } from '#tests/matrix/asking.ts'
+import { adminOf } from '#tests/support/admin.ts'
+import { callerOf } from '#tests/support/caller.ts'
+import { emit, makeCity } from '#tests/support/city.ts'
+import { validInput } from '#tests/support/contract-cases.ts'
+import { giveRole, makeRole } from '#tests/support/custom-role.ts'
+import { fileApp } from '#tests/support/file-app.ts'
+
+/*
+ * A role that an admin made brings what is ticked for it and nothing else: the menu and the buttons that clients are
+ * told of, and the calls that the server takes. What an entry brings is read here from the shared tables of pages and
+ * buttons, not from what the server stored.
+ */
+const RUNS = 12
+
+const app = await fileApp()
+const city = await makeCity(app, {}, ['super', 'duty'])
+const role = await makeRole(city.super, 'custom', [])
+await giveRole(city.super, 'u-duty', 'custom')
+// Wherever an event of a kind happens.
+const roots = (city.world.model.areasOfProject.get('p1') ?? []).filter(({ parentId }) => parentId === null)
+await city.super.call('POST', '/pc/api/v4/member/edit', { id: 'u-duty', areaIds: roots.map(({ id }) => id) })
+const duty = { token: city.duty.token, projectId: 'p1' }
+
+const pages = ((): MenuSpec[] => {
+  const flat = (entries: readonly MenuSpec[]): MenuSpec[] =>
+    entries.flatMap((entry) => (entry.children ? flat(entry.children) : [entry]))
+  return flat(menu)
+})()
+const ids = [...pages.map(({ id }) => id), ...actions.map(({ action }) => `b-${action}`)]
+
+const rightsOfTicks = (ticked: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...pages.filter(({ id }) => ticked.has(id)).flatMap(({ right }) => right ?? []),
+    ...actions.map(({ action }) => action).filter((action) => ticked.has(`b-${action}`)),
+  ])
+
+interface Permissions {
+  readonly menu: MenuEntry[]
+  readonly auth: readonly { readonly action: string }[]
+}
+const shown = async () => {
+  const { result } = await callerOf(app, city.path, duty).call<Permissions>(
+    'GET',
+    '/sys/permission/getUserPermissionByToken',
+  )
+  const leaves = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap(({ children, ...entry }) => (children ? leaves(children) : [entry]))
+  return {
+    pages: leaves(result.menu)
+      .filter(({ path, hidden }) => !(path === '/dashboard/analysis' && hidden))
+      .map(({ id }) => id)
+      .toSorted(),
+    buttons: result.auth.map(({ action }) => action).toSorted(),
+  }
+}
+
+/** Without a page there is still the first one, without anything what a code without a role has. */
+const expectedPages = (wanted: readonly string[]): string[] => {
+  if (wanted.length === 0) return ['m-center', 'm-dashboard', 'm-user-center']
+  const ticked = wanted.filter((id) => !id.startsWith('b-')).toSorted()
+  return ticked.length === 0 ? ['m-dashboard'] : ticked
+}
+
+const guarded = namedContracts(contracts).filter(({ contract }) => rightsFor(contract.access) !== undefined)
+// A write that is let through would change the city of the next course: whether it is, its reads tell.
+const isAsked = ({ contract }: NamedContract, allowed: boolean): boolean => !allowed || contract.kind === 'query'
+
+const mayCall = ({ contract }: NamedContract, rights: ReadonlySet<string>): boolean =>
+  (rightsFor(contract.access) ?? []).some((right) => rights.has(right))
+
+const refusedCalls = async (rights: ReadonlySet<string>) => {
+  const wrong: string[] = []
+  for (const named of guarded) {
+    const allowed = mayCall(named, rights)
+    if (!isAsked(named, allowed)) continue
+    const answer = await ask(
+      { app, path: city.path },
+      { door: 'REST', named, identity: duty, input: validInput(named.contract) },
+    )
+    const isRefused = answer === told('REST', named.contract, 'NO_PERMISSION')
+    if (isRefused === allowed) wrong.push(`${named.name}: ${answer}`)
+  }
+  return wrong
+}
+
+const events = new Map<EventKind, string>()
+for (const kind of eventKindNames) events.set(kind, (await emit(city, { kind })).eventId)
+
+/** What each act on an event of a kind is answered: refused (9023), or refused for want of any page of events (4002). */
+const actsOn = async (kind: EventKind) => {
+  const id = events.get(kind) ?? ''
+  const call = async (act: string, input: object) =>
+    (await callerOf(app, city.path, duty).call('POST', `/pc/api/v4/event/${act}`, { id, ...input })).code
+  return {
+    // The version is never right, so that nothing changes: 5302 says that the act was let through.
+    toSite: await call('toSite', { version: 99 }),
+    feedback: await call('feedback', { version: 99, result: eventKinds[kind].results[0] }),
+  }
+}
+
+const expectedActs = (kind: EventKind, rights: ReadonlySet<string>) => {
+  const code = (act: string) => {
+    if (!rights.has('device:view')) return 4002
+    return rights.has(`${kind}:${act}`) ? 5302 : 9023
+  }
+  return { toSite: code('toSite'), feedback: code('feedback') }
+}
+
+test('a custom role brings the pages, the buttons, the calls and the acts that are ticked for it', async () => {
+  let held: readonly string[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(ids), async (wanted) => {
+      expect((await adminOf(city.super).save(role, wanted, held)).code).toBe(200)
+      held = wanted
+      const ticked = new Set(wanted)
+      const rights = rightsOfTicks(ticked)
+      expect(await shown()).toEqual({
+        pages: expectedPages(wanted),
+        buttons: actions
+          .map(({ action }) => action)
+          .filter((action) => ticked.has(`b-${action}`))
+          .toSorted(),
+      })
+      expect(await refusedCalls(rights)).toEqual([])
+      for (const kind of eventKindNames) expect([kind, await actsOn(kind)]).toEqual([kind, expectedActs(kind, rights)])
+    }),
+    { numRuns: RUNS, seed: 20_261_126, examples: [[[]], [['m-users']], [ids]] },
+  )
+})
