@@ -37,6 +37,11 @@ const isOrigin = (text: string): boolean =>
 /** What stands between commas. */
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
+/** One origin. */
+export const origin = z.string().refine(isOrigin, {
+  error: 'expects an origin such as https://api.example:8443, without a path and a slash at its end',
+})
+
 /** Origins with commas between. */
 export const origins = z.string().transform((text, context) => {
   const all = partsOf(text)

@@ -11,21 +11,26 @@ export type ConsolePage = () => string | null
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** Tells the page where the hall site is: the console reads it from there, as it asks nobody before it is needed. */
-const withHall = (page: string, hallUrl: string | undefined): string => {
-  if (hallUrl === undefined) return page
-  const content = hallUrl.replaceAll(/[&"<>]/g, (sign) => escaped[sign] ?? sign)
-  return page.replace('</head>', () => `  <meta name="fengsui-hall" content="${content}" />\n  </head>`)
+type Addresses = Pick<Config, 'apiUrl' | 'hallUrl'>
+
+const withMeta = (page: string, name: string, url: string | undefined): string => {
+  if (url === undefined) return page
+  const content = url.replaceAll(/[&"<>]/g, (sign) => escaped[sign] ?? sign)
+  return page.replace('</head>', () => `  <meta name="${name}" content="${content}" />\n  </head>`)
 }
 
+/** Writes the addresses into the page: the console needs that of the API before its first call. */
+const withAddresses = (page: string, { apiUrl, hallUrl }: Addresses): string =>
+  withMeta(withMeta(page, 'fengsui-api', apiUrl), 'fengsui-hall', hallUrl)
+
 /** Reads a page when it is asked for, and anew when a build has replaced it. */
-const readPage = (file: string, hallUrl: string | undefined): ConsolePage => {
+const readPage = (file: string, addresses: Addresses): ConsolePage => {
   let read: { readonly version: string; readonly text: string } | null = null
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false })
     if (!stat) return null
     const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`
-    if (read?.version !== version) read = { version, text: withHall(readFileSync(file, 'utf8'), hallUrl) }
+    if (read?.version !== version) read = { version, text: withAddresses(readFileSync(file, 'utf8'), addresses) }
     return read.text
   }
 }
@@ -48,12 +53,12 @@ const filesIn = (root: string, cacheControl: string): FastifyStaticOptions => ({
 /** The built console: its files, and the page for whoever asks for one. */
 export const mountConsole = async (
   server: FastifyInstance,
-  { consoleFolder: folder, hallUrl }: Pick<Config, 'consoleFolder' | 'hallUrl'>,
+  { consoleFolder: folder, ...addresses }: Addresses & Pick<Config, 'consoleFolder'>,
 ): Promise<ConsolePage> => {
   // By pattern: the next build brings other names, which carry the hash of their content.
   const immutable = filesIn(join(folder, 'assets'), 'public, max-age=31536000, immutable')
   await server.register(fastifyStatic, { ...immutable, prefix: '/assets/', dotfiles: 'ignore' })
   // By name: a pattern here would answer for every call.
   await server.register(fastifyStatic, { ...filesIn(folder, 'no-cache'), wildcard: false, globIgnore: ['assets/**'] })
-  return readPage(join(folder, 'index.html'), hallUrl)
+  return readPage(join(folder, 'index.html'), addresses)
 }

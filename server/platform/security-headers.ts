@@ -1,43 +1,80 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
+import type { Config } from '#server/config.ts'
+import { hostName } from '#server/platform/host-name.ts'
 import { wantsPage } from '#server/platform/not-found.ts'
+import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 
-/** What a page of this server may load and do: its own files, its own sockets, no evaluated code. */
-const securityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // antd sets styles on elements while they move.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:', 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      workerSrc: ["'self'", 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'self'"],
-      formAction: ["'self'"],
+/** Origins beside the page's own. */
+interface Sources {
+  /** Of calls, and of the pictures that calls name. */
+  readonly api: readonly string[]
+  /** Of map tiles. */
+  readonly tiles: readonly string[]
+}
+
+/** The host of a template such as `https://{s}.tiles.example/{z}/{x}/{y}`, with `*` in place of a variable label. */
+const tileHost = (template: string): string => /^https?:\/\/[^/]+/.exec(template)?.[0].replace(/\{\w+\}/, '*') ?? ''
+
+const sourcesOf = ({ api, tiles }: Deployment, apiUrl: string | undefined): Sources => {
+  const templates = [tiles?.template, tiles?.labels, tiles?.satellite, tiles?.satelliteLabels]
+  return {
+    api: [apiUrl ?? api].filter((origin) => origin !== ''),
+    tiles: [...new Set(templates.flatMap((template) => (template === undefined ? [] : [tileHost(template)])))],
+  }
+}
+
+/** What a page of this server may load and do: files and calls of its deployment, sockets, no evaluated code. */
+const headersFor = ({ api, tiles }: Sources) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd sets styles on elements while they move.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api, ...tiles],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...api],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...api],
+        workerSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
     },
-  },
-  // Served over plain HTTP on the loopback address: a promise of TLS would lock browsers out.
-  hsts: false,
-  crossOriginEmbedderPolicy: false,
-})
+    // Served over plain HTTP on the loopback address: a promise of TLS would lock browsers out.
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+  })
+
+type SecurityHeaders = ReturnType<typeof headersFor>
+
+/** The headers of a page at a hostname; one set for each deployment. */
+const createHeaders = (apiUrl: string | undefined) => {
+  const made = new Map<Deployment, SecurityHeaders>()
+  return (host: string | undefined): SecurityHeaders => {
+    const deployment = deploymentFor(hostName(host ?? '') ?? '')
+    const headers = made.get(deployment) ?? headersFor(sourcesOf(deployment, apiUrl))
+    made.set(deployment, headers)
+    return headers
+  }
+}
 
 /** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */
 const isShown = (request: FastifyRequest): boolean =>
   wantsPage(request) || (/^(?:GET|HEAD)$/.test(request.method) && request.url.startsWith('/assets/'))
 
 // helmet itself and not its Fastify plugin: the plugin costs every call two hooks, also where no page is shown.
-export const addSecurityHeaders = (app: FastifyInstance): void => {
+export const addSecurityHeaders = (app: FastifyInstance, { apiUrl }: Pick<Config, 'apiUrl'>): void => {
+  const headersOf = createHeaders(apiUrl)
   app.addHook('onRequest', (request, reply, done) => {
     // Nobody may read an answer as another type than it says it is.
     reply.header('x-content-type-options', 'nosniff')
-    if (isShown(request)) securityHeaders(request.raw, reply.raw, () => done())
+    if (isShown(request)) headersOf(request.headers.host)(request.raw, reply.raw, () => done())
     else done()
   })
 }

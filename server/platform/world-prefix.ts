@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Config } from '#server/config.ts'
+import { wantsPage } from '#server/platform/not-found.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
@@ -58,9 +60,11 @@ const replaceAnswer = (request: FastifyRequest, reply: FastifyReply, payload: un
  * Gives every request its world, and every answer that world's clock. An unknown world is HTTP 404, and so is one that
  * ends while the request is under way.
  */
-export const addWorlds = (app: FastifyInstance, worlds: Worlds): void => {
+export const addWorlds = (app: FastifyInstance, worlds: Worlds, { apiUrl }: Pick<Config, 'apiUrl'>): void => {
+  /** A console in front of another server opens in any world: that server knows which there are. */
+  const isForeign = (request: FastifyRequest): boolean => apiUrl !== undefined && wantsPage(request)
   app.addHook('onRequest', (request, reply, done) => {
-    const world = worldOf(request, worlds)
+    const world = worldOf(request, worlds) ?? (isForeign(request) ? worlds.main : undefined)
     if (!world) {
       reply.send(withoutWorld(request, reply))
       return

@@ -32,6 +32,10 @@ test.each([
   ['FENGSUI_HOSTS', '*'],
   ['FENGSUI_HOSTS', 'a.example b.example'],
   ['FENGSUI_HOSTS', `${'x'.repeat(260)}.example`],
+  ['FENGSUI_API_URL', 'api.example'],
+  ['FENGSUI_API_URL', 'https://api.example/'],
+  ['FENGSUI_API_URL', 'https://api.example/fengsui'],
+  ['FENGSUI_API_URL', 'ws://api.example'],
   ['FENGSUI_GUESSES', 'sessions=two'],
 ])('%s="%s" is refused in one line that names the setting and its value', (name, value) => {
   const read = () => readConfig({ [name]: value })

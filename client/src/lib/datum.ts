@@ -1,6 +1,3 @@
-/** The grids that map tiles are drawn on. CGCS2000, as of Tianditu, counts as WGS-84: they differ by centimetres. */
-export type Datum = 'wgs84' | 'gcj02'
-
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [longitude: number, latitude: number]
 

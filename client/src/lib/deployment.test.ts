@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { deploymentFor } from '#client/config/deployments.ts'
+import { deploymentFor } from '#shared/deployments.ts'
 import { apiBase, callBase, deployment, pushBase, socketBase } from '#client/lib/deployment.ts'
 
 afterEach(() => document.head.replaceChildren())
@@ -51,11 +51,24 @@ test('at its own origin nothing stands before a call', () => {
   expect([apiBase(), socketBase()]).toEqual(['', `ws://${window.location.host}`])
 })
 
+const say = (name: string, content: string): void => {
+  const meta = document.createElement('meta')
+  meta.name = name
+  meta.content = content
+  document.head.append(meta)
+}
+
+test.each([
+  ['https://api.example', 'https://api.example', 'wss://api.example'],
+  ['http://127.0.0.1:1190/', 'http://127.0.0.1:1190', 'ws://127.0.0.1:1190'],
+])('the API that the page names as %s is called at %s, and its channel at %s', (named, api, push) => {
+  say('fengsui-api', named)
+  expect([apiBase(), socketBase()]).toEqual([api, push])
+  expect(deployment()).toMatchObject({ screen: '', hall: '', appUrl: '' })
+})
+
 test('the hall site that the server names is the one, and single sign-on may lead there', () => {
   expect(deployment().hall).toBe('')
-  const meta = document.createElement('meta')
-  meta.name = 'fengsui-hall'
-  meta.content = 'https://hall.example/portal'
-  document.head.append(meta)
+  say('fengsui-hall', 'https://hall.example/portal')
   expect(deployment()).toMatchObject({ hall: 'https://hall.example/portal', origins: ['https://hall.example'] })
 })

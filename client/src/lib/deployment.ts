@@ -1,4 +1,4 @@
-import { deploymentFor, type Deployment } from '#client/config/deployments.ts'
+import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 import { announcementsPath } from '#client/config/paths.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
@@ -12,13 +12,21 @@ export const callBase = ({ api }: Pick<Deployment, 'api'>, world: string): strin
 export const pushBase = ({ push }: Pick<Deployment, 'push'>, { protocol, host }: Place, world: string): string =>
   (push === '' ? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}` : push) + world
 
-/** What the server told the page about its hall site; '' when it named none. */
-const toldHall = (): string => document.querySelector<HTMLMetaElement>('meta[name="fengsui-hall"]')?.content ?? ''
+/** What the page says of the deployment, as its server or whoever hosts its files wrote it there; '' for nothing. */
+const metaOf = (name: 'fengsui-api' | 'fengsui-hall'): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+/** The parts behind the API that the page names, in place of those of its hostname. */
+const withApi = (known: Deployment, named: string): Deployment => {
+  if (named === '') return known
+  const { origin } = new URL(named)
+  return { ...known, api: origin, push: origin.replace(/^http/, 'ws') }
+}
 
 /** The deployment of this page. Only for code that runs in the page, not in a worker. */
 export const deployment = (): Deployment => {
-  const known = deploymentFor(window.location.hostname)
-  const hall = toldHall()
+  const known = withApi(deploymentFor(window.location.hostname), metaOf('fengsui-api'))
+  const hall = metaOf('fengsui-hall')
   return hall === '' ? known : { ...known, hall, origins: [...known.origins, new URL(hall).origin] }
 }
 

@@ -1,9 +1,8 @@
 import { CallError } from '#client/lib/call-error.ts'
 import { callHeaders, fileFetch } from '#client/lib/call-fetch.ts'
-import { deploymentFor } from '#client/config/deployments.ts'
+import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
-import { pageBase } from '#client/lib/world-base.ts'
 
 export interface LoadedFile {
   readonly name: string
@@ -40,7 +39,7 @@ export const createFetchFile =
   }
 
 export const fetchFile = createFetchFile({
-  base: deploymentFor(window.location.hostname).api + pageBase(),
+  base: apiBase(),
   headers: callHeaders,
   fetch: fileFetch,
 })

@@ -1,10 +1,9 @@
-import { deploymentFor } from '#client/config/deployments.ts'
 import { CallError, type Fault } from '#client/lib/call-error.ts'
 import { callHeaders, REQUEST_TIMEOUT } from '#client/lib/call-fetch.ts'
+import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
-import { pageBase } from '#client/lib/world-base.ts'
 import type { uploadContracts } from '#shared/contracts/upload.ts'
 
 const path: (typeof uploadContracts)['image']['path'] = '/api/v0/oss/update'
@@ -88,7 +87,7 @@ export const createUpload =
 
 export const uploadImage = createUpload({
   request: () => new XMLHttpRequest(),
-  base: deploymentFor(window.location.hostname).api + pageBase(),
+  base: apiBase(),
   clock: pageClock,
   headers: callHeaders,
   sync: serverClock.sync,

@@ -8,13 +8,17 @@ const serve = async (request: FastifyRequest, reply: FastifyReply, path: string)
   const name = nameIn(path)
   const upload = name === null ? null : await findUpload(request.world.store.prisma, name)
   if (!upload) return reply.code(404).send({ error: { message: 'There is no such upload', hint: null } })
-  return reply
-    .type(upload.mime)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', 'inline')
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    .send(Buffer.from(upload.content))
+  return (
+    reply
+      .type(upload.mime)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      // The console that shows it may lie at another origin, whose page may load nothing without this (COEP).
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(Buffer.from(upload.content))
+  )
 }
 
 /**

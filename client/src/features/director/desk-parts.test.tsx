@@ -53,6 +53,7 @@ const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) =
   const asked: Asked[] = []
   const all = { ...usual, ...answers }
   const control = createControl({
+    host: '',
     base: '/w/t1',
     token: adminToken.getState,
     fetch: (url, { method = 'GET', body, headers }) => {

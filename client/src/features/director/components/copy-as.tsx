@@ -31,10 +31,10 @@ export interface CopyAsProps extends Copyable {
 
 const useCopies = () => {
   const copy = useCopy()
-  const { base } = useControl()
+  const { host, base } = useControl()
   const city = useCity()
   const { data: world } = useDesk('state', {})
-  const address = window.location.origin + base
+  const address = (host || window.location.origin) + base
   return {
     asTest: ({ what, acts, before = [] }: Copyable): void => {
       if (!world) return

@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react'
 import { adminToken } from '#client/features/director/lib/admin-token.ts'
 import { createControl, type Control } from '#client/features/director/lib/control-client.ts'
 import { streamFetch } from '#client/lib/call-fetch.ts'
+import { deployment } from '#client/lib/deployment.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** The control calls of the world in which this page is. */
 export const pageControl = (): Control =>
-  createControl({ base: pageBase(), token: adminToken.getState, fetch: streamFetch })
+  createControl({ host: deployment().api, base: pageBase(), token: adminToken.getState, fetch: streamFetch })
 
 export const ControlContext = createContext<Control | null>(null)
 

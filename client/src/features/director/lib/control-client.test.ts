@@ -10,6 +10,7 @@ interface Sent {
 const setUp = ({ answer, token = '' }: { answer: () => Promise<Response>; token?: string }) => {
   const sent: Sent[] = []
   const control = createControl({
+    host: 'https://api.example',
     base: '/w/t1',
     token: () => token,
     fetch: (url, init) => {
@@ -36,7 +37,7 @@ test('a call goes to its world with JSON and, where there is one, the token', as
   expect(await control.call('clock', { advance: '5m' })).toEqual({ seq: 4 })
   expect(sent).toEqual([
     {
-      url: '/w/t1/__sim/clock',
+      url: 'https://api.example/w/t1/__sim/clock',
       init: {
         method: 'POST',
         headers: { 'x-fengsui-admin': 'open sesame', 'content-type': 'application/json' },

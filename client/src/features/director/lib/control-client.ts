@@ -10,6 +10,8 @@ import {
 export const ADMIN_HEADER = 'x-fengsui-admin'
 
 export interface ControlDeps {
+  /** Origin of the server; '' is that of the page. */
+  readonly host: string
   /** Prefix of the world: '' or `/w/{id}`. */
   readonly base: string
   /** The admin token of this tab, '' without one. */
@@ -18,6 +20,7 @@ export interface ControlDeps {
 }
 
 export interface Control {
+  readonly host: string
   readonly base: string
   call<N extends ControlName>(name: N, input: ControlInput<N>): Promise<ControlOutput<N>>
   /** The answer as it comes, for calls whose answer has no end. */
@@ -34,7 +37,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /** The control calls over plain HTTP, typed by their contracts; a failure is a ControlError. */
-export const createControl = ({ base, token, fetch }: ControlDeps): Control => {
+export const createControl = ({ host, base, token, fetch }: ControlDeps): Control => {
   const send = async (act: Act, signal?: AbortSignal): Promise<Response> => {
     const { method, path, body } = requestOf(act)
     const headers = {
@@ -42,7 +45,7 @@ export const createControl = ({ base, token, fetch }: ControlDeps): Control => {
       ...(body !== null && { 'content-type': 'application/json' }),
     }
     try {
-      return await fetch(base + path, { method, headers, body, ...(signal && { signal }) })
+      return await fetch(host + base + path, { method, headers, body, ...(signal && { signal }) })
     } catch (cause) {
       throw new ControlError({ failure: 'unreachable', message: String(cause) }, { cause })
     }
@@ -53,6 +56,7 @@ export const createControl = ({ base, token, fetch }: ControlDeps): Control => {
     throw errorOfAnswer(response.status, await bodyOf(response))
   }
   return {
+    host,
     base,
     call: async (name, input) => {
       // Name and input belong together by the signature; a union of pairs cannot be built from two variables.

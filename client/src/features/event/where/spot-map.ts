@@ -1,5 +1,5 @@
 import type { MapGround } from '#shared/contracts/map.ts'
-import type { Tiles } from '#client/config/deployments.ts'
+import type { Tiles } from '#shared/deployments.ts'
 import { createGroundMap } from '#client/features/map/engine/ground-map.ts'
 import { createMarkerLayers } from '#client/features/map/engine/marker-layers.ts'
 import { createPictures } from '#client/features/map/engine/pictures.ts'

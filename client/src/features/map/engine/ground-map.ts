@@ -3,7 +3,7 @@ import View from 'ol/View.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import type { MapGround } from '#shared/contracts/map.ts'
-import type { Tiles } from '#client/config/deployments.ts'
+import type { Tiles } from '#shared/deployments.ts'
 import { createGroundLayer } from '#client/features/map/engine/ground-layer.ts'
 import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
 

@@ -1,6 +1,7 @@
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import type { Bounds } from '#shared/contracts/map.ts'
-import { fromGcj02, toGcj02, type Datum, type LonLat } from '#client/lib/datum.ts'
+import type { Datum } from '#shared/deployments.ts'
+import { fromGcj02, toGcj02, type LonLat } from '#client/lib/datum.ts'
 
 /** Between the WGS-84 degrees of the calls and the metres of the drawing, which follows the datum of the tiles. */
 export interface Projection {

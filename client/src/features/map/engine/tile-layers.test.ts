@@ -1,6 +1,6 @@
 import { get } from 'ol/proj.js'
 import { expect, test } from 'vitest'
-import type { Tiles } from '#client/config/deployments.ts'
+import type { Tiles } from '#shared/deployments.ts'
 import { createTileLayers } from '#client/features/map/engine/tile-layers.ts'
 
 const urlOf = (tiles: Tiles, at = 0): string | undefined => {

@@ -1,7 +1,7 @@
 import TileLayer from 'ol/layer/Tile.js'
 import type RenderEvent from 'ol/render/Event.js'
 import XYZ from 'ol/source/XYZ.js'
-import type { Tiles } from '#client/config/deployments.ts'
+import type { Tiles } from '#shared/deployments.ts'
 
 export type Base = 'standard' | 'satellite'
 

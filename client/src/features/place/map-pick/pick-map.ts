@@ -8,7 +8,7 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import type { Bounds, MapGround } from '#shared/contracts/map.ts'
-import type { Tiles } from '#client/config/deployments.ts'
+import type { Tiles } from '#shared/deployments.ts'
 import { CLOSE, createGroundMap, type Spot } from '#client/features/map/engine/ground-map.ts'
 import { readColour } from '#client/features/map/engine/state-looks.ts'
 

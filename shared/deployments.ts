@@ -1,4 +1,5 @@
-import type { Datum } from '#client/lib/datum.ts'
+/** The grids that map tiles are drawn on. CGCS2000, as of Tianditu, counts as WGS-84: they differ by centimetres. */
+export type Datum = 'wgs84' | 'gcj02'
 
 /** A map of the real world below the devices. */
 export interface Tiles {
