@@ -1,4 +1,5 @@
 import { classNames } from '#client/components/class-names.ts'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { avatarText } from '#client/lib/format-person.ts'
 import styles from '#client/components/avatar.module.css'
 
@@ -13,6 +14,6 @@ const sizes = { 24: styles.small, 28: styles.medium, 32: styles.large, 56: style
 /** Decoration: the name always stands beside it or on the control around it. */
 export const Avatar = ({ name, size = 32, src }: AvatarProps) => (
   <span className={classNames(styles.avatar, sizes[size])} aria-hidden="true">
-    {src ? <img src={src} alt="" /> : avatarText(name)}
+    {src ? <PictureView src={src} alt="" /> : avatarText(name)}
   </span>
 )

@@ -1,4 +1,5 @@
 import createPurify from 'dompurify'
+import { pictureUrl } from '#client/lib/picture-url.ts'
 
 // The server cleans by the same lists when an announcement is written; here it is done again, as the console shows
 // what any server sends.
@@ -36,6 +37,12 @@ const keepLooks = ({ style }: HTMLElement): void => {
 /** A picture that was uploaded here: what lies elsewhere would tell somebody else who reads it. */
 const isOwnPicture = (src: string): boolean => /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src)
 
+const keepPicture = (node: Element): void => {
+  const src = node.getAttribute('src') ?? ''
+  if (isOwnPicture(src)) node.setAttribute('src', pictureUrl(src))
+  else node.remove()
+}
+
 const createCleaner = () => {
   const purify = createPurify(window)
   purify.addHook('afterSanitizeAttributes', (node) => {
@@ -44,14 +51,14 @@ const createCleaner = () => {
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer')
     }
-    if (node.nodeName === 'IMG' && !isOwnPicture(node.getAttribute('src') ?? '')) node.remove()
+    if (node.nodeName === 'IMG') keepPicture(node)
   })
   return purify
 }
 
 const purify = createCleaner()
 
-/** What may stay of somebody else's HTML: text with its shape, links to the web, pictures of our own. */
+/** What may stay of somebody else's HTML: text with its shape, links to the web, pictures of our own by their URLs. */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -1,6 +1,7 @@
 import { BigScreenButton, DownloadLink } from '#client/app/shell/header-links.tsx'
 import { UserMenu } from '#client/app/shell/user-menu.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { texts } from '#client/config/texts.ts'
 import { LiveLights } from '#client/features/event/components/live-lights.tsx'
 import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
@@ -13,7 +14,7 @@ import styles from '#client/app/shell/header.module.css'
 const ProjectMark = () => {
   const logo = useSession((session) => session.logo)
   const colour = useSession((session) => session.projectColor)
-  if (logo !== '') return <img className={styles.logo} src={logo} alt="" />
+  if (logo !== '') return <PictureView className={styles.logo} src={logo} alt="" />
   return <span className={styles.mark} style={colour === '' ? undefined : { background: colour }} aria-hidden="true" />
 }
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Edition } from '#shared/contracts/edition.ts'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { editionTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/edition/edition.module.css'
 
@@ -22,7 +23,7 @@ export const picturesOf = (imge: string): string[] =>
 const PageView = ({ page: { imge, title, upDescribe } }: { page: Page }) => (
   <section className={styles.page} aria-label={title}>
     {picturesOf(imge).map((address, at) => (
-      <img key={address} className={styles.picture} src={address} alt={texts.picture(title, at + 1)} />
+      <PictureView key={address} className={styles.picture} src={address} alt={texts.picture(title, at + 1)} />
     ))}
     <h3 className={styles.title}>{title}</h3>
     <p className={styles.text}>{upDescribe}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { FormRow } from '#client/components/form-row.tsx'
 import { AddPicture, PictureTile, PictureTiles } from '#client/components/picture-tiles.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { pictureLimits } from '#client/lib/picture-rules.ts'
 import type { Picture, Pictures } from '#client/features/feedback-form/pictures.ts'
@@ -35,7 +36,7 @@ const Tile = ({ picture, pictures, onView }: TileProps) => {
   return (
     <PictureTile name={file.name} failed={state === 'failed'} onRemove={() => pictures.remove(key)}>
       <button type="button" className={styles.view} aria-label={texts.view(file.name)} onClick={onView}>
-        <img src={preview} alt="" />
+        <PictureView src={preview} alt="" />
       </button>
       {state === 'going' && <Progress picture={picture} />}
       {state === 'failed' && (

@@ -1,5 +1,6 @@
 import type { Edition } from '#shared/contracts/edition.ts'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -20,7 +21,7 @@ const News = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
     <h4>{title}</h4>
     <p>{upDescribe}</p>
     {addressesIn(imge).map((address, at) => (
-      <img key={address} src={address} alt={texts.picture(title, at + 1)} loading="lazy" />
+      <PictureView key={address} src={address} alt={texts.picture(title, at + 1)} loading="lazy" />
     ))}
   </>
 )

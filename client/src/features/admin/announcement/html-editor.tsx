@@ -6,6 +6,7 @@ import { announcementAdminTexts } from '#client/config/announcement-admin-texts.
 import { EditorTools } from '#client/features/admin/announcement/editor-tools.tsx'
 import { isBlank } from '#client/features/admin/announcement/editor-rules.ts'
 import { notifyError } from '#client/lib/feedback.ts'
+import { pictureAddress, pictureUrl } from '#client/lib/picture-url.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 import styles from '#client/features/admin/announcement/html-editor.module.css'
 
@@ -74,19 +75,31 @@ const paste = (event: React.ClipboardEvent): void => {
   document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
 }
 
+/** What was written, as the server takes it: pictures by their addresses, not by the URLs that show them here. */
+const htmlOf = (box: HTMLDivElement | null): string => {
+  if (box === null) return ''
+  // A document without a window loads no picture of the copy.
+  const copy = document.implementation.createHTMLDocument().importNode(box, true)
+  for (const picture of copy.querySelectorAll('img')) picture.src = pictureAddress(picture.getAttribute('src') ?? '')
+  return copy.innerHTML
+}
+
 /** Rich text of few kinds, with a preview cleaned as its readers get it. */
 export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   useBegun(box, value)
-  const tell = (): void => onChange?.(isBlank(box.current?.innerHTML ?? '') ? '' : (box.current?.innerHTML ?? ''))
+  const tell = (): void => {
+    const html = htmlOf(box.current)
+    onChange?.(isBlank(html) ? '' : html)
+  }
   const place = usePlace(box)
   const run = (name: string, given?: string): void => {
     place.back()
     command(name, given)
     tell()
   }
-  const { percent, send } = usePictures((address) => run('insertImage', address))
+  const { percent, send } = usePictures((address) => run('insertImage', pictureUrl(address)))
   const isPreview = mode === 'preview'
   return (
     <div>

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'
 import { drawPicture } from '#client/features/auth/login/picture-code.ts'
@@ -52,7 +53,7 @@ export const CaptchaField = ({ checkKey, onRedraw, ...field }: CaptchaFieldProps
           maxLength={8}
         />
         <button type="button" className={styles.picture} title={words.redraw} onClick={onRedraw}>
-          {picture ? <img src={picture} alt={words.redraw} /> : words[picture === '' ? 'failed' : 'drawing']}
+          {picture ? <PictureView src={picture} alt={words.redraw} /> : words[picture === '' ? 'failed' : 'drawing']}
         </button>
       </span>
     </FieldFrame>

@@ -2,8 +2,10 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { AddPicture, PictureTile, PictureTiles } from '#client/components/picture-tiles.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { sortPicked } from '#client/lib/picture-rules.ts'
+import { pictureUrl } from '#client/lib/picture-url.ts'
 import { tellRefusal } from '#client/lib/server-words.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 import styles from '#client/features/place/components/upload-field.module.css'
@@ -105,8 +107,8 @@ export const UploadField = ({ label, most, value, onChange, onGoing }: UploadFie
             name={texts.nth(label, at + 1)}
             onRemove={() => onChange((before) => before.filter((one) => one !== address))}
           >
-            <a className={styles.view} href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt={texts.nth(label, at + 1)} />
+            <a className={styles.view} href={pictureUrl(address)} target="_blank" rel="noreferrer">
+              <PictureView src={address} alt={texts.nth(label, at + 1)} />
             </a>
           </PictureTile>
         ))}

@@ -4,6 +4,7 @@ import type { PlacePlan, PlanDevice } from '#shared/contracts/place-views.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import chip from '#client/components/chip.module.css'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -60,7 +61,12 @@ export const PlanBoard = ({ plan }: { plan: PlacePlan }) => {
         {plan.floorPlan === '' ? (
           <PlanDrawing plan={drawn} />
         ) : (
-          <img className={styles.picture} src={plan.floorPlan} alt={texts.picture(plan.name)} draggable={false} />
+          <PictureView
+            className={styles.picture}
+            src={plan.floorPlan}
+            alt={texts.picture(plan.name)}
+            draggable={false}
+          />
         )}
         {byUrgency(plan.devices).map((device) => (
           <PlanMarker

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { FileField } from '#client/components/file-field.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
 import { TileRadio } from '#client/components/tile-radio.tsx'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'
@@ -83,7 +84,7 @@ export const LooksPreview = ({ name, color, logo }: LooksPreviewProps) => (
         aria-hidden="true"
       />
     ) : (
-      <img className={styles.picture} src={logo} alt={texts.logo} />
+      <PictureView className={styles.picture} src={logo} alt={texts.logo} />
     )}
     <b>{name}</b>
   </div>

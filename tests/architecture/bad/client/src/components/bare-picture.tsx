@@ -1,0 +1,1 @@
+export const BarePicture = ({ address }: { address: string }) => <img src={address} alt="" /> // bad: react(forbid-elements)

@@ -1,0 +1,1 @@
+export const PictureView = ({ url }: { url: string }) => <img src={url} alt="" />
