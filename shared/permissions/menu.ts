@@ -1,8 +1,8 @@
 import type { Right } from '#shared/permissions/roles.ts'
 
 /**
- * One entry of the menu that the server hands out. `component` is the path by which other clients of this API
- * family find their screen; our console goes by `path`.
+ * One entry of the menu that the server hands out. `component` is the path by which clients of this API family find
+ * their screen, the console as well; where one component has several screens, `path` decides.
  */
 export interface MenuSpec {
   readonly id: string

@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { flatten, handleOf, menuRoutes } from '#client/app/menu-routes.tsx'
 import { crumbsOf, hidesWatermark, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
+import { screens } from '#client/app/screens.tsx'
 import { groupsAbove, menuLines } from '#client/app/shell/menu-tree.ts'
 import { sectionsWithoutCrumbs } from '#client/config/paths.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
@@ -122,6 +123,41 @@ test('footer, breadcrumbs and watermark are missing where the document says, and
 
 test('an entry without a screen has no route', () => {
   expect(matchRoutes(menuRoutes(menu), '/not/built')).toBeNull()
+})
+
+const patrol = (component: string, path = '/patrol') => entry(path, '巡查', { component })
+const lazyOf = (one: MenuEntry): unknown => menuRoutes([one])[0]?.lazy
+
+test.each([
+  ['a screen of its own', patrol('device/DeviceList'), '/deviceAdmin/list'],
+  ['the first of several screens', patrol('event/EventList'), '/alarmAdmin'],
+  ['the one of several that the path names', patrol('event/EventList', '/riskAdmin'), '/riskAdmin'],
+  ['a screen for one thing', patrol('device/DeviceDetail', '/patrol/:parameterId'), '/deviceAdmin/detail/:parameterId'],
+  ['a screen other than that of its path', patrol('map/Analysis', '/riskAdmin'), '/map/analysis'],
+  ['no screen that is known', patrol('patrol/PatrolList', '/riskAdmin'), '/riskAdmin'],
+])('an entry whose component is %s leads there', (_what, one, path) => {
+  expect(lazyOf(one)).toBeTypeOf('function')
+  expect(lazyOf(one)).toBe(screens.get(path)?.load)
+})
+
+test.each([
+  ['an unknown component', patrol('patrol/PatrolList')],
+  ['the page of one thing at a path without its id', patrol('device/DeviceDetail')],
+  ['a list at a path with an id', patrol('device/DeviceList', '/patrol/:parameterId')],
+  ['a group of nothing', patrol('layouts/RouteView')],
+])('%s has no route', (_what, one) => {
+  expect(menuRoutes([one])).toEqual([])
+  expect(menuLines([one], {})).toEqual([])
+})
+
+test('a page at another path has the frame and the count of its screen, and is the list that its details name', () => {
+  const added = [patrol('map/Analysis', '/sky'), patrol('event/EventList')]
+  const [sky, list] = menuRoutes(added)
+  expect(sky?.handle).toMatchObject({ crumbs: null, footer: false, flush: true })
+  expect(list?.handle).toMatchObject({ title: '巡查', crumbs: [], footer: true })
+  expect(menuLines(added, { alarm: { todo: 3 } })[1]).toMatchObject({ path: '/patrol', count: 3, tone: 'alarm' })
+  const detail = menuRoutes([...added, entry('/alarmAdmin/detail/:parameterId', '预警详情')])[2]
+  expect(detail?.handle).toMatchObject({ crumbs: [{ label: '巡查', to: '/patrol' }] })
 })
 
 test('an entry with route 0 has no route', () => {

@@ -3,6 +3,7 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
 import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
+import { screenPath } from '#client/app/screen-path.ts'
 import { screens, type Screen } from '#client/app/screens.tsx'
 import type { Crumb } from '#client/components/crumbs.tsx'
 import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
@@ -18,19 +19,21 @@ export const flatten = (menu: readonly MenuEntry[], above: readonly MenuEntry[] 
   menu.flatMap((entry) => [{ entry, above }, ...flatten(entry.children ?? [], [...above, entry])])
 
 /** Whether an entry leads to a page of this console: not suppressed by the server, and its screen exists. */
-export const hasPage = (entry: MenuEntry): boolean => entry.route === '1' && screens.has(entry.path)
+export const hasPage = (entry: MenuEntry): boolean => entry.route === '1' && screenPath(entry) !== undefined
 
 /** Of a screen, what decides about the frame around it. */
 type Parentage = Pick<Screen, 'parent' | 'flush'>
 
 const parentCrumbs = ({ parent: list }: Parentage, placed: readonly PlacedEntry[]): Crumb[] => {
-  const parent = placed.find(({ entry }) => entry.path === list)
+  if (list === undefined) return []
+  const showing = placed.filter(({ entry }) => screenPath(entry) === list)
+  const parent = showing.find(({ entry }) => entry.path === list) ?? showing[0]
   return parent ? [{ label: parent.entry.meta.title, to: parent.entry.path }] : []
 }
 
 /** A page that is added to and edited at one path is called by what the address asks for, else as in the menu. */
-const pageTitle = ({ path, meta }: MenuEntry): PageTitle => {
-  const modes = titlesByMode[path]
+const pageTitle = ({ meta }: MenuEntry, screen: string): PageTitle => {
+  const modes = titlesByMode[screen]
   if (!modes) return meta.title
   return (search) => {
     const mode = search.get('mode')
@@ -38,17 +41,18 @@ const pageTitle = ({ path, meta }: MenuEntry): PageTitle => {
   }
 }
 
-const hasNoCrumbs = ({ entry, above }: PlacedEntry): boolean =>
-  withoutCrumbs.includes(entry.path) || [...above, entry].some(({ meta }) => sectionsWithoutCrumbs.includes(meta.title))
+const hasNoCrumbs = ({ entry, above }: PlacedEntry, screen: string): boolean =>
+  withoutCrumbs.includes(screen) || [...above, entry].some(({ meta }) => sectionsWithoutCrumbs.includes(meta.title))
 
 /** The way to a page: the groups above it, the list a detail belongs to, the page (spec §2, Layout). */
 export const handleOf = (placed: PlacedEntry, screen: Parentage, all: readonly PlacedEntry[]): RouteHandle => {
   const { entry, above } = placed
+  const known = screenPath(entry) ?? entry.path
   const groups = above.map((group): Crumb => ({ label: group.meta.title }))
   return {
-    title: pageTitle(entry),
-    crumbs: hasNoCrumbs(placed) ? null : [...groups, ...parentCrumbs(screen, all)],
-    footer: !withoutFooter.includes(entry.path),
+    title: pageTitle(entry, known),
+    crumbs: hasNoCrumbs(placed, known) ? null : [...groups, ...parentCrumbs(screen, all)],
+    footer: !withoutFooter.includes(known),
     flush: screen.flush === true,
   }
 }
@@ -75,7 +79,7 @@ const routeOf = (placed: PlacedEntry, all: readonly PlacedEntry[]): RouteObject[
   if (entry.route === '0') return []
   const landing = landingOf(entry, all)
   if (landing !== undefined) return [redirectRoute(entry.path, landing)]
-  const screen = screens.get(entry.path)
+  const screen = screens.get(screenPath(entry) ?? '')
   if (screen)
     return [{ path: entry.path, lazy: screen.load, handle: handleOf(placed, screen, all), ErrorBoundary: PageFailure }]
   const to = targetOf(entry)

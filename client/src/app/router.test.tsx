@@ -24,10 +24,10 @@ vi.mock('#client/features/event/pages/event-detail-page.tsx', () => ({
   EventDetailPage: ({ kind }: { kind: string }) => <h1>详情 {kind}</h1>,
 }))
 
-const entry = (path: string, title: string): MenuEntry => ({
+const entry = (path: string, title: string, component = 'x'): MenuEntry => ({
   id: path,
   path,
-  component: 'x',
+  component,
   route: '1',
   name: path,
   meta: { title, keepAlive: false, internalOrExternal: false },
@@ -36,6 +36,7 @@ const menu = [
   entry('/dashboard/analysis', '态势监测'),
   entry('/alarmAdmin', '预警列表'),
   entry('/alarmAdmin/detail/:parameterId', '预警详情'),
+  entry('/patrol', '巡查', 'event/EventList'),
 ]
 
 const project = {
@@ -96,6 +97,14 @@ test('without a token the console asks for a login and remembers where to', asyn
   expect(here()).toBe('/user/login?redirect=%2FalarmAdmin%3Fstate%3D0')
   expect(document.title).toBe('登录 - 烽燧')
   expect(asked).toEqual([])
+})
+
+test('an entry that an administrator has added shows the screen of its component', async () => {
+  serve(withMenu)
+  logIn()
+  await open('/patrol')
+  expect(await screen.findByText('列表 alarm')).toBeTruthy()
+  expect(document.title).toBe('巡查 - 烽燧')
 })
 
 test('after the login the page that was asked for is there, with the menu read once', async () => {

@@ -51,7 +51,7 @@ const centre: Screen = {
   load: async () => ({ Component: (await import('#client/features/centre/centre-page.tsx')).CentrePage }),
 }
 
-/** Screens by the path the server's menu names. An entry whose path is not here gets neither a route nor a menu line. */
+/** Screens by the path at which our menu has them. An entry without one (`screenPath`) gets neither a route nor a menu line. */
 export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ...eventKindNames.map(listOf),
   ...eventKindNames.map(detailOf),

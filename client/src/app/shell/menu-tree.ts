@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { flatten, hasPage } from '#client/app/menu-routes.tsx'
+import { screenPath } from '#client/app/screen-path.ts'
 import type { PillTone } from '#client/components/count-pill.tsx'
 import { isIconName, type IconName } from '#client/components/icons/icon.tsx'
 import { kindTone } from '#client/components/kind-tone.ts'
@@ -27,7 +28,7 @@ const gravest = (lines: readonly MenuLine[]): PillTone => {
   return open.some(({ tone }) => tone === 'amber') ? 'amber' : 'neutral'
 }
 
-const countOf = ({ path }: MenuEntry, children: readonly MenuLine[], counts: UnhandledCounts): number => {
+const countOf = (path: string, children: readonly MenuLine[], counts: UnhandledCounts): number => {
   const kind = kindOfListPath(path)
   if (kind !== undefined) return counts[kind]?.todo ?? 0
   return path === messagesPath ? (counts.messages ?? 0) : children.reduce((sum, { count }) => sum + count, 0)
@@ -35,13 +36,14 @@ const countOf = ({ path }: MenuEntry, children: readonly MenuLine[], counts: Unh
 
 const lineOf = (entry: MenuEntry, counts: UnhandledCounts): MenuLine => {
   const children = menuLines(entry.children ?? [], counts)
-  const kind = kindOfListPath(entry.path)
+  const screen = screenPath(entry) ?? entry.path
+  const kind = kindOfListPath(screen)
   const { title, icon = '' } = entry.meta
   return {
     path: entry.path,
     title,
     icon: isIconName(icon) ? icon : undefined,
-    count: countOf(entry, children, counts),
+    count: countOf(screen, children, counts),
     tone: kind ? toneOf(kind) : gravest(children),
     children,
   }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router-dom'
-import { mapPath } from '#client/config/paths.ts'
 import { readAddress, writeAddress, type MapAddress } from '#client/features/map/map-address.ts'
 
 export type ChangeAddress = (by: Partial<MapAddress>) => void
@@ -15,6 +14,7 @@ export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {
   // The router shows an address only after it has drawn the page; a second change before that builds on the first.
   const latest = useRef(params)
   const isLeaving = useRef(false)
+  const [home] = useState(() => window.location.pathname)
   const { state } = useNavigation()
   useEffect(() => {
     latest.current = params
@@ -23,13 +23,13 @@ export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {
   const change = useCallback<ChangeAddress>(
     (by) => {
       // A map that comes to rest while somebody is on the way elsewhere must not call them back.
-      if (isLeaving.current || !window.location.pathname.endsWith(mapPath)) return
+      if (isLeaving.current || window.location.pathname !== home) return
       const next = writeAddress({ ...readAddress(latest.current), ...by })
       if (next.toString() === latest.current.toString()) return
       latest.current = next
       setParams(next, { replace: !isStep(by) })
     },
-    [setParams],
+    [setParams, home],
   )
   return [readAddress(params), change]
 }
