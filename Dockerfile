@@ -1,4 +1,4 @@
-FROM node:20.19-bookworm-slim AS build
+FROM node:22.23-bookworm-slim AS build
 WORKDIR /app
 # better-sqlite3 is compiled where no prebuilt file can be fetched.
 RUN apt-get update \
@@ -9,7 +9,7 @@ RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.js
 
-FROM node:20.19-bookworm-slim
+FROM node:22.23-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1190 FENGSUI_DATA=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data && ln -s /app/dist/server/cli.js /usr/local/bin/fengsui

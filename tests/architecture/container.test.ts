@@ -28,6 +28,14 @@ test('every image is named with its version and no stage uses the latest', () =>
   expect(`${dockerfile}${compose}`).not.toMatch(/:latest\b/)
 })
 
+test('both stages have the same Node, of a line with long-term support that still gets fixes', () => {
+  const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1] ?? '')
+  expect(new Set(images).size).toBe(1)
+  const line = Number(/^node:(\d+)\./.exec(images[0] ?? '')?.[1])
+  // Even lines have long-term support; that of Node 20 ended in April 2026.
+  expect([line % 2, line >= 22]).toEqual([0, true])
+})
+
 test('the server does not run as root and owns its volume', () => {
   expect(only('USER')).toEqual(['USER node'])
   expect(only('VOLUME')).toEqual(['VOLUME /data'])
