@@ -14,14 +14,18 @@ interface Sources {
   readonly tiles: readonly string[]
 }
 
-/** The host of a template such as `https://{s}.tiles.example/{z}/{x}/{y}`, with `*` in place of a variable label. */
-const tileHost = (template: string): string => /^https?:\/\/[^/]+/.exec(template)?.[0].replace(/\{\w+\}/, '*') ?? ''
+/**
+ * The source of tiles by their template, such as `https://t{0-7}.tiles.example/{z}/{x}/{y}`. A policy knows a variable
+ * host by `*` in place of its first label alone.
+ */
+export const tileSource = (template: string): string =>
+  /^https?:\/\/[^/]+/.exec(template)?.[0].replace(/[^/.]*\{[^}]*\}[^/.]*/, '*') ?? ''
 
 const sourcesOf = ({ api, tiles }: Deployment, apiUrl: string | undefined): Sources => {
   const templates = [tiles?.template, tiles?.labels, tiles?.satellite, tiles?.satelliteLabels]
   return {
     api: [apiUrl ?? api].filter((origin) => origin !== ''),
-    tiles: [...new Set(templates.flatMap((template) => (template === undefined ? [] : [tileHost(template)])))],
+    tiles: [...new Set(templates.flatMap((template) => (template === undefined ? [] : [tileSource(template)])))],
   }
 }
 
