@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { accessOf, adminOf } from '#tests/support/admin.ts'
+import { accessOf } from '#tests/support/admin.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
+import { addRole } from '#tests/support/custom-role.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { told } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
@@ -15,11 +16,9 @@ interface Entry {
 
 const app = await fileApp()
 let city: City<'super' | 'duty' | 'owner'>
-let admin: ReturnType<typeof adminOf>
 let [duty, owner]: Listener[] = []
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
-  admin = adminOf(city.super)
   ;[duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]
 })
 
@@ -108,7 +107,7 @@ test('a menu entry is stored tidily, and stands in the menu of whoever gets it, 
   })
   expect((await accessOf(city.duty)).paths).not.toContain('/patrol')
   expect(await told(duty)).toEqual([])
-  await admin.save('r-operator', [entry?.id ?? ''], [])
+  await addRole(city.super, 'u-duty', { roleCode: 'walker', permissionIds: [entry?.id ?? ''] })
   expect((await accessOf(city.duty)).paths.slice(0, 3)).toEqual(['/dashboard/analysis', '/patrol', '/map/analysis'])
   expect([await told(duty), await told(owner)]).toEqual([[1000], []])
 })

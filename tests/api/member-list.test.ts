@@ -89,6 +89,7 @@ test('a row tells who it is, as what, where and since when', async () => {
       otherRoles: [],
       areas: [{ id: 'p1-a02', name: '永安里社区' }],
       otherAreas: 0,
+      clocks: true,
       onDuty: expect.any(Boolean),
       lastLoginAt: '2026-03-02 08:00:00',
       joinedAt: '2025-11-27 08:00:00',

@@ -6,7 +6,7 @@ import { contracts, namedContracts, type NamedContract } from '#shared/contracts
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { actions } from '#shared/permissions/actions.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
+import { menuPages } from '#shared/permissions/menu-pages.ts'
 import { ask, told } from '#tests/matrix/asking.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
@@ -31,16 +31,11 @@ const roots = (city.world.model.areasOfProject.get('p1') ?? []).filter(({ parent
 await city.super.call('POST', '/pc/api/v4/member/edit', { id: 'u-duty', areaIds: roots.map(({ id }) => id) })
 const duty = { token: city.duty.token, projectId: 'p1' }
 
-const pages = ((): MenuSpec[] => {
-  const flat = (entries: readonly MenuSpec[]): MenuSpec[] =>
-    entries.flatMap((entry) => (entry.children ? flat(entry.children) : [entry]))
-  return flat(menu)
-})()
-const ids = [...pages.map(({ id }) => id), ...actions.map(({ action }) => `b-${action}`)]
+const ids = [...menuPages.map(({ id }) => id), ...actions.map(({ action }) => `b-${action}`)]
 
 const rightsOfTicks = (ticked: ReadonlySet<string>): Set<string> =>
   new Set([
-    ...pages.filter(({ id }) => ticked.has(id)).flatMap(({ right }) => right ?? []),
+    ...menuPages.filter(({ id }) => ticked.has(id)).flatMap(({ right }) => right ?? []),
     ...actions.map(({ action }) => action).filter((action) => ticked.has(`b-${action}`)),
   ])
 

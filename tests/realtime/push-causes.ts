@@ -5,6 +5,7 @@ import { announce } from '#tests/support/announcements.ts'
 import { areas, emit, eventsOf, type City } from '#tests/support/city.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { deviceCauses } from '#tests/realtime/device-pushes.ts'
+import { addRole } from '#tests/support/custom-role.ts'
 import { areasOf } from '#tests/support/ground.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -194,11 +195,8 @@ const memberCauses: readonly PushCause[] = [
   }),
 ]
 
-const rightsChange = async ({ callers }: Cast) => {
-  const admin = adminOf(callers.super)
-  const held = (await admin.permissionsOf('r-operator')).result
-  return admin.save('r-operator', held.slice(1), held)
-}
+const rightsChange = ({ callers }: Cast) =>
+  addRole(callers.super, 'u-duty', { roleCode: 'walker', permissionIds: ['b-fault:feedback'] })
 const watermark = ({ callers }: Cast) => callers.super.call('POST', `${SETTINGS}/watermark`, { watermark: false })
 const exporting = ({ callers }: Cast) => {
   const order = { name: '预警', type: 1, params: { domain: 'event', kind: 'alarm' } }
@@ -211,7 +209,7 @@ const publishing = ({ callers }: Cast) =>
   })
 
 const officeCauses: readonly PushCause[] = [
-  { code: 1000, because: 'a role may see something else', play: rightsChange, heardBy: ['duty', 'invitee'] },
+  { code: 1000, because: 'an account gets a further role', play: rightsChange, heardBy: ['duty'] },
   { code: 1001, because: 'the watermark of a project changes', play: watermark, heardBy: members },
   { code: 1001, because: 'the status of a project changes', play: stopping, heardBy: members },
   { code: 300, busType: 'export', because: 'an export is finished', play: exporting, heardBy: ['duty'] },

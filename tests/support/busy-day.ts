@@ -5,6 +5,7 @@ import { announce } from '#tests/support/announcements.ts'
 import { clock, clockState } from '#tests/support/attendance.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.ts'
+import { addRole } from '#tests/support/custom-role.ts'
 import { act } from '#tests/support/devices.ts'
 import { areasOf, placesOf } from '#tests/support/ground.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
@@ -47,8 +48,8 @@ const changeAccounts = async ({ super: boss }: City) => {
   const admin = adminOf(boss)
   await done(admin.freeze('u-guest'))
   await done(admin.freeze('u-guest', 1))
-  const held = await done(admin.permissionsOf('r-operator'))
-  await done(admin.save('r-operator', held.slice(1), held))
+  const walker = await addRole(boss, 'u-duty', { roleCode: 'walker', permissionIds: ['m-risk-list'] })
+  await done(admin.save(walker, [], ['m-risk-list']))
   await done(boss.call('DELETE', '/sys/user/delete', { id: 'u-guest' }))
 }
 

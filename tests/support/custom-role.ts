@@ -16,3 +16,16 @@ export const giveRole = async (admin: Caller, userId: string, roleCode: string):
   const answer = await admin.call('POST', '/pc/api/v4/member/edit', { id: userId, roleCode })
   if (answer.code !== 200) throw new Error(`${userId} did not become ${roleCode}: ${answer.code}`)
 }
+
+/** Gives an account a role of an admin's beside its own in the project, and answers the id of that role. */
+export const addRole = async (
+  admin: Caller,
+  userId: string,
+  { roleCode, permissionIds }: { readonly roleCode: string; readonly permissionIds: readonly string[] },
+): Promise<string> => {
+  const { rolesOfUser, editUser } = adminOf(admin)
+  const id = await makeRole(admin, roleCode, permissionIds)
+  const answer = await editUser({ id: userId, selectedroles: [...(await rolesOfUser(userId)).result, id].join() })
+  if (answer.code !== 200) throw new Error(`${userId} did not get ${roleCode}: ${answer.code}`)
+  return id
+}

@@ -32,9 +32,9 @@ const world = {
     ['patrol', 'clerk'].map((code) => [code, { roleCode: code, roleName: code, description: '', builtIn: false }]),
   ),
   permissions: [
-    { id: 'b1', menuType: 2, perms: 'alarm:toSite', url: '' },
-    { id: 'm1', menuType: 1, perms: '', url: '/alarmAdmin' },
-    { id: 'm2', menuType: 1, perms: '', url: '/isystem/user' },
+    { id: 'b1', menuType: 2, perms: 'alarm:toSite', component: '', url: '' },
+    { id: 'm1', menuType: 1, perms: '', component: '', url: '/alarmAdmin' },
+    { id: 'm2', menuType: 1, perms: '', component: '', url: '/isystem/user' },
   ],
   permissionsOfRole: new Map([
     ['patrol', new Set(['b1', 'm1'])],

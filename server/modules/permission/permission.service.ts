@@ -77,7 +77,7 @@ const change = async (tx: Tx, { id, ...input }: Input<'edit'>, { scope, by }: { 
   const after = { ...before, ...dataOf(input) }
   const { parentId, component, url } = tidy(after)
   check(rows, { ...after, parentId, component, url }, before)
-  checkCarried(scope, [{ ...after, url }], 'id')
+  checkCarried(scope, [{ ...after, component, url }], 'id')
   await updatePermission(tx, id, { ...dataOf(input), parentId, component, url, by })
   return { before, after }
 }

@@ -1,7 +1,7 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord, PermissionRecord } from '#server/worlds/records.ts'
 import { actions, actionsOf, type Authority } from '#shared/permissions/actions.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
+import { pageOf } from '#shared/permissions/menu-pages.ts'
 import { isRoleCode, rightsOfSystemRole, roleCodes } from '#shared/permissions/roles.ts'
 
 /*
@@ -19,27 +19,25 @@ const systemRights = new Map<string, Rights>(
   ]),
 )
 
-// A group opens nothing by itself, so it carries nothing.
-const pagesOf = (entries: readonly MenuSpec[]): [string, readonly Authority[]][] =>
-  entries.flatMap(({ path, right, children }) => {
-    if (children) return pagesOf(children)
-    return right === undefined ? [] : [[path, [right]]]
-  })
-
-const carriedByPage = new Map(pagesOf(menu))
-
 // Looking at events needs a page: a button below it does not open the lists.
 const carriedByButton = new Map<string, readonly Authority[]>(
-  actions.map(({ action, right }) => [action, right === 'device:view' ? [action] : [action, right]]),
+  actions.map(({ action, right }) => [
+    action,
+    right === 'device:view' || right === action ? [action] : [action, right],
+  ]),
 )
 
-/** What an entry of the menu or a button carries, by its address or its action; nothing for those the product does not know. */
+/** What an entry carries: a button by its action, a page of the product its right; any other, and a group, nothing. */
 export const carriedBy = ({
   menuType,
   perms,
+  component,
   url,
-}: Pick<PermissionRecord, 'menuType' | 'perms' | 'url'>): readonly Authority[] =>
-  (menuType === 2 ? carriedByButton.get(perms) : carriedByPage.get(url)) ?? []
+}: Pick<PermissionRecord, 'menuType' | 'perms' | 'component' | 'url'>): readonly Authority[] => {
+  if (menuType === 2) return carriedByButton.get(perms) ?? []
+  const right = pageOf({ component, path: url })?.right
+  return right === undefined ? [] : [right]
+}
 
 /** What some of the entries carry together. */
 export const carriedTogether = (permissions: readonly PermissionRecord[], ids: ReadonlySet<string>): Rights =>

@@ -1,4 +1,5 @@
 import { adminOf } from '#tests/support/admin.ts'
+import { addRole } from '#tests/support/custom-role.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
@@ -45,10 +46,8 @@ const joinThird = async (scene: Scene): Promise<void> => {
   await opt(await callerAt(app, city, seat.page), result.id, 1)
 }
 
-const takeRight = async ({ admin }: Scene): Promise<void> => {
-  const office = adminOf(admin)
-  const held = (await office.permissionsOf('r-operator')).result
-  await office.save('r-operator', held.slice(1), held)
+const giveRight = async ({ admin }: Scene): Promise<void> => {
+  await addRole(admin, 'u-duty', { roleCode: 'walker', permissionIds: ['b-fault:feedback'] })
 }
 
 /** Every reason of push.json for a change (spec §4), in a city of three projects. */
@@ -148,7 +147,7 @@ export const membershipCases: readonly MembershipCase[] = [
   {
     because: 'the role may see less',
     who: 'duty',
-    act: takeRight,
+    act: giveRight,
     title: '权限变更',
     text: '您的账号权限发生变更',
     then: 'p1',

@@ -1,5 +1,6 @@
 import { newcomer } from '#tests/support/admin.ts'
 import { each, managed, type Ground, type Walk } from '#tests/matrix/calls/ground.ts'
+import { makeRole } from '#tests/support/custom-role.ts'
 import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
 
 /** An entry of the menu that has a rule. */
@@ -52,7 +53,11 @@ export const adminWalks: Readonly<Record<string, Walk>> = {
   'GET /sys/permission/queryPermissionRule': managed({ input: withRule, result: 'array' }),
   'POST /sys/permission/saveRolePermission': managed({
     result: 'null',
-    input: { roleId: 'r-operator', permissionIds: 'm-dashboard', lastpermissionIds: 'm-dashboard,m-risk-list' },
+    input: async ({ as }) => ({
+      roleId: await makeRole(await as('super'), 'walker', ['m-dashboard', 'm-risk-list']),
+      permissionIds: 'm-dashboard',
+      lastpermissionIds: 'm-dashboard,m-risk-list',
+    }),
   }),
   'GET /sys/sysDepart/queryTreeList': managed({ result: 'array', shows: each('department') }),
   'GET /sys/sysDepart/queryIdTree': managed({ result: 'array' }),
