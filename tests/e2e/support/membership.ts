@@ -145,7 +145,7 @@ export const membershipCases: readonly MembershipCase[] = [
     then: 'login',
   },
   {
-    because: 'the role may see less',
+    because: 'a further role brings other rights',
     who: 'duty',
     act: giveRight,
     title: '权限变更',
