@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, numericChoice, phone, text } from '#shared/contracts/fields.ts'
 
+/** How many rejected invitations a person is shown. */
+export const MAX_REJECTED = 50
+
 /** An invitation that waits for an answer, with what the role brings (spec §3, §6). `createBy` is the inviter's name. */
 export const Invitation = z
   .object({
@@ -30,6 +33,15 @@ export const invitationContracts = {
     input: nothing,
     output: z.array(Invitation),
     summary: 'Invitations that wait for the person, oldest first',
+  }),
+  rejected: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/v3/invitations/rejected',
+    access: 'session',
+    input: nothing,
+    output: z.array(Invitation).max(MAX_REJECTED),
+    summary: 'Invitations that the person has rejected and can still accept, the latest first, 50 at most',
   }),
   answer: define({
     kind: 'mutation',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { loginAs, type Caller } from '#tests/support/caller.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { opt } from '#tests/support/invitations.ts'
 import { messagesOf } from '#tests/support/messages.ts'
@@ -116,6 +116,28 @@ test('two answers at the same moment both count', async () => {
   expect((await roleIn(invitee)).areas).toHaveLength(4)
   const twice = await Promise.all([opt(newcomer, 'inv-newcomer-1', 1), opt(newcomer, 'inv-newcomer-1', 1)])
   expect(twice.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 5302])
+})
+
+const rejected = async (caller: Caller) =>
+  (await caller.call<Waiting[]>('GET', '/api/v3/invitations/rejected')).result.map(({ id }) => id)
+
+test('what was rejected is listed for that person, the latest first, until it is accepted or brings nothing any more', async () => {
+  const [first = '', second = ''] = (await pending(invitee)).map(({ id }) => id)
+  await opt(invitee, first, 0)
+  await advance(city, '1m')
+  await opt(invitee, second, 0)
+  expect(await rejected(invitee)).toEqual([second, first])
+  expect([await rejected(newcomer), await rejected(city.duty)]).toEqual([[], []])
+  await opt(invitee, first, 1)
+  expect(await rejected(invitee)).toEqual([second])
+})
+
+test('a rejected invitation into an area that is gone cannot be accepted, and is not listed', async () => {
+  const [invitation] = city.world.model.pendingInvitations.get(newcomer.session?.userInfo.id ?? '') ?? []
+  await opt(newcomer, invitation?.id ?? '', 0)
+  expect(await rejected(newcomer)).toHaveLength(1)
+  city.world.model.areas.delete(invitation?.areaId ?? '')
+  expect(await rejected(newcomer)).toEqual([])
 })
 
 test('rejecting changes no membership, and can be taken back by accepting later', async () => {

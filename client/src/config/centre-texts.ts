@@ -26,6 +26,9 @@ export const centreTexts = {
   waiting: (count: number) => `${count} 份邀请待处理`,
   noneWaiting: '没有待处理的邀请',
   answer: '查看邀请',
+  rejected: '已拒绝的邀请',
+  canAccept: (count: number) => `${count} 份仍可接受`,
+  acceptAgain: '重新接受',
 
   push: '消息推送设置',
 

@@ -1,6 +1,7 @@
 /** The words of invitations (spec §2, §4, §8; texts.json). */
 export const invitationTexts = {
   title: (remaining: number) => `邀请函（剩余 ${remaining} 条）`,
+  rejectedTitle: (remaining: number) => `已拒绝的邀请（剩余 ${remaining} 条）`,
   inviter: '邀请人',
   project: '项目',
   area: '分配区域',
@@ -9,6 +10,7 @@ export const invitationTexts = {
   permissions: '权限列表',
   reject: '拒绝',
   accept: '接受',
+  notNow: '暂不接受',
 
   askReject: '如拒绝，则无法进入区域界面，也无法拥有分配权限，是否回到邀请函？',
   rejectStill: '仍然拒绝',

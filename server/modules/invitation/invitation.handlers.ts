@@ -2,11 +2,13 @@ import type { z } from 'zod'
 
 import type { CallContext } from '#server/modules/context.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { findRejected } from '#server/modules/invitation/invitation.repo.ts'
+import { isWorthAccepting } from '#server/modules/invitation/invitation.rules.ts'
 import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { Invitation, invitationContracts } from '#shared/contracts/invitation.ts'
+import { MAX_REJECTED, type Invitation, type invitationContracts } from '#shared/contracts/invitation.ts'
 import { rightTextsOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
@@ -32,6 +34,11 @@ const invitationView = (model: ReadModel, invitation: InvitationRecord): z.input
 export const invitationHandlers = {
   pending: (_, { world: { model }, live }) =>
     (model.pendingInvitations.get(live().user.id) ?? []).map((one) => invitationView(model, one)),
+  rejected: async (_, { world: { model, store }, live }) =>
+    (await findRejected(store.prisma, live().user.id))
+      .filter((one) => isWorthAccepting(model, one))
+      .slice(0, MAX_REJECTED)
+      .map((one) => invitationView(model, one)),
   answer: async (input, { world, live }) => {
     const { projectId, roleCode } = await world.services.invitation.answer(live().user.id, input)
     return { projectId, roleCode }

@@ -18,6 +18,15 @@ export const findInvitation = async (db: Db, id: string, userId: string): Promis
   return row && asRecord(row)
 }
 
+/** What this person has rejected, the latest first. */
+export const findRejected = async (db: Pick<Db, 'invitation'>, userId: string): Promise<InvitationRecord[]> => {
+  const rows = await db.invitation.findMany({
+    where: { userId, state: 'rejected' },
+    orderBy: [{ answeredAt: 'desc' }, { id: 'asc' }],
+  })
+  return rows.map(asRecord)
+}
+
 /** An invitation into this project. */
 export const findInvitationInto = async (db: Db, id: string, projectId: string): Promise<InvitationRecord | null> => {
   const row = await db.invitation.findFirst({ where: { id, projectId } })

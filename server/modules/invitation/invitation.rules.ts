@@ -32,6 +32,13 @@ export const isOpen = ({ state }: Pick<InvitationRecord, 'state'>): boolean =>
 export const isStillThere = ({ areas, projects }: ReadModel, { areaId, projectId }: Offer): boolean =>
   areas.has(areaId) && projects.get(projectId)?.status !== projectStatuses.deleted
 
+/** Whether a rejected invitation can still be accepted, and would bring something. */
+export const isWorthAccepting = (model: ReadModel, invitation: InvitationRecord): boolean => {
+  const { userId, projectId } = invitation
+  const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
+  return isStillThere(model, invitation) && !(membership && covers(model, membership, invitation))
+}
+
 /** The invitation as answered; a second answer finds that the state has changed. */
 export const answered = (invitation: InvitationRecord, isAccept: number, at: number): InvitationRecord => {
   const state = isAccept === 1 ? 'accepted' : 'rejected'

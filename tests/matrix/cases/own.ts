@@ -27,6 +27,7 @@ export const ownCases: Cases = {
   'project.dataSourceCount': { input: project },
   'project.switchProject': { input: project },
   'invitation.pending': {},
+  'invitation.rejected': {},
   'invitation.answer': { input: invitation, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
   'rollCall.pending': {},
   'rollCall.answer': {

@@ -4,7 +4,7 @@ import { Card } from '#client/components/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { CentreLine } from '#client/features/centre/centre-line.tsx'
 import { useRoleName } from '#client/features/centre/use-role-name.ts'
-import { runInvitations } from '#client/features/invitation/invitations.tsx'
+import { runInvitations, runRejected } from '#client/features/invitation/invitations.tsx'
 import { openProjectSwitch, useProjectCount } from '#client/features/project/project-switch.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -37,6 +37,32 @@ const Invitations = () => {
   )
 }
 
+const useRejected = () =>
+  useQuery({
+    queryKey: ['invitations', 'rejected'],
+    queryFn: async () => (await rest.get('/api/v3/invitations/rejected')).length,
+    refetchOnMount: 'always',
+    meta: { quiet: true },
+  })
+
+/** There only when something was rejected: 已拒绝邀请，可至 App 重新接受 holds here as well. */
+const Rejected = () => {
+  const { data: count = 0, refetch } = useRejected()
+  if (count === 0) return null
+  const look = (): void => {
+    runRejected()
+      .then(() => refetch())
+      .catch(notifyError)
+  }
+  return (
+    <CentreLine label={texts.rejected} note={texts.canAccept(count)}>
+      <Button size="small" onClick={look}>
+        {texts.acceptAgain}
+      </Button>
+    </CentreLine>
+  )
+}
+
 /** Where the person is, as what, and where they are asked to come. */
 export const ProjectCard = () => {
   const name = useSession((session) => session.projectName)
@@ -52,6 +78,7 @@ export const ProjectCard = () => {
         )}
       </CentreLine>
       <Invitations />
+      <Rejected />
     </Card>
   )
 }

@@ -12,6 +12,8 @@ export type Answered = { readonly projectId: string } | 'rejected' | 'gone' | 'l
 
 interface LetterProps {
   readonly invitation: Invitation
+  /** It was rejected before: it can be accepted, or left as it is. */
+  readonly again?: boolean
   readonly onAnswered: (answer: Answered) => void
 }
 
@@ -77,7 +79,7 @@ const AskReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => vo
 )
 
 /** An invitation to be answered; whoever rejects it is asked once more (spec §4), in the same dialog. */
-export const InvitationLetter = ({ invitation, onAnswered }: LetterProps) => {
+export const InvitationLetter = ({ invitation, again = false, onAnswered }: LetterProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { busy, send } = useAnswer({ invitation, onAnswered })
   if (isAsking) return <AskReject busy={busy === 0} onBack={() => setIsAsking(false)} onReject={() => void send(0)} />
@@ -85,8 +87,8 @@ export const InvitationLetter = ({ invitation, onAnswered }: LetterProps) => {
     <>
       <Facts invitation={invitation} />
       <div className={styles.buttons}>
-        <Button disabled={busy !== undefined} onClick={() => setIsAsking(true)}>
-          {texts.reject}
+        <Button disabled={busy !== undefined} onClick={() => (again ? onAnswered('rejected') : setIsAsking(true))}>
+          {again ? texts.notNow : texts.reject}
         </Button>
         <Button type="primary" loading={busy === 1} onClick={() => void send(1)}>
           {texts.accept}

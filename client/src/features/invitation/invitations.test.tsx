@@ -23,7 +23,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { DialogStage } = await import('#client/app/dialog-stage.tsx')
-const { readInvitations, runInvitations } = await import('#client/features/invitation/invitations.tsx')
+const { readInvitations, runInvitations, runRejected } = await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')
 const { dialogs } = await import('#client/lib/dialog-queue.ts')
@@ -105,6 +105,31 @@ test('whoever thinks again before rejecting is back at the letter', async () => 
   await press('接受')
   await run
   expect(server.post).toHaveBeenCalledTimes(1)
+})
+
+test('what was rejected can be accepted, or left as it is without another answer', async () => {
+  wait()
+  expect(await runRejected()).toBe(false)
+  wait('a', 'b')
+  const run = runRejected()
+  await vi.waitFor(() => expect(titles()).toEqual(['已拒绝的邀请（剩余 2 条）']))
+  await press('暂不接受')
+  await vi.waitFor(() => expect(titles()).toEqual(['已拒绝的邀请（剩余 1 条）']))
+  await press('接受')
+  expect(await run).toBe(true)
+  expect(server.post.mock.calls.map(([, body]) => body)).toEqual([{ id: 'b', isAccept: 1 }])
+  expect(flow.enterProject.mock.calls[0]?.[0]).toBe('p-b')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(flow.reloadPage).toHaveBeenCalledTimes(1)
+})
+
+test('where every rejected invitation is left as it is, the page does not begin anew', async () => {
+  wait('a')
+  const run = runRejected()
+  await press('暂不接受')
+  expect(await run).toBe(true)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect([server.post.mock.calls.length, flow.reloadPage.mock.calls.length, isAnswering()]).toEqual([0, 0, false])
 })
 
 test('a letter that can no longer be answered is told and passed over; one that failed otherwise stays', async () => {

@@ -41,10 +41,16 @@ export const readInvitations = (): Promise<Read> => {
   return last
 }
 
+interface Turn {
+  readonly remaining: number
+  /** They were rejected before. */
+  readonly again: boolean
+}
+
 /** Of the dialog and of the card of an invitation. */
 export const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
 
-const letter = (invitation: Invitation, remaining: number): Promise<Answered> =>
+const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Answered> =>
   new Promise((resolve) => {
     const key = keyOf(invitation)
     const answered = (answer: Answered): void => {
@@ -54,32 +60,36 @@ const letter = (invitation: Invitation, remaining: number): Promise<Answered> =>
     dialogs.ask({
       key,
       rank: 'invitation',
-      title: texts.title(remaining),
+      title: again ? texts.rejectedTitle(remaining) : texts.title(remaining),
       width,
       // Whoever is in no project has nothing behind the letter to go back to.
       closable: sessionStore.getState().projectId !== '',
       onClose: () => resolve('later'),
-      content: <InvitationLetter invitation={invitation} onAnswered={answered} />,
+      content: <InvitationLetter invitation={invitation} again={again} onAnswered={answered} />,
     })
   })
 
 /** One after the other, until the person puts them off; answers the project of the last that was accepted. */
-const answerAll = async (pending: readonly Invitation[]): Promise<{ isPutOff: boolean; entered: string }> => {
+const answerAll = async (
+  pending: readonly Invitation[],
+  again: boolean,
+): Promise<{ isPutOff: boolean; entered: string }> => {
   let entered = ''
   for (const [index, invitation] of pending.entries()) {
-    const answer = await letter(invitation, pending.length - index)
+    const answer = await letter(invitation, { remaining: pending.length - index, again })
     if (answer === 'later') return { isPutOff: true, entered }
     if (typeof answer === 'object') entered = answer.projectId
   }
   return { isPutOff: false, entered }
 }
 
-const byModal = async (pending: readonly Invitation[]): Promise<void> => {
+const byModal = async (pending: readonly Invitation[], again = false): Promise<void> => {
   setAnswering(true)
-  const { isPutOff, entered } = await answerAll(pending)
+  const { isPutOff, entered } = await answerAll(pending, again)
   // An answer that has been given stands, and the page shows what came of it, in whichever project.
   if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
-  if (isPutOff && entered === '') setAnswering(false)
+  // Where nothing was answered nothing has changed.
+  if (entered === '' && (isPutOff || again)) setAnswering(false)
   else pageClock.after(READABLE, reloadPage)
 }
 
@@ -121,4 +131,12 @@ export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
     running = undefined
   })
   return running
+}
+
+/** Shows the invitations that were rejected and can still be accepted, one by one; false when there are none. */
+export const runRejected = async (): Promise<boolean> => {
+  const rejected = await rest.get('/api/v3/invitations/rejected')
+  if (rejected.length === 0) return false
+  await byModal(rejected, true)
+  return true
 }
