@@ -9,6 +9,7 @@ import {
   hourOfDay,
   MINUTE,
   parseDuration,
+  parseMoment,
   parseTime,
   startOfDay,
   toDate,
@@ -91,22 +92,73 @@ test.each([
   ['1w2d3h4m5s6ms', 9 * DAY + 3 * HOUR + 4 * MINUTE + 5006],
   ['1m1ms', 60_001],
   ['2m2m', 240_000],
+  ['7 days', 7 * DAY],
+  ['1 day', DAY],
+  ['1 hour 30 minutes', 90 * MINUTE],
+  ['0.5 hours', 30 * MINUTE],
+  ['2 weeks 1 second', 14 * DAY + 1000],
+  ['PT1H', HOUR],
+  ['PT5M', 300_000],
+  ['P7D', 7 * DAY],
+  ['P1W', 7 * DAY],
+  ['P1DT2H30M', DAY + 2 * HOUR + 30 * MINUTE],
+  ['PT0.5S', 500],
 ])('%s is %i ms', (text, ms) => {
   expect(parseDuration(text)).toBe(ms)
 })
 
-test.each(['', '5', 's', '-5s', '5 s', '5S', '1e3s', '.5s', '5.s', '5s ', '1h,30m', 'PT5M', '５m', 'Infinitys'])(
-  '"%s" is no length of time',
-  (text) => {
-    expect(parseDuration(text)).toBeNaN()
-  },
-)
+test.each([
+  '',
+  '5',
+  's',
+  '-5s',
+  '5 s',
+  '5S',
+  '1e3s',
+  '.5s',
+  '5.s',
+  '5s ',
+  '1h,30m',
+  '５m',
+  'Infinitys',
+  '7 days ',
+  ' 7 days',
+  '7  days',
+  '7 moons',
+  'days',
+  '7 days 3',
+  'P',
+  'PT',
+  'P1DT',
+  'P1M',
+  'P1Y',
+  'PT-1H',
+  'P1W2D',
+  'pt1h',
+  'P7',
+])('"%s" is no length of time', (text) => {
+  expect(parseDuration(text)).toBeNaN()
+})
 
 test('a long text of digits is read quickly', () => {
   // Read in the square of its length it would pass the time limit of a test.
-  expect(parseDuration(`${'1'.repeat(5_000_000)}x`)).toBeNaN()
+  for (const text of [`${'1'.repeat(5_000_000)}x`, `${'1 day '.repeat(500_000)}x`, `P${'1'.repeat(5_000_000)}x`])
+    expect(parseDuration(text)).toBeNaN()
 })
 
 test('a Date for libraries holds the same instant', () => {
   expect(toDate(1_772_409_600_123).getTime()).toBe(1_772_409_600_123)
+})
+
+test('a moment is a time of Asia/Shanghai, or one of ISO 8601 that says its offset', () => {
+  const eight = parseTime('2026-03-02 08:00:00')
+  for (const text of [
+    '2026-03-02 08:00:00',
+    '2026-03-02T08:00:00+08:00',
+    '2026-03-02T00:00Z',
+    '2026-03-02T00:00:00.000Z',
+  ])
+    expect(parseMoment(text)).toBe(eight)
+  for (const text of ['2026-03-02T08:00:00', '2026-02-30T08:00:00Z', 'yesterday', ''])
+    expect(parseMoment(text)).toBeNaN()
 })

@@ -48,13 +48,52 @@ export const hourOfDay = (instant: number): number => (instant - startOfDay(inst
 /** For libraries that insist on a Date, such as Prisma. */
 export const toDate = (instant: number): Date => new Date(instant)
 
-const UNITS: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY }
+/** Reads what `parseTime` or `parseIsoTime` reads, as control calls take a moment; NaN for anything else. */
+export const parseMoment = (text: string): number => {
+  const instant = parseTime(text)
+  return Number.isNaN(instant) ? parseIsoTime(text) : instant
+}
 
-/** Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`; milliseconds, NaN when it is none of them. */
+const UNITS: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY }
+const NAMED_UNITS: Record<string, string> = { second: 's', minute: 'm', hour: 'h', day: 'd', week: 'w' }
+
+const sumOf = (pairs: Iterable<readonly [count: string | undefined, unit: string]>): number => {
+  let sum = 0
+  for (const [count, unit] of pairs) if (count !== undefined) sum += Number(count) * (UNITS[unit] ?? Number.NaN)
+  return sum
+}
+
+const NAMED = /(\d+(?:\.\d+)?) (second|minute|hour|day|week)s?(?: |$)/y
+
+/** Reads `7 days` and `1 hour 30 minutes`; NaN for anything else. */
+const parseNamedDuration = (text: string): number => {
+  const pairs: [string | undefined, string][] = []
+  NAMED.lastIndex = 0
+  for (let at = 0; at < text.length; at = NAMED.lastIndex) {
+    const [, count, name = ''] = NAMED.exec(text) ?? []
+    if (count === undefined) return Number.NaN
+    pairs.push([count, NAMED_UNITS[name] ?? ''])
+  }
+  return text.endsWith(' ') ? Number.NaN : sumOf(pairs)
+}
+
+const number = String.raw`(\d+(?:\.\d+)?)`
+const ISO_DURATION = new RegExp(`^P(?:${number}W|(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?)$`)
+
+/** Reads a duration of ISO 8601 such as `P7D` or `PT1H30M`; NaN for one in years or months, which differ in length. */
+const parseIsoDuration = (text: string): number => {
+  const found = ISO_DURATION.exec(text)
+  if (!found || !/\d[WDHMS]$/.test(text)) return Number.NaN
+  return sumOf(['w', 'd', 'h', 'm', 's'].map((unit, index) => [found[index + 1], unit] as const))
+}
+
+/**
+ * Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`, the same in words as `7 days`, and ISO 8601 as
+ * `PT1H`; milliseconds, NaN when it is none of them.
+ */
 export const parseDuration = (text: string): number => {
+  if (text.startsWith('P')) return parseIsoDuration(text)
+  if (text.includes(' ')) return parseNamedDuration(text)
   if (!/^(?:\d+(?:\.\d+)?(?:ms|[smhdw]))+$/.test(text)) return Number.NaN
-  return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].reduce(
-    (sum, [, n, unit]) => sum + Number(n) * (UNITS[unit ?? ''] ?? Number.NaN),
-    0,
-  )
+  return sumOf([...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].map(([, n, unit]) => [n, unit ?? '']))
 }
