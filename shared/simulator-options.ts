@@ -1,15 +1,8 @@
 import { z } from 'zod'
 
-import { duration, firstInstant, lastInstant, speed, worldSizes } from '#shared/contracts/control.ts'
+import { duration, moment, speed } from '#shared/contracts/control-fields.ts'
+import { worldSizes } from '#shared/contracts/control.ts'
 import { whole, worldId } from '#shared/contracts/fields.ts'
-import { parseTime } from '#shared/time.ts'
-
-const moment = z
-  .string()
-  .trim()
-  .refine((text) => parseTime(text) >= firstInstant && parseTime(text) <= lastInstant, {
-    error: 'expects a time such as "2026-03-02 08:00:00", from 1980 to 9000',
-  })
 
 /** What the stand-alone simulator can be told; it takes them as one JSON object. */
 export const SimulatorOptions = z.strictObject({

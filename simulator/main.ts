@@ -1,5 +1,5 @@
 import { SimulatorOptions } from '#shared/simulator-options.ts'
-import { formatTime, parseDuration, parseTime } from '#shared/time.ts'
+import { formatTime, parseDuration, parseMoment } from '#shared/time.ts'
 import { createAlone } from '#simulator/feed/alone.ts'
 import { fetchCity } from '#simulator/feed/fetch-city.ts'
 import { createFeed, type Progress } from '#simulator/feed/feed.ts'
@@ -35,7 +35,7 @@ const readOptions = (text: string): SimulatorOptions => {
 
 /** The instant at which to end, counted from where the world stands; null for never. */
 const endOf = ({ until, for: length }: SimulatorOptions, from: number): number | null => {
-  if (until !== undefined) return parseTime(until)
+  if (until !== undefined) return parseMoment(until)
   return length === undefined ? null : from + parseDuration(length)
 }
 
@@ -73,7 +73,7 @@ const feed = async (options: SimulatorOptions) => {
 
 const writeLines = async (options: SimulatorOptions) => {
   const { seed, size, speed = null } = options
-  const start = parseTime(options.start)
+  const start = parseMoment(options.start)
   const until = endOf(options, start)
   if (until === null && speed === null) end(2, 'the outlet jsonl needs an end (until, for) or a speed')
   const outlet = createJsonlOutlet(write)

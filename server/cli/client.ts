@@ -1,4 +1,3 @@
-import { refusalWords } from '#server/cli/refusal-words.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
@@ -64,19 +63,10 @@ const reach = async (target: Target, url: string, init: RequestInit): Promise<Re
 }
 
 interface Told {
-  readonly key?: string
   readonly code?: number
   readonly message?: string
   readonly field?: string | null
-  readonly allowed?: readonly string[]
   readonly hint?: string | null
-}
-
-/** A call that was made, and of which world. */
-interface Made {
-  readonly target: Target
-  readonly contract: Spec
-  readonly input: Fields
 }
 
 const asTold = ({ message, field, hint }: Told, status: number): string => {
@@ -84,36 +74,54 @@ const asTold = ({ message, field, hint }: Told, status: number): string => {
   return `${place}${message ?? `HTTP ${status}`}${typeof hint === 'string' ? `; ${hint}` : ''}`
 }
 
-const refusalLine = ({ target, contract, input }: Made, error: Told, status: number): string => {
-  const { key, field, allowed = [], message = '' } = error
+const refusalLine = (target: Target, error: Told, status: number): string => {
   // What has no number was refused before any call: there is no such world.
   if (status === 404 && error.code === undefined && target.world !== undefined)
     return `there is no world "${target.world}"; \`fengsui world new ${target.world}\` makes one`
-  const said = key === undefined ? null : refusalWords({ contract, input, key, field: field ?? '', allowed, message })
-  return said ?? asTold(error, status)
+  // A call that was refused says in English why.
+  return error.code !== undefined && typeof error.hint === 'string' ? error.hint : asTold(error, status)
 }
 
-const refusalOf = (made: Made, status: number, text: string): CliError => {
-  let body: unknown
+const isForeign = ({ url }: Target, status: number): CliError =>
+  new CliError(
+    exitCodes.refused,
+    `${url} answers (HTTP ${status}), but is no Fengsui server, or none of this version; --url names another one`,
+  )
+
+/** JSON, or undefined. */
+const parsed = (text: string): unknown => {
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    return new CliError(exitCodes.refused, `HTTP ${status}: this is no Fengsui server, or none of this version`)
+    return undefined
   }
-  const error = (body as { error?: Told } | null)?.error ?? {}
-  return new CliError(exitCodes.refused, refusalLine(made, error, status), body)
+}
+
+const errorIn = (body: unknown): Told | undefined => {
+  const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
+  return typeof error === 'object' && error !== null ? error : undefined
+}
+
+const refusalOf = (target: Target, status: number, text: string): CliError => {
+  const body = parsed(text)
+  const error = errorIn(body)
+  return error ? new CliError(exitCodes.refused, refusalLine(target, error, status), body) : isForeign(target, status)
 }
 
 const open = async (target: Target, contract: Spec, input: Fields): Promise<Response> => {
   const { url, init } = requestOf(target, contract, input)
   const answer = await reach(target, url, init)
-  if (!answer.ok) throw refusalOf({ target, contract, input }, answer.status, await answer.text())
+  if (!answer.ok) throw refusalOf(target, answer.status, await answer.text())
   return answer
 }
 
 /** Makes a control call; throws what the server says against it. */
-export const callServer = async (target: Target, contract: Spec, input: Fields = {}): Promise<unknown> =>
-  (await open(target, contract, input)).json()
+export const callServer = async (target: Target, contract: Spec, input: Fields = {}): Promise<unknown> => {
+  const answer = await open(target, contract, input)
+  const body = parsed(await answer.text())
+  if (!contract.output.safeParse(body).success) throw isForeign(target, answer.status)
+  return body
+}
 
 const readLines = async function* (body: NonNullable<Response['body']>): AsyncGenerator<string> {
   let waiting = ''
@@ -126,7 +134,8 @@ const readLines = async function* (body: NonNullable<Response['body']>): AsyncGe
 
 /** Reads an answer line by line, until it ends. */
 export const followServer = async function* (target: Target, contract: Spec, input: Fields): AsyncGenerator<string> {
-  const { body } = await open(target, contract, input)
+  const { body, headers, status } = await open(target, contract, input)
+  if (headers.get('content-type')?.startsWith('application/x-ndjson') !== true) throw isForeign(target, status)
   try {
     if (body) yield* readLines(body)
   } catch (error) {

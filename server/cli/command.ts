@@ -2,7 +2,15 @@ import { callServer, type Target } from '#server/cli/client.ts'
 import { flagsOf, inputOf, type Flag } from '#server/cli/flags.ts'
 import { show } from '#server/cli/show.ts'
 import { usageError, type Terminal } from '#server/cli/terminal.ts'
-import { issueWords } from '#server/platform/issue-words.ts'
+import {
+  listed,
+  pathText,
+  readInput,
+  rightWords,
+  shownValue,
+  type InputIssue,
+  type Path,
+} from '#server/platform/issue-words.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /** What a command is given when it runs. */
@@ -89,31 +97,32 @@ export const contractFlags = (
   return worded.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))
+const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
 
-/**
- * Which flag an issue is about, as it is typed, with what was given, and where in it; the issue's own path where it is about
- * none.
- */
-const blamed = (flags: readonly Flag[], values: Context['values'], path: readonly string[]) => {
-  const at = flags.find((flag) => path.length > 0 && flag.path.every((part, index) => path[index] === part))
-  if (!at) return { place: path.join('.') || 'the flags together', inside: '' }
-  const name = at.positional ? `<${at.name}>` : `--${at.name}`
-  const rest = path.slice(at.path.length)
-  return {
-    place: values.has(at.name) ? `${name} ${inWords(values.get(at.name))}` : name,
-    inside: rest.length === 0 ? '' : `${rest.join('.')} `,
+const begins = (path: Path, start: Path): boolean => start.every((part, index) => path[index] === part)
+
+/** What is wrong with what was typed, by the flags that an issue is about. */
+const typedWrongly = (flags: readonly Flag[], values: Context['values'], wrong: InputIssue) => {
+  const { path } = wrong
+  const input = inputOf(flags, values)
+  const at = flags.find((flag) => path.length > 0 && begins(path, flag.path))
+  if (at) {
+    const given = values.has(at.name) ? `${shown(at)} ${shownValue(values.get(at.name))}` : shown(at)
+    return `${given} cannot be used: ${rightWords(wrong, input, at.path.length)}`
   }
+  // A group of fields, such as a receiver, has a flag for each.
+  const group = flags.filter((flag) => begins(flag.path, path)).map(shown)
+  if (path.length > 0 && group.length > 0 && !values.has(pathText(path)))
+    return `${pathText(path)} is needed: it is named by ${listed(group)}`
+  return `${pathText(path) || 'the flags together'} cannot be used: ${rightWords(wrong, input)}`
 }
 
 /** The input that was typed, checked by the contract before anybody is asked. */
 export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[], values: Context['values']) => {
   const input = inputOf(flags, values)
-  const parsed = contract.input.safeParse(input, { error: issueWords })
-  if (parsed.success) return input
-  const [issue] = parsed.error.issues
-  const { place, inside } = blamed(flags, values, issue?.path.map(String) ?? [])
-  throw usageError(`${place} cannot be used: ${inside}${issue?.message ?? ''}`)
+  const read = readInput(contract.input, input)
+  if ('data' in read) return input
+  throw usageError(typedWrongly(flags, values, read.wrong))
 }
 
 /** A control call as a command: its flags are the fields of its input. */

@@ -1,16 +1,10 @@
 import { usageError } from '#server/cli/terminal.ts'
 import type { Flag } from '#server/cli/flags.ts'
 import { listed } from '#server/platform/issue-words.ts'
-import { nearest } from '#server/platform/nearest.ts'
-
-/** Ends a line with the likeliest of some names, where there is one. */
-export const didYouMean = (names: readonly string[], wrong: string, dashes = ''): string => {
-  const meant = nearest(names, wrong)
-  return meant === undefined ? '' : `; did you mean ${dashes}${meant}?`
-}
+import { didYouMean, instead } from '#server/platform/nearest.ts'
 
 export const unknownCommand = (names: readonly string[], wrong: string): Error =>
-  usageError(`there is no command "${wrong}"${didYouMean(names, wrong, '') || `; there are ${names.join(', ')}`}`)
+  usageError(`there is no command "${wrong}"${instead(names, wrong)}`)
 
 const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
 
@@ -40,7 +34,7 @@ const readValue = (flag: Flag, text: string): unknown => {
   if (kind === 'json') return readJson(flag, text)
   if (kind === 'switch') return readSwitch(flag, text)
   if (kind === 'choice' && !choices.includes(text))
-    throw usageError(`${shown(flag)} expects ${listed(choices)}, not "${text}"${didYouMean(choices, text, '')}`)
+    throw usageError(`${shown(flag)} expects ${listed(choices)}, not "${text}"${didYouMean(choices, text)}`)
   return text
 }
 

@@ -1,6 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { World } from '#server/worlds/world.ts'
-import { firstInstant } from '#shared/contracts/control.ts'
+import { firstInstant } from '#shared/contracts/control-fields.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { mayRaise } from '#shared/devices/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
@@ -56,7 +56,7 @@ const faultOf = (facts: Facts, signal: Signal): Found | null =>
 
 const refusal = (index: number, { key, field, what }: Found): AppError =>
   new AppError(key, {
-    field: `signals.${index}.${field}`,
+    field: `signals[${index}].${field}`,
     message: `${catalogue[key].text}：${fieldLabels['signals']}第 ${index + 1} 项（${what}）`,
   })
 

@@ -15,10 +15,11 @@ import { tapeHandlers } from '#server/director/tape.handlers.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { lastInstant, type controlContracts } from '#shared/contracts/control.ts'
+import { lastInstant } from '#shared/contracts/control-fields.ts'
+import type { controlContracts } from '#shared/contracts/control.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { formatTime, parseDuration, parseTime } from '#shared/time.ts'
+import { formatTime, parseDuration, parseMoment } from '#shared/time.ts'
 
 /** What a control call is told: which world it is about, and how to reach the others. */
 export interface ControlContext {
@@ -39,7 +40,7 @@ const setClock = async (
   },
 ) => {
   if (command.advance !== undefined) return advanceBy({ clock, scheduler }, parseDuration(command.advance))
-  if (command.now !== undefined) return advanceTo({ clock, scheduler }, parseTime(command.now))
+  if (command.now !== undefined) return advanceTo({ clock, scheduler }, parseMoment(command.now))
   if (command.speed !== undefined) clock.setSpeed(command.speed)
   else if (command.freeze) clock.freeze()
   else clock.resume()
@@ -49,7 +50,11 @@ const setClock = async (
 
 const advanceBy = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ms: number): Promise<number> => {
   if (clock.now() + ms > lastInstant)
-    throw new AppError('BAD_INPUT', { field: 'advance', message: `时钟最晚到 ${formatTime(lastInstant)}` })
+    throw new AppError('BAD_INPUT', {
+      field: 'advance',
+      message: `时钟最晚到 ${formatTime(lastInstant)}`,
+      hint: `advance cannot be used: the clock goes to ${formatTime(lastInstant)} at the latest`,
+    })
   return scheduler.advance(ms)
 }
 

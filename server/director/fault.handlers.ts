@@ -1,18 +1,21 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { devicesFor } from '#server/director/struck-devices.ts'
+import { isKnownTarget } from '#server/platform/fault-targets.ts'
+import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Fault, faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { targetOf } from '#shared/contracts/fault-effects.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-const names: ReadonlySet<string> = new Set(namedContracts(contracts).map(({ name }) => name))
+type Field = 'on' | 'where.user' | 'where.project'
 
-const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: 'on' | 'where', what: string): AppError =>
-  new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[field]}（${what}）` })
+const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string): AppError => {
+  const label = fieldLabels[field.split('.')[0] ?? ''] ?? field
+  return new AppError(key, { field, message: `${catalogue[key].text}：${label}（${what}）` })
+}
 
 /** A fault on a call, a person or a device that does not exist would wait for ever. */
 export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): void => {
@@ -22,9 +25,16 @@ export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): 
     return
   }
   const { user, project } = where
-  if (on !== '*' && on !== 'ws' && !on.startsWith('/') && !names.has(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
-  if (user !== undefined && !model.users.has(user)) throw refusal('NOT_FOUND', 'where', user)
-  if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where', project)
+  if (order.allowUnknown !== true && !isKnownTarget(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
+  if (user !== undefined && personOf(model, user) === undefined) throw refusal('NOT_FOUND', 'where.user', user)
+  if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where.project', project)
+}
+
+/** A fault as it is kept: with the id of the person whom the order may name by username. */
+const asKept = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder => {
+  const { allowUnknown: _, ...order } = given
+  const user = order.where.user === undefined ? undefined : personOf(model, order.where.user)
+  return user === undefined ? order : { ...order, where: { ...order.where, user: user.id } }
 }
 
 /** Of a world as much as faults have to do with. */
@@ -45,7 +55,7 @@ const shownFault = ({ faults }: Ground, id: string): Fault => {
 /** Orders a fault, as a control call or a step of a scenario does. */
 export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
   checkFault(order, world)
-  const { id } = world.faults.add(order)
+  const { id } = world.faults.add(asKept(order, world))
   if (targetOf(order.on) === 'device') await strike(world, id, order)
   return shownFault(world, id)
 }

@@ -20,7 +20,7 @@ const checkLives = ({ settings, model }: World, lives: Lives): void => {
     throw new AppError('STATE_CHANGED', { field: 'lives', message: '此世界自行模拟设备，另一个模拟器不能接管' })
   const refuse = (key: 'NOT_FOUND' | 'BAD_INPUT', index: number, field: string) => {
     const message = `${catalogue[key].text}：${fieldLabels['lives']}第 ${index + 1} 项`
-    throw new AppError(key, { field: `lives.${index}.${field}`, message })
+    throw new AppError(key, { field: `lives[${index}].${field}`, message })
   }
   for (const [index, { deviceId, state }] of lives.entries()) {
     if (!model.devices.has(deviceId)) refuse('NOT_FOUND', index, 'deviceId')

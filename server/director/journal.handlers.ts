@@ -5,6 +5,8 @@ import { entryOf } from '#server/worlds/journal/entries.ts'
 import type { Journal } from '#server/worlds/journal/journal.ts'
 import { createReader, droppedAfter, type JournalFilter } from '#server/worlds/journal/reader.ts'
 import type { JournalRecord } from '#server/worlds/journal/records.ts'
+import { personOf } from '#server/worlds/read-model/person-of.ts'
+import type { World } from '#server/worlds/world.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { journalKinds, type journalContracts } from '#shared/contracts/control-journal.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -46,15 +48,23 @@ const pageOf = (
   return { entries, last: found.length > limit ? (entries.at(-1)?.n ?? after) : journal.last() }
 }
 
+/** A filter whose person may be named by username: entries know people by id. */
+const withId = <F extends JournalFilter>(filter: F, { model }: Pick<World, 'model'>): F => {
+  const user = filter.user === undefined ? undefined : personOf(model, filter.user)
+  return user === undefined ? filter : { ...filter, user: user.id }
+}
+
 export const journalHandlers = {
-  journal: ({ after, limit, ...filter }, { world: { journal, epoch } }) => {
-    checkCall(filter.call)
+  journal: ({ after, limit, ...asked }, { world }) => {
+    checkCall(asked.call)
+    const { journal, epoch } = world
+    const filter = withId(asked, world)
     const { entries, last } = pageOf(journal, filter, { after, limit })
     const dropped = droppedAfter(journal, filter.kind ?? journalKinds, after ?? 0)
     return { epoch, entries: entries.map(entryOf), last, dropped }
   },
   journalStream: (filter, { world }) => {
     checkCall(filter.call)
-    return followJournal(world, filter, transportClock)
+    return followJournal(world, withId(filter, world), transportClock)
   },
 } satisfies HandlersOf<typeof journalContracts, ControlContext>

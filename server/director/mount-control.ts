@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 
-import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 
 import { controlHandlers, type ControlContext } from '#server/director/control.handlers.ts'
 import { isInside } from '#server/platform/front-door.ts'
+import { shownValue } from '#server/platform/issue-words.ts'
 import { arrive, type Noted } from '#server/platform/journal-http.ts'
 import { gather, mountContract, type AnyHandlers } from '#server/platform/mount-rest.ts'
-import { parseInput } from '#server/platform/parse-input.ts'
+import { parseControl } from '#server/platform/parse-input.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
@@ -20,6 +21,14 @@ const notedAs = (name: string, { kind, path }: Spec): Noted => ({
   call: `control.${name}`,
   kind: kind === 'mutation' && !unnoted.some((start) => path.startsWith(start)) ? 'control' : null,
 })
+
+/** Query, body and path of a control call; a body that is there is an object. */
+const inputOf = (request: FastifyRequest): object => {
+  const { body } = request
+  if (body != null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new AppError('BAD_INPUT', { hint: `the body ${shownValue(body)} cannot be used: expects an object` })
+  return gather(request)
+}
 
 /** An answer without end: lines as they come, as fast as the reader takes them. */
 const sendLines = (reply: FastifyReply, source: LineSource<unknown>) => {
@@ -66,7 +75,7 @@ export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: 
       // A step of a scenario is something due: a control call would wait for it to be over.
       if (isInside(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
       arrive(request, noted)
-      const result = await call(parseInput(contract.input, gather(request)), { world: request.world, worlds })
+      const result = await call(parseControl(contract.input, inputOf(request)), { world: request.world, worlds })
       // One cast as above.
       if (contract.lines) return sendLines(reply, result as LineSource<unknown>)
       const { clock } = request.world

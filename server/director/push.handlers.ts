@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
 import type { ControlContext } from '#server/director/control.handlers.ts'
-import { missing, parseInput } from '#server/platform/parse-input.ts'
+import { shownValue } from '#server/platform/issue-words.ts'
+import { parseControl } from '#server/platform/parse-input.ts'
 import type { Audience } from '#server/realtime/fan-out.ts'
 import type { World } from '#server/worlds/world.ts'
+import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { pushContracts, Recipients } from '#shared/contracts/control-push.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -16,11 +18,32 @@ import { messageSchemas, pushCodes, type Message, type MessageName } from '#shar
 
 type Fields = Readonly<Record<string, unknown>>
 
-const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND' | 'BAD_INPUT', field: string, what: string): AppError =>
-  new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[field] ?? field}（${what}）` })
+type Place = 'code' | 'payload.code' | 'payload.type'
 
-const stranger = (what: string): AppError =>
-  new AppError('NOT_FOUND', { field: 'to', message: `${catalogue.NOT_FOUND.text}：接收者（${what}）` })
+const labelled = (field: Place): string => fieldLabels[field.split('.').at(-1) ?? ''] ?? field
+
+const refusal = (
+  key: 'NO_SUCH_TYPE' | 'BAD_INPUT',
+  { field, came }: { field: Place; came: unknown },
+  right: string,
+): AppError =>
+  new AppError(key, {
+    field,
+    message: `${catalogue[key].text}：${labelled(field)}（${shownValue(came)}）`,
+    hint: `${field} ${shownValue(came)} cannot be used: ${right}`,
+  })
+
+const typeIsMissing = (): AppError =>
+  new AppError('MISSING_INPUT', {
+    field: 'payload.type',
+    message: `${catalogue.MISSING_INPUT.text}：${labelled('payload.type')}`,
+    hint: 'payload.type is needed: a frame of code 1 has one',
+  })
+
+const NO_FRAME = 'no frame has it (/asyncapi.json); raw: true sends it without looking at it'
+
+const stranger = (field: `to.${keyof Recipients}`, what: string): AppError =>
+  new AppError('NOT_FOUND', { field, message: `${catalogue.NOT_FOUND.text}：接收者（${what}）` })
 
 const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
   roleCodes.some((code) => code === role) ||
@@ -30,33 +53,35 @@ const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
 const audienceOf = (model: ReadModel, { userId, role, projectId, all }: Recipients): Audience => {
   if (all) return { to: 'all' }
   if (userId !== undefined) {
-    if (!model.users.has(userId)) throw stranger(userId)
-    return { to: 'people', userIds: [userId] }
+    const person = personOf(model, userId)
+    if (!person) throw stranger('to.userId', userId)
+    return { to: 'people', userIds: [person.id] }
   }
-  if (projectId !== undefined && !model.projects.has(projectId)) throw stranger(projectId)
-  if (role !== undefined && !isHeld(model, role)) throw stranger(role)
+  if (projectId !== undefined && !model.projects.has(projectId)) throw stranger('to.projectId', projectId)
+  if (role !== undefined && !isHeld(model, role)) throw stranger('to.role', role)
   return { to: 'members', projectId: projectId ?? null, roleCode: role ?? null }
 }
 
 const nameOf = (frame: { readonly code: number } & Fields): MessageName => {
   const name = messageName(frame)
   if (name !== undefined) return name as MessageName // every name is that of a schema
-  if (frame.code !== pushCodes.event) throw refusal('NO_SUCH_TYPE', 'code', String(frame.code))
-  if (frame['type'] === undefined) throw missing('type')
-  throw refusal('NO_SUCH_TYPE', 'type', JSON.stringify(frame['type']).slice(0, 80))
+  if (frame.code !== pushCodes.event) throw refusal('NO_SUCH_TYPE', { field: 'code', came: frame.code }, NO_FRAME)
+  if (frame['type'] === undefined) throw typeIsMissing()
+  throw refusal('NO_SUCH_TYPE', { field: 'payload.type', came: frame['type'] }, NO_FRAME)
 }
 
 /** A frame by its schema; a field that is missing, wrong or unknown is named. */
 const checked = (frame: { readonly code: number } & Fields): Message => {
   const schema: z.ZodObject = messageSchemas[nameOf(frame)]
   // The schema of its name has looked at every field.
-  return parseInput(schema.omit({ seq: true, epoch: true }).strict(), frame) as unknown as Message
+  return parseControl(schema.omit({ seq: true, epoch: true }).strict(), frame, ['payload']) as unknown as Message
 }
 
 const messageOf = (code: number, payload: Fields, raw: boolean): Message => {
   const frame = { code, ...payload }
   // The two could not both be sent.
-  if (frame.code !== code) throw refusal('BAD_INPUT', 'code', JSON.stringify(frame.code).slice(0, 80))
+  if (frame.code !== code)
+    throw refusal('BAD_INPUT', { field: 'payload.code', came: frame.code }, `expects ${code} as beside it, or nothing`)
   // Nobody looks at it, which is what was asked for.
   return raw ? (frame as unknown as Message) : checked(frame)
 }

@@ -1,9 +1,14 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import type {} from '#server/platform/journal-http.ts'
+import { gather } from '#server/platform/mount-rest.ts'
+import { refusalWords } from '#server/platform/refusal-words.ts'
 import { RefusedRequest } from '#server/platform/refused-request.ts'
 import { asStoreUnavailable, RETRY_AFTER_S, StoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { trpcFailure } from '#server/platform/trpc-errors.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import type { Spec } from '#shared/contracts/define.ts'
 import { failure } from '#shared/contracts/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
@@ -21,13 +26,24 @@ const asAppError = (error: unknown): AppError | null => {
   return asStoreUnavailable(error)
 }
 
+const controls: Readonly<Record<string, Spec>> = controlContracts
+
+/** A refusal in English, for whoever does not read the desk's Chinese; null where only the server knows what is wrong. */
+const hintOf = (request: FastifyRequest, { hint, key, field = '', allowed = [], message }: AppError): string | null => {
+  const name = /^control\.(.+)$/.exec(request.routeOptions.config.noted?.call ?? '')?.[1] ?? ''
+  const contract = controls[name]
+  if (hint !== undefined || !contract) return hint ?? null
+  return refusalWords({ contract, input: gather(request), key, field, allowed, message })
+}
+
 /** Control calls speak HTTP statuses and plain JSON. */
-const answerControl = (error: AppError, reply: FastifyReply) => {
+const answerControl = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const { code, key, message, field = null, allowed } = error
+  const hint = hintOf(request, error)
   return reply
     .code(error.http)
     .type(JSON_TYPE)
-    .send(JSON.stringify({ error: { code, key, message, field, ...(allowed && { allowed }) } }))
+    .send(JSON.stringify({ error: { code, key, message, field, ...(allowed && { allowed }), hint } }))
 }
 
 /** tRPC's clients read their own shape only, also for what is refused before tRPC sees it. */
@@ -72,7 +88,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const route = routeOf(request)
   if (answer instanceof StoreUnavailable) reply.header('retry-after', RETRY_AFTER_S)
   // Who asked for a websocket gets the status too: there is no envelope before an upgrade.
-  if (/^\/(?:__sim|websocket)\//.test(route)) answerControl(answer, reply)
+  if (/^\/(?:__sim|websocket)\//.test(route)) answerControl(answer, request, reply)
   else if (route.startsWith('/trpc/')) answerTrpc(answer, reply)
   else answerRest(answer, request, reply)
 }

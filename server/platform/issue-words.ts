@@ -1,4 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+import { didYouMean, instead } from '#server/platform/nearest.ts'
 
 /** Some choices as they stand in a sentence. */
 export const listed = (choices: readonly string[]): string =>
@@ -32,6 +34,16 @@ const bound = (limit: unknown, origin: string, word: 'least' | 'most'): string =
 const lowest = ({ minimum, origin, inclusive }: { minimum: unknown; origin: string; inclusive?: boolean }): string =>
   inclusive === false ? `more than ${String(minimum)}` : bound(minimum, origin, 'least')
 
+/** Where a schema does not say itself what it wants. */
+const byKey: Readonly<Record<string, string>> = {
+  BAD_PHONE: 'expects a mobile phone number of the mainland such as 13801190003',
+  BAD_INPUT: 'expects text without NUL and without half characters',
+}
+
+/** The fields that an object with an unknown one could have; zod tells them only while it reports. */
+const fieldsBeside = new WeakMap<readonly string[], readonly string[]>()
+const shapeOf = (inst: unknown): string[] => (inst instanceof z.ZodObject ? Object.keys(inst.shape) : [])
+
 type Words = {
   readonly [C in z.core.$ZodRawIssue['code']]?: (issue: Extract<z.core.$ZodRawIssue, { code: C }>) => string | undefined
 }
@@ -42,12 +54,122 @@ const words: Words = {
   too_small: (issue) => `expects ${lowest({ ...issue, inclusive: issue.inclusive ?? true })}`,
   too_big: ({ maximum, origin }) => `expects ${bound(maximum, origin, 'most')}`,
   invalid_format: ({ format }) => (format === 'url' ? 'expects an address such as http://127.0.0.1:1190' : undefined),
-  unrecognized_keys: ({ keys }) => `knows no ${listed(keys)}`,
+  unrecognized_keys: ({ keys, inst }) => {
+    fieldsBeside.set(keys, shapeOf(inst))
+    return `knows no ${listed(keys)}`
+  },
   invalid_union: ways,
-  custom: () => 'is not as it has to be',
+  custom: ({ params }) => byKey[String(params?.['key'])] ?? 'is not as it has to be',
 }
 
 /** What is right where a schema says no, for people; undefined where it is not known. Hand it to `safeParse` as `error`. */
 export const issueWords = (issue: z.core.$ZodRawIssue): string | undefined =>
   // The table has a line for each code, which takes its issues.
   (words[issue.code] as ((one: z.core.$ZodRawIssue) => string | undefined) | undefined)?.(issue)
+
+export type Path = readonly PropertyKey[]
+
+/** Where in an input something stands: `clock.now`, `signals[3].at`. */
+export const pathText = (path: Path): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** What stands there. */
+export const valueAt = (input: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+
+const MAX_SHOWN = 80
+
+/** A value as a sentence shows it. */
+export const shownValue = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** The first thing wrong with an input. */
+export interface InputIssue {
+  readonly issue: z.core.$ZodIssue
+  /** Of the field at fault, also of one that there is not. */
+  readonly path: Path
+  /** There is no such field. */
+  readonly isUnknown: boolean
+  /** What there is instead, where it is a choice; the fields beside an unknown one. */
+  readonly allowed: readonly string[] | undefined
+}
+
+const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys'
+
+/** An unknown field first: it may be the one that is missing. */
+const gravest = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined =>
+  issues.find(isUnknown) ?? issues[0]
+
+const isOtherWay = ({ path, code }: z.core.$ZodIssue): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
+
+/** Of a field that may be written in several ways: what is wrong in the way that was taken. */
+const innermost = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+  if (issue.code !== 'invalid_union') return issue
+  const taken = issue.errors.filter(([first]) => first !== undefined && !isOtherWay(first))
+  const [inner] = taken.length === 1 ? [gravest(taken[0] ?? [])] : []
+  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue
+}
+
+const choicesOf = (issue: z.core.$ZodIssue): readonly string[] | undefined => {
+  if (issue.code === 'unrecognized_keys') return fieldsBeside.get(issue.keys) ?? []
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  const named: unknown = issue.code === 'custom' ? issue.params?.['allowed'] : Reflect.get(issue, 'options')
+  return Array.isArray(named) ? named.map(String) : undefined
+}
+
+const found = (issue: z.core.$ZodIssue): InputIssue => ({
+  issue,
+  path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
+  isUnknown: isUnknown(issue),
+  allowed: choicesOf(issue),
+})
+
+type Read<S extends z.ZodType> = { readonly data: z.output<S> } | { readonly wrong: InputIssue }
+
+/** Reads an input by its schema, or says what is wrong with it first. */
+export const readInput = <S extends z.ZodType>(schema: S, input: unknown): Read<S> => {
+  const parsed = schema.safeParse(input, { error: issueWords })
+  if (parsed.success) return { data: parsed.data }
+  const issue = gravest(parsed.error.issues)
+  if (!issue) throw parsed.error
+  return { wrong: found(innermost(issue)) }
+}
+
+/** `deviceId`, or `clock.speed` for a field beside an unknown one in a group. */
+const unknownWords = ({ path, allowed = [], issue }: InputIssue, from: number): string => {
+  // A schema may know what was meant by a field that it has not.
+  if (!issue.message.startsWith('knows no')) return issue.message
+  const within = pathText(path.slice(from, -1))
+  const before = within === '' ? '' : `${within}.`
+  const none = allowed.length === 0 ? '; it takes no fields' : instead(allowed, String(path.at(-1)), before)
+  return `there is no field "${pathText(path.slice(from))}"${none}`
+}
+
+/** What is right there, for a sentence that has named the place as far as `from`. */
+export const rightWords = (wrong: InputIssue, input: unknown, from = wrong.path.length): string => {
+  if (wrong.isUnknown) return unknownWords(wrong, Math.min(from, wrong.path.length - 1))
+  const { path, allowed = [], issue } = wrong
+  const came = valueAt(input, path)
+  const rest = pathText(path.slice(from))
+  const meant = typeof came === 'string' ? didYouMean(allowed, came) : ''
+  return `${rest === '' ? '' : `${rest} `}${issue.message}${meant}`
+}
+
+/** What is wrong with an input: the whole path, what came, what is right. */
+export const wrongWords = (wrong: InputIssue, input: unknown): string => {
+  const { path, isUnknown: unknown } = wrong
+  if (unknown) return rightWords(wrong, input, 0)
+  const place = pathText(path) || 'the input'
+  const came = valueAt(input, path)
+  const words = rightWords(wrong, input)
+  return came === undefined ? `${place} is needed: ${words}` : `${place} ${shownValue(came)} cannot be used: ${words}`
+}

@@ -12,8 +12,26 @@ export const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
+/** A name as it is compared: `device_id`, `device-id` and `deviceId` are one. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '')
+
+/** No name is longer; a longer text would only take long to compare. */
+const MAX_LENGTH = 200
+
 /** The one of some names that somebody may have meant. */
 export const nearest = (names: readonly string[], wrong: string): string | undefined => {
-  const [best] = names.map((name) => ({ name, far: distance(name, wrong) })).toSorted((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(2, Math.floor(wrong.length / 3)) ? best.name : undefined
+  if (wrong.length > MAX_LENGTH) return undefined
+  const meant = plain(wrong)
+  const [best] = names.map((name) => ({ name, far: distance(plain(name), meant) })).toSorted((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(2, Math.floor(meant.length / 3)) ? best.name : undefined
 }
+
+/** Ends a line with the likeliest of some names, where there is one. */
+export const didYouMean = (names: readonly string[], wrong: string, before = ''): string => {
+  const meant = nearest(names, wrong)
+  return meant === undefined ? '' : `; did you mean ${before}${meant}?`
+}
+
+/** Ends a line with the likeliest of some names, otherwise with all of them. */
+export const instead = (names: readonly string[], wrong: string, before = ''): string =>
+  didYouMean(names, wrong, before) || (names.length === 0 ? '' : `; there are ${names.join(', ')}`)

@@ -46,16 +46,20 @@ export const answerSchemas: Json = {
     properties: {
       error: {
         type: 'object',
-        required: ['code', 'key', 'message', 'field'],
+        required: ['code', 'key', 'message', 'field', 'hint'],
         properties: {
           code: { type: 'integer' },
           key: { type: 'string' },
           message: { type: 'string' },
-          field: { type: ['string', 'null'], description: 'The input field at fault' },
+          field: { type: ['string', 'null'], description: 'The input field at fault, by its whole path' },
           allowed: {
             type: 'array',
             items: { type: 'string' },
             description: 'What the field may be, where it is a choice that there is not',
+          },
+          hint: {
+            type: ['string', 'null'],
+            description: 'The same in English: the place, what came, what is right',
           },
         },
         additionalProperties: false,
@@ -68,8 +72,8 @@ export const answerSchemas: Json = {
 const refer = (kind: 'schemas' | 'examples', name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
 const controlFailure = (error: AppError): Json => {
-  const { code, key, message, field = null } = error
-  return { error: { code, key, message, field } }
+  const { code, key, message, field = null, hint = null } = error
+  return { error: { code, key, message, field, hint } }
 }
 
 const forms = {

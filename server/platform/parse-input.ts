@@ -1,16 +1,11 @@
 import { z } from 'zod'
 
+import { pathText, readInput, valueAt, wrongWords, type InputIssue, type Path } from '#server/platform/issue-words.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 type Issue = z.core.$ZodIssue
-
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  )
 
 /** A key that a field of the contract names for its own failures, such as a wrong phone number. */
 const ownKey = (issue: Issue): ErrorKey | undefined => {
@@ -66,4 +61,39 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   const [issue] = parsed.error.issues
   if (!issue) throw parsed.error
   throw refusal(schema, issue, input)
+}
+
+/** How a control call is refused whose input is wrong: in Chinese for the desk, and in English with the whole path. */
+const controlRefusal = (
+  schema: z.ZodType,
+  wrong: InputIssue,
+  { input, at }: { input: unknown; at: Path },
+): AppError => {
+  const { issue, path, isUnknown, allowed } = wrong
+  const field = pathText([...at, ...path])
+  const first = String(path[0] ?? '')
+  const key = isUnknown ? 'BAD_INPUT' : keyOf(issue, input)
+  const parts = [
+    isUnknown ? '没有这个字段' : '',
+    field === first ? '' : field,
+    key === 'BAD_INPUT' ? limitText(issue) : '',
+  ]
+  const more = parts.map((part) => part.replaceAll(/[（）]/g, '')).filter((part) => part !== '')
+  const label = `${labelOf(schema, first)}${more.length === 0 ? '' : `（${more.join('，')}）`}`
+  return new AppError(key, {
+    field,
+    message: field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}`,
+    hint: wrongWords({ ...wrong, path: [...at, ...path] }, within(input, at)),
+    ...(allowed && { allowed }),
+  })
+}
+
+/** An input as it stands below a path. */
+const within = (input: unknown, at: Path): unknown => at.reduceRight<unknown>((inner, key) => ({ [key]: inner }), input)
+
+/** Reads the input of a control call, or a part of it that stands `at` a path; what is wrong is named by its whole path. */
+export const parseControl = <S extends z.ZodType>(schema: S, input: unknown, at: Path = []): z.output<S> => {
+  const read = readInput(schema, input)
+  if ('data' in read) return read.data
+  throw controlRefusal(schema, read.wrong, { input, at })
 }

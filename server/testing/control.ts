@@ -12,6 +12,7 @@ interface Refusal {
     readonly message: string
     readonly field: string | null
     readonly allowed?: readonly string[]
+    readonly hint?: string | null
   }
 }
 const isRefusal = (body: unknown): body is Refusal =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig, readTestDefaults, type Config } from '#server/config.ts'
-import { parseInput } from '#server/platform/parse-input.ts'
+import { parseControl } from '#server/platform/parse-input.ts'
 import type { Ears } from '#server/testing/ears.ts'
 import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
@@ -30,11 +30,11 @@ const configOf = (): Config => readConfig({ NODE_ENV: 'test', FENGSUI_LOG: 'erro
 /** Opens the server; options that no world can have are refused as a control call refuses them. */
 const open = async (password: string, options: WorldInput): Promise<App> => {
   try {
-    return await buildApp(configOf(), password, { main: parseInput(WorldOptions, options) })
+    return await buildApp(configOf(), password, { main: parseControl(WorldOptions, options) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { http: status, code, message: reason, field = null, allowed } = error
-    throw new ControlRefused('createFengsui', { status, code, reason, field, ...(allowed && { allowed }) })
+    const { http: status, code, message: reason, field = null, allowed, hint = null } = error
+    throw new ControlRefused('createFengsui', { status, code, reason, field, hint, ...(allowed && { allowed }) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { shownValue } from '#server/platform/issue-words.ts'
 import { calledFrom, type CalledFrom } from '#server/testing/called-from.ts'
 import type { Ears, Heard } from '#server/testing/ears.ts'
 import { judgeOf, show, type Judge } from '#server/testing/match.ts'
@@ -9,6 +10,7 @@ import type { Control } from '#server/testing/types/calls.ts'
 import type { Expectations, Frame, FrameMatch, Matched, SeenCall, Within } from '#server/testing/types/expectations.ts'
 import { wentElsewhere } from '#server/testing/went-elsewhere.ts'
 import type { World } from '#server/worlds/world.ts'
+import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
 import { parseDuration } from '#shared/time.ts'
 
 /** A world in which something is expected. */
@@ -37,7 +39,7 @@ const RUNNING = '5s'
 
 const lengthOf = (within: string): number => {
   const ms = parseDuration(within)
-  if (Number.isNaN(ms)) throw new TypeError(`within: "${within}" is no length of time such as 90s, 5m, 7d or 1h30m`)
+  if (Number.isNaN(ms)) throw new TypeError(`within ${shownValue(within)} cannot be used: ${DURATION_WORDS}`)
   return ms
 }
 

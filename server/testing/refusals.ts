@@ -38,6 +38,12 @@ export class CallRefused extends Error {
   }
 }
 
+interface ControlFacts {
+  readonly field: string | null
+  readonly allowed?: readonly string[]
+  readonly hint?: string | null
+}
+
 /** A control call that was refused; nothing has happened then. */
 export class ControlRefused extends Error {
   /** The name of the contract, such as `emit`. */
@@ -45,17 +51,18 @@ export class ControlRefused extends Error {
   readonly code: number
   readonly key: ErrorKey | undefined
   readonly status: number
-  /** The field of the input that is at fault; null where none is. */
+  /** The field of the input that is at fault, by its whole path such as `clock.now`; null where none is. */
   readonly field: string | null
   readonly reason: string
   /** What the field may be, where it is a choice; null where it is none. */
   readonly allowed: readonly string[] | null
+  /** The reason in English: the whole path, what came, what is right; null where only the server knows it. */
+  readonly hint: string | null
 
-  constructor(call: string, facts: Facts & { readonly field: string | null; readonly allowed?: readonly string[] }) {
-    const { field, reason, allowed = null } = facts
+  constructor(call: string, facts: Facts & ControlFacts) {
+    const { field, reason, allowed = null, hint = null } = facts
     const where = field === null || field === '' ? '' : `${field}: `
-    const choice = allowed === null ? '' : `; allowed: ${allowed.join(', ')}`
-    super(`${call} was refused: ${where}${reason} (${named(facts)})${choice}`)
+    super(`${call} was refused: ${hint ?? `${where}${reason}`} (${named(facts)})`)
     this.name = 'ControlRefused'
     this.call = call
     this.code = facts.code
@@ -64,6 +71,7 @@ export class ControlRefused extends Error {
     this.field = field
     this.reason = reason
     this.allowed = allowed
+    this.hint = hint
   }
 }
 

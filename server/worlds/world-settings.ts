@@ -6,7 +6,7 @@ import { createClock, machineNow, type Clock } from '#server/worlds/clock.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import { busynessOf } from '#server/worlds/people/busyness.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
-import { parseTime, SECOND } from '#shared/time.ts'
+import { parseMoment, parseTime, SECOND } from '#shared/time.ts'
 
 /** The id of the world that lives at `/`. */
 export const MAIN = 'main'
@@ -18,7 +18,7 @@ export const FIXED_START = parseTime('2026-03-02 08:00:00')
 const wholeSecond = (instant: number): number => Math.floor(instant / SECOND) * SECOND
 
 const startOf = ({ clock, record = false }: WorldOptions): number => {
-  if (clock?.now !== undefined) return parseTime(clock.now)
+  if (clock?.now !== undefined) return parseMoment(clock.now)
   return clock === undefined || clock.mode === 'frozen'
     ? FIXED_START
     : record

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, text, whole } from '#shared/contracts/fields.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 
@@ -56,7 +57,7 @@ export const cityContracts = {
     method: 'GET',
     path: '/__sim/city',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.object({
       projects: z.array(z.object({ id: z.string(), name: z.string() })),
       people: z.array(Resident),
@@ -70,7 +71,7 @@ export const cityContracts = {
     method: 'GET',
     path: '/__sim/devices',
     access: 'public',
-    input: z.object({
+    input: z.strictObject({
       /** Part of a code, a name, a type or a place; several with blanks between must all fit. */
       keyword: text(1, 80).optional(),
       /** One device, by id. */

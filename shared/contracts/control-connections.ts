@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, whole } from '#shared/contracts/fields.ts'
+import { id, whole } from '#shared/contracts/fields.ts'
 
 /** Codes that an endpoint may close with (RFC 6455 §7.4; 1004 to 1006 and 1015 never travel). */
 const mayTravel = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || code >= 3000
-const closeCode = whole(1000, 4999).refine(mayTravel, { params: { key: 'BAD_INPUT' } })
+const closeCode = whole(1000, 4999).refine(mayTravel, {
+  error: 'expects a code that may close a socket: 1000 to 1014 but 1004 to 1006, or 3000 to 4999',
+  params: { key: 'BAD_INPUT' },
+})
 
 /** An open socket of the push channel. Times are the world's. */
 export const ConnectionEntry = z
@@ -31,7 +35,7 @@ export const connectionContracts = {
     method: 'GET',
     path: '/__sim/connections',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.array(ConnectionEntry),
     summary: 'Who listens to the push channel of this world',
   }),
@@ -40,7 +44,7 @@ export const connectionContracts = {
     method: 'DELETE',
     path: '/__sim/connections/{id}',
     access: 'public',
-    input: z.object({ id, code: closeCode.default(1000) }),
+    input: z.strictObject({ id, code: closeCode.default(1000) }),
     output: z.object({ id: z.string(), code: z.int() }),
     errors: ['NOT_FOUND'],
     summary: 'Close a socket with a code of the websocket protocol, 1000 unless told otherwise',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing } from '#shared/contracts/fields.ts'
 
 const Tried = z.object({ name: z.string(), times: z.int() })
 /** What there is of one thing: how often each was used, and what never was. */
@@ -34,7 +34,7 @@ export const coverageContracts = {
     method: 'GET',
     path: '/__sim/coverage',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: Coverage,
     summary:
       'What of this API has been used in this world since it was made, a reset notwithstanding, and what not yet',

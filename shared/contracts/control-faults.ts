@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
 import { canStrike, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
-import { deviceType, id, nothing, text, whole } from '#shared/contracts/fields.ts'
+import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
  * Only calls of this person or with this project chosen, or the push channel of this person; only devices that are all of
- * what is named here, places and areas with what lies below them. By id.
+ * what is named here, places and areas with what lies below them. A person by id or username, all else by id.
  */
 const Where = z.strictObject({ user: id, project: id, device: id, deviceType, place: id, area: id }).partial()
 type Where = z.output<typeof Where>
@@ -32,12 +33,14 @@ const order = z.strictObject({
   /** With this probability each, by the fault's own stream of the world's seed. */
   chance: z.number().gt(0).max(1).default(1),
   effect: FaultEffect,
+  /** Takes a call or a path that there is not, such as one that another version has. */
+  allowUnknown: z.boolean().optional(),
 })
 
 /** A fault as it is ordered. It strikes whatever fits, unless it says otherwise. */
 export const FaultOrder = order
   .refine(({ on, effect }) => canStrike(on, effect), {
-    error: 'expects an effect that strikes what `on` names',
+    error: 'expects an effect that strikes what on names (docs/faults.md)',
     params: { key: 'NO_SUCH_TYPE' },
     path: ['effect'],
   })
@@ -55,6 +58,7 @@ export const FaultOrder = order
 export type FaultOrder = z.output<typeof FaultOrder>
 
 export const Fault = order
+  .omit({ allowUnknown: true })
   .extend({
     id: z.string(),
     /** How many calls, heartbeats, frames, connections, devices or reports have fitted so far, and how many of them it struck. */
@@ -70,7 +74,7 @@ export const faultContracts = {
     method: 'GET',
     path: '/__sim/faults',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.array(Fault),
     summary: 'The faults of this world in the order in which they are tried',
   }),
@@ -90,7 +94,7 @@ export const faultContracts = {
     method: 'DELETE',
     path: '/__sim/faults/{id}',
     access: 'public',
-    input: z.object({ id }),
+    input: z.strictObject({ id }),
     output: Fault,
     errors: ['NOT_FOUND'],
     summary: 'Take one fault back; answers that it holds stay held, devices are as they would be without it',
@@ -100,7 +104,7 @@ export const faultContracts = {
     method: 'DELETE',
     path: '/__sim/faults',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.object({ removed: z.int() }),
     summary: 'Take all faults of this world back',
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, whole } from '#shared/contracts/fields.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
-import { Signal } from '#shared/devices/signal.ts'
+import { ReportedSignal } from '#shared/devices/signal.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
 /** So many signals in one batch. */
@@ -90,7 +90,7 @@ export const ingestContracts = {
       /** Numbers a sender's batches, one more each time, so that none is lost and none is taken twice. */
       batch: whole(1, Number.MAX_SAFE_INTEGER).optional(),
       /** In the order in which they shall be taken. */
-      signals: z.array(Signal).max(MOST_SIGNALS),
+      signals: z.array(ReportedSignal).max(MOST_SIGNALS),
       /** Where nobody else simulates the devices: how those stand that sent them. */
       lives: z.array(Life).max(5000).optional(),
     }),
@@ -103,7 +103,7 @@ export const ingestContracts = {
     method: 'GET',
     path: '/__sim/ingest/devices',
     access: 'public',
-    input: z.object({
+    input: z.strictObject({
       /** The devices that come after this one. */
       after: id.optional().meta({ title: '起点设备' }),
       /** Only this one. */

@@ -17,17 +17,20 @@ const kinds = z
   .string()
   .trim()
   .max(100)
-  .refine((value) => value.split(',').every((kind) => kindNames.has(kind)), { params: { key: 'NO_SUCH_TYPE' } })
+  .refine((value) => value.split(',').every((kind) => kindNames.has(kind)), {
+    error: `expects ${journalKinds.join(', ')}, or several with commas between`,
+    params: { key: 'NO_SUCH_TYPE', allowed: journalKinds },
+  })
   .transform(listOf)
 
-const JournalFilter = z.object({
+const JournalFilter = z.strictObject({
   /** Only entries with a higher number. Left out: the latest. */
   after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   /** One kind, or several with commas between. */
   kind: kinds.optional(),
   /** The name of a call, such as `event.list` or `control.emit`. */
   call: text(1, 80).optional(),
-  /** Calls of this person, frames to it, and what else concerns it, by id. */
+  /** Calls of this person, frames to it, and what else concerns it, by id or username. */
   user: id.optional(),
   /** A body code, the HTTP status of a control call, the code of a frame or of a closing socket. */
   code: whole(0, 999_999).optional(),

@@ -4,7 +4,7 @@ import { deviceType, eventKind, id } from '#shared/contracts/fields.ts'
 
 /* What the simulated devices can be told to do; the same for a control call and for a step of a scenario. */
 
-export const EmitOrder = z.object({
+export const EmitOrder = z.strictObject({
   kind: eventKind,
   deviceId: id.optional(),
   deviceType: deviceType.optional(),
@@ -16,7 +16,7 @@ export const EmitOrder = z.object({
 })
 export type EmitOrder = z.output<typeof EmitOrder>
 
-const target = z.object({ deviceId: id.optional(), eventId: id.optional() })
+const target = z.strictObject({ deviceId: id.optional(), eventId: id.optional() })
 export const RecoverOrder = target.refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), {
   error: 'expects exactly one of deviceId and eventId',
   params: { key: 'BAD_INPUT' },

@@ -29,7 +29,7 @@ export const outboxContracts = {
     method: 'GET',
     path: '/__sim/outbox',
     access: 'public',
-    input: z.object({
+    input: z.strictObject({
       channel: z.enum(outboxChannels).optional(),
       /** What went to this number, or to the person who has it. */
       phone: phone.optional(),

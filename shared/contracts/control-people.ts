@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing } from '#shared/contracts/fields.ts'
 import { actGroupNames } from '#shared/people/act-groups.ts'
 
 /** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 not at all. */
@@ -49,7 +49,7 @@ export const peopleContracts = {
     method: 'GET',
     path: '/__sim/people',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: PeopleState,
     summary: 'What people of this world do by themselves: how busy they are, what they do next, what was refused',
   }),
@@ -59,6 +59,7 @@ export const peopleContracts = {
     path: '/__sim/people',
     access: 'public',
     input: PeopleOrder.refine(({ rate, acts }) => rate !== undefined || acts !== undefined, {
+      error: 'expects rate, acts, or both',
       params: { key: 'MISSING_INPUT' },
       path: ['rate'],
     }),

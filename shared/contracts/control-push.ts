@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
-/** Whom a frame is for: one person, the members of a project, those with a role in it or in any, or everybody. */
+/** Whom a frame is for: one person by id or username, the members of a project, those with a role in it or in any, or everybody. */
 const Recipients = z
   .strictObject({ userId: id, role: text(1, 64), projectId: id, all: z.literal(true) })
   .partial()
   .refine(
     ({ userId, role, projectId, all }) =>
       [userId, role ?? projectId, all].filter((named) => named !== undefined).length === 1,
-    { params: { key: 'BAD_INPUT' } },
+    {
+      error: 'expects exactly one of userId, role, projectId and all; role may stand with projectId',
+      params: { key: 'BAD_INPUT' },
+    },
   )
   .meta({ title: '接收者' })
 export type Recipients = z.output<typeof Recipients>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing, text, whole } from '#shared/contracts/fields.ts'
+import { text, whole } from '#shared/contracts/fields.ts'
 
 const name = text(1, 48)
 
@@ -69,7 +70,7 @@ export const scenarioContracts = {
     method: 'GET',
     path: '/__sim/scenarios',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.array(ScenarioEntry),
     summary: 'The scenarios that come with Fengsui',
   }),
@@ -79,7 +80,7 @@ export const scenarioContracts = {
     path: '/__sim/scenarios/run',
     access: 'public',
     /** So many lines of each transcript, the last. */
-    input: z.object({ tail: whole(1, 5000).default(20) }),
+    input: z.strictObject({ tail: whole(1, 5000).default(20) }),
     output: z.array(ScenarioRun),
     summary: 'The scenarios that run in this world, and the last run of each that has ended; newest last',
   }),
@@ -88,7 +89,7 @@ export const scenarioContracts = {
     method: 'GET',
     path: '/__sim/scenarios/{name}',
     access: 'public',
-    input: z.object({ name }),
+    input: z.strictObject({ name }),
     output: z.object({
       entry: ScenarioEntry,
       /** As a file that can be changed and run again. */
@@ -102,7 +103,7 @@ export const scenarioContracts = {
     method: 'POST',
     path: '/__sim/scenarios/{name}/run',
     access: 'public',
-    input: z.object({ name }),
+    input: z.strictObject({ name }),
     output: Started,
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
     summary:
@@ -121,6 +122,7 @@ export const scenarioContracts = {
         yaml: z.string().min(1).max(200_000).optional(),
       })
       .refine((given) => (given.scenario === undefined) !== (given.yaml === undefined), {
+        error: 'expects exactly one of scenario and yaml',
         params: { key: 'BAD_INPUT' },
         path: ['yaml'],
       }),
@@ -134,7 +136,7 @@ export const scenarioContracts = {
     method: 'DELETE',
     path: '/__sim/scenarios/{name}/run',
     access: 'public',
-    input: z.object({ name }),
+    input: z.strictObject({ name }),
     output: ScenarioRun,
     errors: ['NOT_FOUND'],
     summary: 'Stop a scenario that runs; what it has done stays done, the faults it has ordered are taken back',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing, text, worldId } from '#shared/contracts/fields.ts'
+import { text, worldId } from '#shared/contracts/fields.ts'
 
 const name = text(1, 64)
 const Snapshot = z.object({
@@ -38,7 +39,7 @@ export const snapshotContracts = {
     method: 'GET',
     path: '/__sim/snapshots',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.array(Snapshot.extend({ now: z.string() })),
     summary: 'The snapshots of this world in the order in which they were taken, with the time on its clock then',
   }),
@@ -47,7 +48,7 @@ export const snapshotContracts = {
     method: 'DELETE',
     path: '/__sim/snapshots/{name}',
     access: 'public',
-    input: z.object({ name }),
+    input: z.strictObject({ name }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
     summary: 'Forget a snapshot',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing } from '#shared/contracts/fields.ts'
 
 /** The version of the form in which tapes are written. */
 export const TAPE_VERSION = 1
@@ -103,7 +103,7 @@ export const tapeContracts = {
     path: '/__sim/tape',
     access: 'public',
     lines: true,
-    input: nothing,
+    input: noFields,
     output: TapeText,
     errors: ['NOT_FOUND'],
     summary:
@@ -114,7 +114,7 @@ export const tapeContracts = {
     method: 'GET',
     path: '/__sim/tape/state',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: TapeState,
     summary: 'Whether this world is being recorded, and how much of it there is',
   }),
@@ -136,7 +136,7 @@ export const tapeContracts = {
     method: 'DELETE',
     path: '/__sim/tape',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: TapeState,
     errors: ['STATE_CHANGED'],
     summary: 'Record no more; what was recorded stays until the world ends or is recorded again',

@@ -4,6 +4,7 @@ import { cityContracts } from '#shared/contracts/control-city.ts'
 import { connectionContracts } from '#shared/contracts/control-connections.ts'
 import { coverageContracts } from '#shared/contracts/control-coverage.ts'
 import { faultContracts } from '#shared/contracts/control-faults.ts'
+import { duration, moment, noFields, speed } from '#shared/contracts/control-fields.ts'
 import { ingestContracts } from '#shared/contracts/control-ingest.ts'
 import { journalContracts } from '#shared/contracts/control-journal.ts'
 import { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
@@ -14,29 +15,7 @@ import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import { tapeContracts } from '#shared/contracts/control-tape.ts'
 import { define } from '#shared/contracts/define.ts'
-import { nothing, text, whole, worldId } from '#shared/contracts/fields.ts'
-import { parseDuration, parseTime } from '#shared/time.ts'
-
-/** A length of time such as `90s`, `5m`, `7d` or `1h30m`. */
-export const duration = z
-  .string()
-  .trim()
-  .refine((value) => !Number.isNaN(parseDuration(value)), {
-    error: 'expects a length of time such as 90s, 5m, 1h30m or 7d',
-    params: { key: 'BAD_INPUT' },
-  })
-/** Worlds live between these instants: a year has four digits everywhere, and a generated city has a past. */
-export const firstInstant = parseTime('1980-01-01')
-export const lastInstant = parseTime('9000-01-01')
-const inRange = (instant: number): boolean => instant >= firstInstant && instant <= lastInstant
-const moment = z
-  .string()
-  .trim()
-  .refine((value) => inRange(parseTime(value)), {
-    error: 'expects a time such as 2026-03-02 08:00:00, from 1980 to 9000',
-    params: { key: 'BAD_INPUT' },
-  })
-export const speed = z.number().positive().max(10_000)
+import { text, whole, worldId } from '#shared/contracts/fields.ts'
 
 export const worldSizes = ['small', 'demo', 'city'] as const
 export const WorldOptions = z.strictObject({
@@ -46,7 +25,12 @@ export const WorldOptions = z.strictObject({
   /** By name: it runs from the beginning, and its wishes hold where nothing else is said. */
   scenario: text(1, 48).optional(),
   clock: z
-    .object({ mode: z.enum(['real', 'scaled', 'frozen']), now: moment.optional(), speed: speed.optional() })
+    .strictObject({
+      mode: z.enum(['real', 'scaled', 'frozen']).default('frozen'),
+      now: moment.optional(),
+      /** Of a scaled clock. */
+      speed: speed.optional(),
+    })
     .optional(),
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */
@@ -83,6 +67,14 @@ const ClockCommand = z
     path: ['advance'],
   })
 
+const ofNewWorlds: readonly string[] = Object.keys(WorldOptions.shape)
+/** A reset goes back to what the world was made of; what it is made of is said once, when it is made. */
+const notOfReset = ({ code, keys }: { readonly code?: string; readonly keys?: unknown }): string | undefined => {
+  const [key] = code === 'unrecognized_keys' && Array.isArray(keys) ? keys.map(String) : []
+  if (key === undefined || !ofNewWorlds.includes(key)) return undefined
+  return `a reset goes back to the ${key} that the world was made with; POST /__sim/worlds {"${key}": …} makes another world`
+}
+
 export const controlContracts = {
   createWorld: define({
     kind: 'mutation',
@@ -99,7 +91,7 @@ export const controlContracts = {
     method: 'GET',
     path: '/__sim/worlds',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.array(
       WorldEntry.extend({
         seed: z.int(),
@@ -116,7 +108,7 @@ export const controlContracts = {
     method: 'DELETE',
     path: '/__sim/worlds/{id}',
     access: 'public',
-    input: z.object({ id: worldId }),
+    input: z.strictObject({ id: worldId }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],
     summary: 'End a world and everything in it',
@@ -126,7 +118,7 @@ export const controlContracts = {
     method: 'GET',
     path: '/__sim/state',
     access: 'public',
-    input: nothing,
+    input: noFields,
     output: z.object({
       seed: z.int(),
       size: z.enum(worldSizes),
@@ -158,7 +150,7 @@ export const controlContracts = {
     method: 'POST',
     path: '/__sim/reset',
     access: 'public',
-    input: nothing,
+    input: z.strictObject({}, { error: notOfReset }),
     output: z.object({ epoch: z.string(), seq }),
     summary: 'Back to the seed: every change since is gone, every socket is told by a new epoch',
   }),
@@ -193,7 +185,7 @@ export const controlContracts = {
     method: 'POST',
     path: '/__sim/sso',
     access: 'public',
-    input: z.object({ username: text(1, 64) }),
+    input: z.strictObject({ username: text(1, 64) }),
     output: z.object({ ticket: z.string(), expiresAt: z.string() }),
     summary:
       'Mint a single sign-on ticket as the hall site would: good for one exchange, also for a name that this platform does not know',

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 
+import { milliseconds } from '#shared/contracts/control-fields.ts'
 import { eventKind, text, whole } from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { keyOfCode, ranges } from '#shared/errors/catalogue.ts'
 import { DAY, SECOND } from '#shared/time.ts'
 
-/* What a fault can do. All times are world time, in milliseconds. */
+/* What a fault can do. All times are world time, in milliseconds or as a length of time such as `3s`. */
 
 const inCatalogue = (code: number): boolean =>
   keyOfCode(code) !== undefined || ranges.some(({ from, to }) => code >= from && code <= to)
 
-const catalogueCode = whole(1, 999_999).refine(inCatalogue, { params: { key: 'NO_SUCH_TYPE' } })
-const milliseconds = whole(1, 600_000)
+const catalogueCode = whole(1, 999_999).refine(inCatalogue, {
+  error: 'expects a code of the catalogue such as 9001 (docs/codes.md)',
+  params: { key: 'NO_SUCH_TYPE' },
+})
+const upToMinutes = milliseconds(1, 600_000)
 const status = z.literal([401, 403, 404, 500, 502, 503, 504])
 
 /**
@@ -30,10 +34,10 @@ const httpEffects = [
       'Refuses with an HTTP status and no envelope that the caller knows; `Token失效，请重新登录` with 500 is the lost session of the family',
     ),
   z
-    .strictObject({ type: z.literal('delay'), ms: milliseconds })
+    .strictObject({ type: z.literal('delay'), ms: upToMinutes })
     .describe('The work is done; the answer comes so much later'),
   z
-    .strictObject({ type: z.literal('jitter'), median: milliseconds, spread: z.number().min(0).max(3).default(0.5) })
+    .strictObject({ type: z.literal('jitter'), median: upToMinutes, spread: z.number().min(0).max(3).default(0.5) })
     .describe(
       'A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network',
     ),
@@ -53,12 +57,15 @@ const httpEffects = [
 
 /** Codes with which an application may close a socket (RFC 6455 §7.4); others never come in a close frame. */
 const isCloseCode = (code: number): boolean => (code < 1016 && ![1004, 1005, 1006, 1015].includes(code)) || code >= 3000
-const closeCode = whole(1000, 4999).refine(isCloseCode, { params: { key: 'NO_SUCH_TYPE' } })
+const closeCode = whole(1000, 4999).refine(isCloseCode, {
+  error: 'expects a code that may close a socket, such as 1001 or 4000',
+  params: { key: 'NO_SUCH_TYPE' },
+})
 
 /** What a fault does to the push channel of a person. */
 const wsEffects = [
   z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
-  z.strictObject({ type: z.literal('late'), ms: milliseconds }).describe('Heartbeats are answered so much later'),
+  z.strictObject({ type: z.literal('late'), ms: upToMinutes }).describe('Heartbeats are answered so much later'),
   z
     .strictObject({ type: z.literal('drop') })
     .describe('The connection ends without a close frame: those that are open at once, later ones as they open'),
@@ -79,12 +86,14 @@ const wsEffects = [
     .strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) })
     .describe('Frames end after so many characters'),
   z
-    .strictObject({ type: z.literal('burst'), ms: milliseconds })
+    .strictObject({ type: z.literal('burst'), ms: upToMinutes })
     .describe('From a frame on everything is held for so long, then comes at once'),
 ] as const
 
+const notZero = { error: 'expects a number other than 0', params: { key: 'ZERO_INPUT' } } as const
+
 const LONGEST = 30 * DAY
-const long = whole(1, LONGEST)
+const long = milliseconds(1, LONGEST)
 const measure = z.enum(measureNames)
 
 /**
@@ -103,7 +112,7 @@ const deviceEffects = [
         .number()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+        .refine((value) => value !== 0, notZero),
       lasts: long.optional(),
     })
     .describe(
@@ -113,20 +122,20 @@ const deviceEffects = [
     .strictObject({
       type: z.literal('flapping'),
       kind: eventKind.optional(),
-      every: whole(SECOND, DAY),
+      every: milliseconds(SECOND, DAY),
       lasts: long.optional(),
     })
     .describe('A kind of event, or the link where none is named, goes on and off: `every` so long it is the other way'),
   z
     .strictObject({
       type: z.literal('skew'),
-      ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, { params: { key: 'ZERO_INPUT' } }),
+      ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, notZero),
     })
     .describe(
       'The clock of the device is ahead by so much, behind where it is negative: reports say another time than it is',
     ),
   z
-    .strictObject({ type: z.literal('battery'), within: whole(SECOND, LONGEST) })
+    .strictObject({ type: z.literal('battery'), within: milliseconds(SECOND, LONGEST) })
     .describe(
       'The battery runs down within this time: 电量低 on the way, silence in the end; what is said then is lost',
     ),

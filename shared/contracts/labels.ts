@@ -46,6 +46,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rate: '频率',
   acts: '各类行为',
   advance: '前进时长',
+  allowUnknown: '允许未知目标',
   speed: '倍速',
   freeze: '冻结',
   resume: '恢复',

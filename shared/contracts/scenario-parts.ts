@@ -11,7 +11,7 @@ import { parseDuration } from '#shared/time.ts'
 export const span = z
   .string({ error: '时长写成文本，如 30s、5m、1h30m' })
   .refine((value) => !Number.isNaN(parseDuration(value)), {
-    error: '时长写成 30s、5m、1h30m 这样，单位 ms、s、m、h、d、w',
+    error: '时长写成 30s、5m、1h30m 这样，单位 ms、s、m、h、d、w；也可写成 7 days 或 PT1H',
   })
 export const positive = span.refine((value) => !(parseDuration(value) <= 0), { error: '时长必须大于 0' })
 

@@ -16,7 +16,7 @@ import {
   reference,
   span,
 } from '#shared/contracts/scenario-parts.ts'
-import { parseTime } from '#shared/time.ts'
+import { parseMoment } from '#shared/time.ts'
 
 /*
  * A scenario: what devices, people and the network do in a world, one step after the other, on the world's clock.
@@ -107,7 +107,9 @@ const Step: z.ZodType<ScenarioStep, ScenarioStep> = z
   })
   .meta({ id: 'ScenarioStep' })
 
-const moment = z.string().refine((value) => !Number.isNaN(parseTime(value)), { error: '时刻写成 yyyy-MM-dd HH:mm:ss' })
+const moment = z
+  .string()
+  .refine((value) => !Number.isNaN(parseMoment(value)), { error: '时刻写成 yyyy-MM-dd HH:mm:ss，或带时区的 ISO 8601' })
 const sizes = ['small', 'demo', 'city'] as const
 
 export const Scenario = z

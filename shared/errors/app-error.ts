@@ -9,6 +9,8 @@ export interface ErrorParticulars {
   readonly result?: unknown
   /** What the field may be, where it is a choice. */
   readonly allowed?: readonly string[]
+  /** The same in English for whoever calls by hand or from a test: the whole path, what came, what is right. */
+  readonly hint?: string
   /** The number, where it has no row of its own but lies in a range of the catalogue. */
   readonly code?: number
 }
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly key: ErrorKey
   readonly field: string | undefined
   readonly allowed: readonly string[] | undefined
+  readonly hint: string | undefined
   readonly result: unknown
   readonly code: number
 
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.key = key
     this.field = particulars.field
     this.allowed = particulars.allowed
+    this.hint = particulars.hint
     this.result = particulars.result ?? null
     this.code = particulars.code ?? catalogue[key].code
   }

@@ -63,12 +63,15 @@ const join = async (parts: Parts) => {
   outlet.begin(batch)
   time.set(now, speed)
   watch.begin(entry)
+  return { speed }
 }
 
 const begin = async (parts: Parts) => {
   const { ports, state, time, outlet } = parts
   state.living = null
-  await join(parts)
+  const { speed } = await join(parts)
+  if (speed === 0)
+    ports.say('the clock of this world stands still: it lives on when somebody moves it (`fengsui clock`)')
   ports.report({ now: time.now(), sent: 0, total: state.total, batch: outlet.last() })
 }
 

@@ -36,7 +36,7 @@ const listOf = (name: string | undefined): Refusal['list'] => (name === 'signals
 const refusalIn = ({ status, body }: Heard): Refusal => {
   const error = fieldOf(body, 'error')
   const field = textIn(error, 'field')
-  const [, list, index = '-1'] = /^(signals|lives)\.(\d+)\./.exec(field) ?? []
+  const [, list, index = '-1'] = /^(signals|lives)\[(\d+)\]\./.exec(field) ?? []
   return { message: textIn(error, 'message') || `HTTP ${status}`, field, list: listOf(list), index: Number(index) }
 }
 

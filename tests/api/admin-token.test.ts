@@ -32,7 +32,13 @@ test('after ten wrong tokens an address gets no answer for a minute, be the toke
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toEqual({
-    error: { code: 6206, key: 'TOO_MANY_LOGINS', message: '管理令牌错误次数过多，请 60 秒后再试', field: null },
+    error: {
+      code: 6206,
+      key: 'TOO_MANY_LOGINS',
+      message: '管理令牌错误次数过多，请 60 秒后再试',
+      field: null,
+      hint: expect.any(String) as string,
+    },
   })
   expect(await statusOf(null)).toBe(429)
   now += GUESS_PAUSE_MS - 1

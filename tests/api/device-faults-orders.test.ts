@@ -24,7 +24,7 @@ test.each([
   ['a place that does not exist', () => ({ where: { place: 'none' }, effect: stuck }), 4003, 'where.place'],
   ['an area that does not exist', () => ({ where: { area: 'none' }, effect: stuck }), 4003, 'where.area'],
   ['a project that does not exist', () => ({ where: { project: 'p9' }, effect: stuck }), 4003, 'where.project'],
-  ['a type that does not exist', () => ({ where: { deviceType: 'toaster' }, effect: stuck }), 4006, 'where'],
+  ['a type that does not exist', () => ({ where: { deviceType: 'toaster' }, effect: stuck }), 4006, 'where.deviceType'],
   ['a person: devices have none', () => ({ where: { user: 'u-duty' }, effect: stuck }), 4001, 'where'],
   [
     'a device that is of another type',
@@ -34,8 +34,8 @@ test.each([
   ],
   ['an effect of calls', () => ({ effect: { type: 'hang' } }), 4006, 'effect'],
   ['an effect of the push channel', () => ({ effect: { type: 'mute' } }), 4006, 'effect'],
-  ['a drift of nothing', () => ({ effect: { type: 'drift', perHour: 0 } }), 4005, 'effect'],
-  ['a flapping too fast for a device', () => ({ effect: { type: 'flapping', every: 5 } }), 4001, 'effect'],
+  ['a drift of nothing', () => ({ effect: { type: 'drift', perHour: 0 } }), 4005, 'effect.perHour'],
+  ['a flapping too fast for a device', () => ({ effect: { type: 'flapping', every: 5 } }), 4001, 'effect.every'],
   [
     'a battery that a device does not have',
     () => ({ where: { device: host() }, effect: { type: 'battery', within: 1000 } }),

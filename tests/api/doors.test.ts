@@ -235,7 +235,7 @@ test('an unexpected failure answers 5000 without a word about the inside, and is
   const control = await broken.control.control('POST', '/__sim/emit', { kind: 'alarm' })
   expect(control).toEqual({
     status: 500,
-    body: { error: { code: 5000, key: 'UNKNOWN', message: '未知错误', field: null } },
+    body: { error: { code: 5000, key: 'UNKNOWN', message: '未知错误', field: null, hint: null } },
   })
   expect(logged).toHaveLength(3)
   log.onChild = () => undefined

@@ -174,7 +174,13 @@ test('an event without a measure has no curve: 5101', async () => {
 
 test('a kind that there is not is refused with those there are, also to whoever calls over HTTP', async () => {
   const { allowed, ...error } = (await refused({ kind: 'flood' })) as { allowed?: unknown }
-  expect(error).toEqual({ code: 4006, key: 'NO_SUCH_TYPE', field: 'kind', message: '传入参数类型不存在：种类' })
+  expect(error).toEqual({
+    code: 4006,
+    key: 'NO_SUCH_TYPE',
+    field: 'kind',
+    message: '传入参数类型不存在：种类',
+    hint: expect.stringContaining('kind "flood" cannot be used: expects alarm, ') as string,
+  })
   expect(allowed).toEqual(eventKindNames)
   expect(await refused({ kind: 'alarm', deviceId: 'd-none' })).not.toHaveProperty('allowed')
 })

@@ -161,7 +161,7 @@ test.each([
   ['/pc/api/v4/*/list', 200, 5301],
   ['/pc.api.v4.event.*', 200, 200],
 ])('on %s strikes the calls whose path it fits', async (on, ofCounts, ofList) => {
-  await addFault(city.control, { on, effect: { type: 'code', code: 5301 } })
+  await addFault(city.control, { on, effect: { type: 'code', code: 5301 }, allowUnknown: true })
   expect([(await counts()).code, (await list()).code]).toEqual([ofCounts, ofList])
 })
 
@@ -169,7 +169,7 @@ test('a path that no call has can fail too, a page only by its path', async () =
   const get = async (url: string) => (await app.server.inject({ url: `${city.path}${url}` })).statusCode
   await addFault(city.control, { on: '*', effect: { type: 'status', status: 503 } })
   expect([await get('/healthz'), await get('/nothing'), await get('/uploads/none.png')]).toEqual([200, 404, 503])
-  await addFault(city.control, { on: '/nothing', effect: { type: 'status', status: 504 } })
+  await addFault(city.control, { on: '/nothing', effect: { type: 'status', status: 504 }, allowUnknown: true })
   await addFault(city.control, { on: '/healthz', effect: { type: 'status', status: 504 } })
   expect([await get('/healthz'), await get('/nothing')]).toEqual([504, 504])
 })

@@ -73,7 +73,7 @@ test.each(bad)(
   async (_, change, field, http, code) => {
     const before = fingerprint(city.world)
     const { status, body } = await ingest([raise(), { ...raise(), deviceId: city.devices.below, ...change() }])
-    expect([status, body.error.code, body.error.field]).toEqual([http, code, `signals.1.${field}`])
+    expect([status, body.error.code, body.error.field]).toEqual([http, code, `signals[1].${field}`])
     expect(body.error.message).toContain('设备信号第 2 项')
     expect(fingerprint(city.world)).toBe(before)
   },
@@ -82,14 +82,14 @@ test.each(bad)(
 test('a device out of service reports nothing', async () => {
   await city.super.call('POST', '/pc/api/v4/device/disable', { id: city.devices.smoke })
   const { status, body } = await ingest([raise()])
-  expect([status, body.error.field]).toEqual([422, 'signals.0.deviceId'])
+  expect([status, body.error.field]).toEqual([422, 'signals[0].deviceId'])
 })
 
 test('what was told twice is refused, within a batch and after it', async () => {
   const twice = await ingest([raise(), recover(), raise()])
   expect([twice.status, twice.body.error.field, twice.body.error.message]).toEqual([
     409,
-    'signals.2.at',
+    'signals[2].at',
     expect.stringContaining('与第 1 项重复'),
   ])
   await taken([raise(), recover()])
@@ -97,7 +97,7 @@ test('what was told twice is refused, within a batch and after it', async () => 
   const earlier = city.world.clock.now() - 10 * MINUTE
   for (const known of [raise({ at: earlier }), recover(earlier)]) {
     const { status, body } = await ingest([known])
-    expect([status, body.error.field]).toEqual([409, 'signals.0.at'])
+    expect([status, body.error.field]).toEqual([409, 'signals[0].at'])
   }
   // Once more at another moment is news: the open event counts on.
   expect((await taken([raise()])).taken).toBe(1)
@@ -127,9 +127,9 @@ test('how a device stands can be told only where nobody simulates it here, and o
     state: '{"n":3}',
   })
   const damaged = await ingest([], { lives: [...lives, { deviceId: city.devices.below, state: '{"s":"asleep"}' }] })
-  expect([damaged.status, damaged.body.error.field]).toEqual([400, 'lives.1.state'])
+  expect([damaged.status, damaged.body.error.field]).toEqual([400, 'lives[1].state'])
   const strange = await ingest([], { lives: [{ deviceId: 'd-none', state: '{}' }] })
-  expect([strange.status, strange.body.error.field]).toEqual([404, 'lives.0.deviceId'])
+  expect([strange.status, strange.body.error.field]).toEqual([404, 'lives[0].deviceId'])
   const living = await makeCity(app, { life: true }, [])
   const { status, body } = await living.control.control<Refused>('POST', '/__sim/ingest', { signals: [], lives })
   expect([status, body.error.field]).toEqual([409, 'lives'])

@@ -144,8 +144,8 @@ test.each<[string, object, number, string]>([
   ['a rate below nothing', { rate: -1 }, 4001, 'rate'],
   ['a rate beyond all measure', { rate: 1000 }, 4001, 'rate'],
   ['a rate that is none', { rate: 'fast' }, 4001, 'rate'],
-  ['an act that nobody knows', { acts: { sleep: 1 } }, 4001, 'acts'],
-  ['an act without a rate', { acts: { handle: null } }, 4004, 'acts'],
+  ['an act that nobody knows', { acts: { sleep: 1 } }, 4001, 'acts.sleep'],
+  ['an act without a rate', { acts: { handle: null } }, 4004, 'acts.handle'],
   ['a word that is not there', { speed: 2 }, 4001, 'speed'],
 ])('%s is refused by its place, and people go on as they were', async (_, order, code, field) => {
   const city = await live({ rate: 0.3, acts: { office: 2 } })
@@ -155,10 +155,15 @@ test.each<[string, object, number, string]>([
   expect([await lifeOf(city.control).state(), fingerprint(city.world)]).toEqual([before, rows])
 })
 
-test.each([{ rate: 'x' }, { acts: { nap: 1 } }, 'yes', { rate: 21 }])('no world is made with %j', async (people) => {
+test.each([
+  [{ rate: 'x' }, 'people.rate'],
+  [{ acts: { nap: 1 } }, 'people.acts.nap'],
+  ['yes', 'people'],
+  [{ rate: 21 }, 'people.rate'],
+])('no world is made with %j', async (people, field) => {
   const count = app.worlds.list().length
   const { statusCode, body } = await app.server.inject({ method: 'POST', url: '/__sim/worlds', payload: { people } })
-  expect([statusCode, (JSON.parse(body) as { error: { field: string } }).error.field]).toEqual([400, 'people'])
+  expect([statusCode, (JSON.parse(body) as { error: { field: string } }).error.field]).toEqual([400, field])
   expect(app.worlds.list().length).toBe(count)
 })
 

@@ -8,7 +8,7 @@ export const wrongSteps: readonly (readonly [what: string, steps: unknown, place
   ['an unknown verb', [{ emti: { kind: 'alarm' } }], 'steps[0].emti', /没有这个动作：emti/],
   ['two verbs', [{ ...alarm, ...wait }], 'steps[0]', /一个步骤只能有一个动作，这里有 emit、recover/],
   ['no verb', [{ after: '5s' }], 'steps[0]', /步骤没有动作/],
-  ['a bad duration', [{ after: '5 minutes', ...alarm }], 'steps[0].after', /时长写成/],
+  ['a bad duration', [{ after: '5 moons', ...alarm }], 'steps[0].after', /时长写成/],
   ['a duration that is a number', [{ at: 5, ...alarm }], 'steps[0].at', /时长写成/],
   ['both times', [{ at: '5s', after: '1s', ...alarm }], 'steps[0]', /at 与 after 二者写其一/],
   [

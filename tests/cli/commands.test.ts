@@ -81,8 +81,8 @@ test('faults are added in short or as JSON, listed and taken back', async () => 
 test('frames are pushed, and what is wrong with one is said by the server', async () => {
   expect(await typed('push 210 --to-all --payload', '{"asEditionId":"ed-1"}')).toMatchObject({ to: 0 })
   const refused = await plainly('push 210 --to-user-id u-none --payload', '{"asEditionId":"ed-1"}', '--json')
-  expect([refused.code, refused.err]).toEqual([1, 'fengsui: there is no receiver {"userId":"u-none"}\n'])
-  expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 4003, field: 'to' } })
+  expect([refused.code, refused.err]).toEqual([1, 'fengsui: there is no person "u-none"\n'])
+  expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 4003, field: 'to.userId' } })
 })
 
 test('what the server refuses is one line and exit code 1', async () => {

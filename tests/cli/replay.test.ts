@@ -225,3 +225,22 @@ test.each([
   expect([code, err]).toEqual([2, `fengsui: <tape> ${err.slice('fengsui: <tape> '.length)}`])
   expect(err).toContain(said)
 })
+
+test('the tape of an older server, which passed over what it did not know, plays again', async () => {
+  const city = await record({ seed: 12 })
+  await emit(city, { kind: 'alarm', deviceType: 'smoke' })
+  const order = { on: '/pc/api/v1/gone', effect: { type: 'hang' }, allowUnknown: true }
+  await city.control.control('POST', '/__sim/faults', order)
+  await city.control.control('POST', '/__sim/clock', { advance: '5m' })
+  await city.control.control('POST', '/__sim/emit', { kind: 'alarn' })
+  const file = save('older.ndjson', city)
+  const older = readFileSync(file, 'utf8')
+    .replace('{"kind":"alarm","deviceType":"smoke"}', '{"kind":"alarm","deviceType":"smoke","device_id":"d-1"}')
+    .replace(',"allowUnknown":true', '')
+    .replace(/,"hint":"kind [^}]*?"(?=\}\})/, '')
+  expect(older).toContain('"device_id"')
+  expect(older).not.toMatch(/allowUnknown|"hint"/)
+  writeFileSync(file, older)
+  const { code, outcome } = await replay(file)
+  expect([outcome.difference, code]).toEqual([null, 0])
+})

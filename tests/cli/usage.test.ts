@@ -42,7 +42,10 @@ const bad: [string, string][] = [
   ['emit alarm --world A/B', '--world expects an id of small letters, digits and dashes, not "A/B"'],
   ['emit alarm --url here', '--url expects an address such as http://127.0.0.1:1190, not "here"'],
   ['emit alarm --json=maybe', '--json expects true or false, not "maybe"'],
-  ['clock --advance 7x', '--advance "7x" cannot be used: expects a length of time such as 90s, 5m, 1h30m or 7d'],
+  [
+    'clock --advance 7x',
+    '--advance "7x" cannot be used: expects a length of time such as 90s, 5m, 1h30m, 7d, 7 days or PT1H',
+  ],
   ['clock --now yesterday', '--now "yesterday" cannot be used: expects a time such as 2026-03-02 08:00:00'],
   ['clock --freeze --resume', 'expects exactly one of advance, speed, freeze, resume and now'],
   ['clock --speed -3', '--speed -3 cannot be used: expects more than 0'],
@@ -51,7 +54,10 @@ const bad: [string, string][] = [
   ['world new --size big', '--size expects small, demo or city, not "big"'],
   ['world new --people 3', '--people 3 cannot be used: expects true or false, or an object'],
   ['world new --guesses {', '--guesses expects JSON, not "{"'],
-  ['world new --clock-now 2026-03-02', '--clock-mode cannot be used: expects real, scaled or frozen'],
+  [
+    'world new --clock-now 1975-01-01',
+    '--clock-now "1975-01-01" cannot be used: expects a time such as 2026-03-02 08:00:00 or',
+  ],
   ['fault add --on event.list --effect delay,ms', '--effect: "ms" is no name=value'],
   [
     'fault add --on event.list --effect delai,ms=3',
@@ -61,7 +67,12 @@ const bad: [string, string][] = [
   ['fault add --effect hang', '--on is needed'],
   ['push 210 --to-all --payload x', '--payload expects JSON, not "x"'],
   ['push abc --to-all --payload {}', '<code> expects a number, not "abc"'],
-  ['journal --kind calls', '--kind "calls" cannot be used'],
+  [
+    'journal --kind calls',
+    '--kind "calls" cannot be used: expects call, control, frame, text, socket, change, fault, person, or several with commas between; did you mean call?',
+  ],
+  ['push 210 --payload {}', 'to is needed: it is named by --to-user-id, --to-role, --to-project-id or --to-all'],
+  ['world new --people {"rat":2}', '--people {"rat":2} cannot be used: there is no field "rat"; did you mean rate?'],
   ['scenario run ./nowhere.yaml', '<scenario> "./nowhere.yaml" cannot be read'],
   ['replay ./nowhere.ndjson', '<tape> "./nowhere.ndjson" cannot be read'],
   ['ingest ./nowhere.jsonl', '<file> "./nowhere.jsonl" cannot be read'],

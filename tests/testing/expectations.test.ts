@@ -138,8 +138,8 @@ test('a call that somebody outside is about to make is waited for', async ({ wor
 
 test('a time to wait that is none is refused by name', async ({ world }) => {
   const duty = await world.loginAs('duty')
-  await expect(duty.expectFrame({ code: 1 }, { within: '5 minutes' })).rejects.toThrow(
-    'within: "5 minutes" is no length of time such as 90s, 5m, 7d or 1h30m',
+  await expect(duty.expectFrame({ code: 1 }, { within: '5 moons' })).rejects.toThrow(
+    'within "5 moons" cannot be used: expects a length of time such as 90s, 5m, 1h30m, 7d, 7 days or PT1H',
   )
 })
 

@@ -4,12 +4,12 @@ import { controlContracts } from '#shared/contracts/control.ts'
 
 const flags = contractFlags(controlContracts.clock, {
   words: {
-    advance: 'Move on by so much and run what is due: 90s, 5m, 1h30m, 7d',
+    advance: 'Move on by so much and run what is due: 90s, 5m, 1h30m, 7d, "7 days", PT1H',
     speed: 'World seconds per second',
     freeze: 'Let time stand still',
     resume: 'Let it go on as before',
     quiet: 'Tell nobody who listens',
-    now: 'Move on to this moment: "2026-03-02 08:00:00"',
+    now: 'Move on to this moment: "2026-03-02 08:00:00", or 2026-03-02T08:00:00+08:00',
   },
 })
 

@@ -36,7 +36,7 @@ const readEffect = (text: string): unknown => {
 const flags: Flag[] = contractFlags(c.addFault, {
   words: {
     on: 'A call such as event.list, a path such as /sys/login, * for every call, ws or device',
-    'where-user': 'Only this person, by id',
+    'where-user': 'Only this person, by username or id',
     'where-project': 'Only with this project chosen, by id',
     'where-device': 'Only this device, by id',
     'where-device-type': 'Only devices of this type',
@@ -45,6 +45,7 @@ const flags: Flag[] = contractFlags(c.addFault, {
     after: 'So many go unharmed first',
     times: 'So many are struck then; all without it',
     chance: 'The probability of each, above 0 up to 1',
+    'allow-unknown': 'Take a call or a path that there is not',
     effect: 'What it does: delay,ms=3000 or code,code=9001 or hang … or as JSON',
   },
 }).map((flag) => (flag.name === 'effect' ? { ...flag, kind: 'text' } : flag))
@@ -57,7 +58,7 @@ const add: Command = {
   flags,
   examples: [
     'fengsui fault add --on event.toSite --effect code,code=9001 --times 2',
-    'fengsui fault add --on ws --effect late,ms=3100 --where-user u-duty',
+    'fengsui fault add --on ws --effect late,ms=3100 --where-user duty',
     `fengsui fault add --on '*' --effect '{"type":"jitter","median":200}' --chance 0.1`,
   ],
   asks: [c.addFault],

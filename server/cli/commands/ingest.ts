@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { callServer } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
 import { usageError } from '#server/cli/terminal.ts'
-import { issueWords } from '#server/platform/issue-words.ts'
+import { readInput, wrongWords } from '#server/platform/issue-words.ts'
 import { ingestContracts as c, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
-import { Signal } from '#shared/devices/signal.ts'
+import { ReportedSignal, type Signal } from '#shared/devices/signal.ts'
 
 const parse = (text: string, number: number): Signal => {
   let value: unknown
@@ -14,13 +14,12 @@ const parse = (text: string, number: number): Signal => {
   } catch {
     throw usageError(`<file> line ${number} is no JSON`)
   }
-  const parsed = Signal.safeParse(value, { error: issueWords })
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw usageError(`<file> line ${number} is no signal: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+  const read = readInput(ReportedSignal, value)
+  if ('data' in read) return read.data
+  throw usageError(`<file> line ${number} is no signal: ${wrongWords(read.wrong, value)}`)
 }
 
-const read = (path: string): Signal[] => {
+const readLines = (path: string): Signal[] => {
   try {
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((line, index) => (line.trim() === '' ? [] : [parse(line, index + 1)]))
@@ -38,7 +37,7 @@ export const ingest: Command = {
   examples: ['fengsui ingest signals.jsonl --world t1'],
   asks: [c.ingest],
   run: async ({ values, target, show }) => {
-    const signals = read(String(values.get('file')))
+    const signals = readLines(String(values.get('file')))
     let taken = 0
     for (let from = 0; from < signals.length; from += MOST_SIGNALS) {
       const answer = await callServer(target, c.ingest, { signals: signals.slice(from, from + MOST_SIGNALS) })

@@ -10,7 +10,7 @@ const flags = contractFlags(page, {
     after: 'Only entries with a higher number; the latest without it',
     kind: 'Only these: call, control, frame, text, socket, change, fault, person; several with commas between',
     call: 'Only this call, such as event.list or control.emit',
-    user: 'Only what concerns this person, by id',
+    user: 'Only what concerns this person, by username or id',
     code: 'Only with this code',
     limit: 'So many; when following, until so many have come',
   },
@@ -57,7 +57,7 @@ export const journal: Command = {
   flags: [...flags, { name: 'follow', kind: 'switch', about: 'Go on as it is written', path: [] }],
   examples: [
     'fengsui journal --kind call,frame --limit 20',
-    'fengsui journal --follow --user u-duty',
+    'fengsui journal --follow --user duty',
     'fengsui journal --follow --json > journal.ndjson',
   ],
   asks: [page, stream],

@@ -5,7 +5,7 @@ export const push = contractCommand(controlContracts.push, {
   places: ['code'],
   words: {
     code: 'The code of the frame: 1, 203, 210, 1000, 1001, 1010 …',
-    'to-user-id': 'To this person',
+    'to-user-id': 'To this person, by username or id',
     'to-role': 'To all with this role, in the project or in any',
     'to-project-id': 'To the members of this project',
     'to-all': 'To everybody',
@@ -14,6 +14,6 @@ export const push = contractCommand(controlContracts.push, {
   },
   examples: [
     `fengsui push 210 --to-all --payload '{"asEditionId":"ed-2"}'`,
-    `fengsui push 1001 --to-user-id u-duty --payload '{"whatever":1}' --raw`,
+    `fengsui push 1001 --to-user-id duty --payload '{"whatever":1}' --raw`,
   ],
 })

@@ -33,7 +33,7 @@ export const simulate: Command = {
   flags,
   examples: [
     'fengsui simulate',
-    'fengsui simulate --world t1 --for 7d --json',
+    'fengsui simulate --world live --for 7d --json',
     'fengsui simulate --outlet jsonl --size small --for 1d > signals.jsonl',
   ],
   run: async ({ values, target, json }) => {

@@ -6,7 +6,7 @@ import { SOON, until, wait, type Stage } from '#server/cli/replay/stage.ts'
 import { outboxContracts } from '#shared/contracts/control-outbox.ts'
 import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
-import { parseTime } from '#shared/time.ts'
+import { parseMoment } from '#shared/time.ts'
 
 /** The calls of a tape, made again. */
 export interface Calls {
@@ -40,7 +40,7 @@ const answerTo = async (address: string, init: Again['init']): Promise<string | 
 const memoryOf = ({ options, tape, target }: Stage): Memory => {
   const { seed = 0, size = 'small', clock } = options
   const paths = { recorded: tape.header.path, replayed: `/w/${target.world}` }
-  return createMemory({ seed, size, start: parseTime(clock?.now ?? '') }, paths)
+  return createMemory({ seed, size, start: parseMoment(clock?.now ?? '') }, paths)
 }
 
 const createSend = (stage: Stage, memory: Memory) => {

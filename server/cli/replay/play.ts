@@ -6,7 +6,7 @@ import { until, type Stage } from '#server/cli/replay/stage.ts'
 import { connectionContracts } from '#shared/contracts/control-connections.ts'
 import { tapeContracts, type TapedCall, type TapeLine } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
-import { parseTime } from '#shared/time.ts'
+import { parseMoment } from '#shared/time.ts'
 
 type SocketLine = Extract<TapeLine, { readonly kind: 'socket' }>
 
@@ -35,7 +35,7 @@ const createListeners = ({ target }: Stage, { memory }: Calls) => {
 
 /** Moves the clock of a world that ran by itself when it was recorded; any other is moved by the tape. */
 const createTime = ({ target, isFrozen, options }: Stage) => {
-  let now = parseTime(options.clock?.now ?? '')
+  let now = parseMoment(options.clock?.now ?? '')
   return async (instant: number) => {
     if (isFrozen || instant <= now) return
     await callServer(target, controlContracts.clock, { advance: `${instant - now}ms`, quiet: true })

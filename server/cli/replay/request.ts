@@ -1,3 +1,4 @@
+import { asTaken } from '#server/cli/replay/as-taken.ts'
 import type { Memory } from '#server/cli/replay/memory.ts'
 import { isHidden, type Secrets } from '#server/cli/replay/secrets.ts'
 import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
@@ -89,8 +90,9 @@ const bodyOf = (line: TapedCall, sent: unknown): string | FormData | null => {
 /** The request of a line as it has to be made in another world. */
 export const requestAgain = async (parts: Parts, line: TapedCall): Promise<Again> => {
   for (const lost of line.lost) parts.note(line, `left out on the tape: ${lost}`)
-  const query = await again(parts, line, line.query)
-  const sent = await again(parts, line, line.body)
+  const asked = asTaken(line)
+  const query = await again(parts, line, asked.query)
+  const sent = await again(parts, line, asked.body)
   const body = bodyOf(line, sent)
   return {
     path: `${parts.memory.expand(line.path)}${isFields(query) ? queryOf(query) : ''}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { asCompared } from '#server/cli/replay/as-taken.ts'
 import { isCall } from '#server/cli/replay/read-tape.ts'
 import type { TapeLine } from '#shared/contracts/control-tape.ts'
 
@@ -35,7 +36,8 @@ const withoutTimes = (text: string): string =>
 
 const valueOf = (line: TapeLine, isFrozen: boolean): object => {
   if (isCall(line)) {
-    const { door, method, path, query, calls, user, token, project, body, status, codes, answer, began, at } = line
+    const { door, method, path, calls, user, token, project, status, codes, began, at } = line
+    const { query, body, answer } = asCompared(line)
     const said = { door, method, path, query, calls, user, token, project, body, status, codes, answer }
     return isFrozen ? { began: began.at, at, ...said } : said
   }

@@ -66,6 +66,13 @@ export const errorOfAnswer = (status: number, body: unknown): ControlError => {
 export const failureText = (error: unknown, unreachable: string): string =>
   error instanceof ControlError && error.failure !== 'unreachable' ? error.message : unreachable
 
-/** The sentence for a field when it is the one at fault. */
+const isWithin = (place: string, field: string): boolean =>
+  place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`)
+
+/** Whether one of some fields, or a part of it, is at fault. */
+export const isAbout = (error: unknown, fields: readonly string[]): boolean =>
+  fields.some((field) => fieldError(error, field) !== null)
+
+/** The sentence for a field when it, or a part of it such as `clock.now`, is at fault. */
 export const fieldError = (error: unknown, field: string): string | null =>
-  error instanceof ControlError && error.field === field ? error.message : null
+  error instanceof ControlError && isWithin(error.field ?? '', field) ? error.message : null

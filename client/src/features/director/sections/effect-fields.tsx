@@ -58,6 +58,6 @@ export const EffectFields = ({ draft, onChange, wrong }: DraftProps) =>
       field={field}
       value={draft.values[field.name] ?? null}
       onValue={(value) => onChange({ ...draft, values: { ...draft.values, [field.name]: value } })}
-      error={wrong(field.name)}
+      error={wrong(field.name) ?? wrong(`effect.${field.name}`)}
     />
   ))

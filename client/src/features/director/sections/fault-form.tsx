@@ -6,7 +6,7 @@ import { ActError, Field } from '#client/features/director/components/field.tsx'
 import { EffectFields } from '#client/features/director/sections/effect-fields.tsx'
 import { FaultScope } from '#client/features/director/sections/fault-scope.tsx'
 import { useAct } from '#client/features/director/hooks/use-desk.ts'
-import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import { effects, effectsOf, type EffectDomain } from '#client/features/director/lib/effects.ts'
 import { draftFor, missingIn, orderOf, type FaultDraft } from '#client/features/director/lib/fault-form.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
@@ -83,7 +83,8 @@ export const FaultForm = ({ onClose }: { onClose: () => void }) => {
     if (lacking.length === 0) add.mutate(orderOf(draft))
   }
   const part = { draft, onChange: setDraft, wrong }
-  const isPlaced = ['on', 'where', 'after', 'times', 'chance'].includes(add.error?.field ?? '')
+  const values = effects[draft.effect].fields.map(({ name }) => `effect.${name}`)
+  const isPlaced = isAbout(add.error, ['on', 'where', 'after', 'times', 'chance', ...values])
   return (
     <form className={styles.form} aria-label={texts.addTitle} onSubmit={submit} noValidate>
       <Field label={texts.effect}>

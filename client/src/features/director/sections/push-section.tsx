@@ -6,7 +6,7 @@ import { ActError, Field } from '#client/features/director/components/field.tsx'
 import { PushRecipients } from '#client/features/director/sections/push-recipients.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/use-desk.ts'
-import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import {
   firstPush,
   frameTemplates,
@@ -49,7 +49,7 @@ const Templates = ({ draft, onChange }: Omit<PushPartProps, 'error'>) => {
 
 const Content = ({ draft, onChange, error, isBad }: PushPartProps & { isBad: boolean }) => (
   <>
-    <Field label={texts.codeLabel} error={fieldError(error, 'code') ?? fieldError(error, 'type')}>
+    <Field label={texts.codeLabel} error={fieldError(error, 'code')}>
       {(ids) => (
         <InputNumber
           {...ids}
@@ -92,7 +92,7 @@ export const PushSection = () => {
     if (input !== null) push.mutate(input)
   }
   const part = { draft, onChange: change, error: push.error }
-  const isPlaced = ['code', 'type', 'payload', 'to'].includes(push.error?.field ?? '')
+  const isPlaced = isAbout(push.error, ['code', 'payload', 'to'])
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
       <Templates {...part} />

@@ -5,7 +5,7 @@ import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'
 import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
-import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import { firstWorld, worldInput, type WorldDraft } from '#client/features/director/lib/world-form.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
 import styles from '#client/features/director/sections/drawer.module.css'
@@ -120,7 +120,7 @@ export const WorldForm = () => {
     event.preventDefault()
     make.mutate(worldInput(draft))
   }
-  const isPlaced = ['id', 'seed', 'size', 'clock', 'scenario'].includes(make.error?.field ?? '')
+  const isPlaced = isAbout(make.error, ['id', 'seed', 'size', 'clock', 'scenario'])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Ground {...part} />

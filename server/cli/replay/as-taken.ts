@@ -1,0 +1,66 @@
+import { isKnownTarget } from '#server/platform/fault-targets.ts'
+import { readInput } from '#server/platform/issue-words.ts'
+import type { TapedCall } from '#shared/contracts/control-tape.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+
+/*
+ * Older servers passed over what a control call does not know, and took faults on calls that there are not. Their tapes are
+ * played as they were meant, and compared so.
+ */
+
+type Asked = Pick<TapedCall, 'query' | 'body'>
+type Fields = Record<string, unknown>
+
+const controls: Readonly<Record<string, Spec>> = controlContracts
+const contractOf = ({ kind, calls }: TapedCall): Spec | undefined =>
+  kind === 'control' ? controls[calls[0]?.replace('control.', '') ?? ''] : undefined
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** No input has more fields that are not its own. */
+const MAX_UNKNOWN = 100
+
+/** A copy of some fields without those that an input does not know. */
+const known = (contract: Spec, fields: Fields): Fields => {
+  const copy = structuredClone(fields)
+  for (let left = MAX_UNKNOWN; left > 0; left -= 1) {
+    const read = readInput(contract.input, copy)
+    if ('data' in read || !read.wrong.isUnknown) return copy
+    const { path } = read.wrong
+    const holder = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), copy)
+    if (typeof holder !== 'object' || holder === null) return copy
+    Reflect.deleteProperty(holder, path.at(-1) ?? '')
+  }
+  return copy
+}
+
+/** Query and body of a control call that was taken, without what was passed over. */
+const taken = (contract: Spec, { query, body }: Asked): Asked => ({
+  query: known(contract, query),
+  body: isFields(body) ? known(contract, body) : Array.isArray(body) ? {} : body,
+})
+
+const isFault = ({ calls }: TapedCall): boolean => calls.includes('control.addFault')
+
+/** The request of a line as a server takes it that is strict. */
+export const asTaken = (line: TapedCall): Asked => {
+  const contract = contractOf(line)
+  if (!contract || line.status !== 200) return line
+  const asked = taken(contract, line)
+  const { body } = asked
+  if (!isFault(line) || !isFields(body) || isKnownTarget(String(body['on']))) return asked
+  return { ...asked, body: { ...body, allowUnknown: true } }
+}
+
+/** What of a line is compared: the words of a refusal are those of a version. */
+export const asCompared = (line: TapedCall): Asked & Pick<TapedCall, 'answer'> => {
+  const contract = contractOf(line)
+  if (!contract) return line
+  if (line.status !== 200) return { ...line, answer: null }
+  const { query, body } = taken(contract, line)
+  if (!isFault(line) || !isFields(body)) return { query, body, answer: line.answer }
+  const { allowUnknown: _, ...order } = body
+  return { query, body: order, answer: line.answer }
+}

@@ -1,0 +1,125 @@
+import { targetsLike } from '#server/platform/fault-targets.ts'
+import { shownValue, valueAt } from '#server/platform/issue-words.ts'
+import { didYouMean, instead } from '#server/platform/nearest.ts'
+import type { Spec } from '#shared/contracts/define.ts'
+
+/*
+ * Refusals of control calls speak Chinese, with the people of the city and the director's desk. Here the same is said in
+ * English: over HTTP beside it, in the command line and in the test library instead of it.
+ */
+
+/** A refusal with the call that it answers. */
+export interface Refused {
+  readonly contract: Pick<Spec, 'path' | 'method'>
+  readonly input: object
+  readonly key: string
+  /** A path such as `where.user` or `signals[1].deviceId`. */
+  readonly field: string
+  readonly allowed: readonly string[]
+  readonly message: string
+}
+
+const things: readonly (readonly [path: string, field: RegExp, thing: string])[] = [
+  ['/__sim/', /(?:^|\.)(?:deviceId|device|after)$/, 'device'],
+  ['/__sim/', /^eventId$/, 'open event'],
+  ['/__sim/', /^(?:username|where\.user|to\.userId)$/, 'person'],
+  ['/__sim/', /^(?:where\.project|to\.projectId)$/, 'project'],
+  ['/__sim/', /^to\.role$/, 'role'],
+  ['/__sim/', /^where\.place$/, 'place'],
+  ['/__sim/', /^where\.area$/, 'area'],
+  ['/__sim/', /^(?:on|call)$/, 'call'],
+  ['/__sim/', /(?:^|\.)reason$/, 'reason'],
+  ['/__sim/worlds', /^scenario$/, 'scenario'],
+  ['/__sim/worlds', /^guesses$/, 'switch'],
+  ['/__sim/worlds', /^id$/, 'world'],
+  ['/__sim/fork', /^id$/, 'world'],
+  ['/__sim/faults', /^id$/, 'fault'],
+  ['/__sim/connections', /^id$/, 'connection'],
+  ['/__sim/scenarios', /^name$/, 'scenario'],
+  ['/__sim/', /^(?:name|from|to)$/, 'snapshot'],
+]
+
+/** What stands at a field, whose path is text. */
+const valueOf = ({ input, field }: Refused): unknown =>
+  valueAt(
+    input,
+    field.split(/[.[\]]+/).filter((key) => key !== ''),
+  )
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The thing that a field names, with its name. */
+const named = (refused: Refused): string | null => {
+  const { contract, field } = refused
+  const thing = things.find(([path, fields]) => contract.path.startsWith(path) && fields.test(field))?.[2]
+  const value = valueOf(refused)
+  if (thing === undefined || value === undefined) return null
+  return `${thing === 'call' && textIn(value).startsWith('/') ? 'path' : thing} ${shownValue(value)}`
+}
+
+const ALL_THE_SAME = '; allowUnknown: true orders it all the same'
+
+/** What there is instead. */
+const others = (refused: Refused): string => {
+  const { field, allowed } = refused
+  const wrong = textIn(valueOf(refused))
+  if (field === 'call') return didYouMean(targetsLike('event'), wrong)
+  return field === 'on' ? didYouMean(targetsLike(wrong), wrong) + ALL_THE_SAME : instead(allowed, wrong)
+}
+
+/** The device beside which something is wrong. */
+const kindBeside = (refused: Refused): unknown =>
+  valueOf({ ...refused, field: refused.field.replace(/[^.]+$/, 'kind') })
+
+const none = (refused: Refused): string | null => {
+  const { contract, key, field } = refused
+  const name = named(refused)
+  if (name === null) return null
+  if (contract.path.endsWith('/run') && contract.method === 'DELETE') return `${name} does not run`
+  const isDevice = field.endsWith('deviceId') && key === 'NO_SUCH_TYPE'
+  return isDevice ? `${name} never raises ${shownValue(kindBeside(refused))}` : `there is no ${name}${others(refused)}`
+}
+
+const states: Readonly<Record<string, string>> = {
+  now: 'the clock does not go back',
+  reset: 'it has begun: take a world whose clock stands still back with reset, or make one with record',
+  batch: 'a batch is missing, or came in the meantime',
+  lives: 'this world simulates its devices itself; only one of two simulators can let them live',
+}
+
+const tapeStates: Readonly<Record<string, string>> = {
+  POST: 'it is being recorded already',
+  DELETE: 'it is not being recorded',
+}
+
+const changed = (refused: Refused): string | null => {
+  const { contract, field } = refused
+  const name = named(refused)
+  if (name !== null) return contract.path.endsWith('/run') ? `${name} runs already` : `there is a ${name} already`
+  if (states[field] !== undefined) return states[field]
+  return contract.path === '/__sim/tape' ? (tapeStates[contract.method] ?? null) : null
+}
+
+const words: Readonly<Record<string, (refused: Refused) => string | null>> = {
+  NOT_FOUND: none,
+  NO_SUCH_TYPE: (refused) =>
+    refused.field === 'deviceType'
+      ? `a device of type ${shownValue(valueOf(refused))} never raises ${shownValue(kindBeside(refused))}`
+      : none(refused),
+  STATE_CHANGED: changed,
+  NOT_INSTALLED: () => 'the device is switched off and reports nothing',
+  NO_MATCH: () => 'no device fits',
+  ACT_FAILED: ({ contract, field }) =>
+    contract.method === 'DELETE' && field === 'id'
+      ? 'the default world does not end; a reset takes it back to its seed'
+      : null,
+  TOO_MANY_LOGINS: () => 'too many wrong admin tokens have come from here; the server takes none for a minute',
+  // Hosts and origins are refused with the same key, in English.
+  NO_PERMISSION: ({ message }) =>
+    message.includes('x-fengsui-admin')
+      ? 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN of the command line, the header x-fengsui-admin'
+      : null,
+}
+
+/** The refusal in English; null where only the server knows what is wrong. */
+export const refusalWords = (refused: Refused): string | null => words[refused.key]?.(refused) ?? null
