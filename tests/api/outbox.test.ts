@@ -22,7 +22,7 @@ const alarmElsewhere = async (world: TestWorld) => {
 
 test('a code can be read here, and used', async ({ world }) => {
   await sms(world, phones.super)
-  const entries = await world.outbox()
+  const { entries } = await world.outbox()
   expect(entries).toEqual([
     {
       n: 1,
@@ -44,9 +44,9 @@ test('an alarm is a push and a short message at once and a call after five minut
   world,
 }) => {
   const { eventId } = await world.emit({ kind: 'alarm', deviceType: 'smoke' })
-  expect((await world.outbox()).map(({ channel }) => channel)).toEqual(['app', 'sms'])
+  expect((await world.outbox()).entries.map(({ channel }) => channel)).toEqual(['app', 'sms'])
   await world.clock.advance('5m')
-  const entries = await world.outbox({ channel: 'voice' })
+  const { entries } = await world.outbox({ channel: 'voice' })
   expect(entries).toMatchObject([{ channel: 'voice', eventId, at: '2026-03-02 08:05:00', phone: '' }])
   expect(entries[0]?.recipients).toContainEqual({ id: 'u-duty', name: '李海峰', phone: phones.duty })
 })
@@ -56,30 +56,31 @@ test('a phone finds what was sent to it and what its owner was sent', async ({ w
   await sms(world, '13900000001', '1')
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   await alarmElsewhere(world)
-  const [mine, fresh] = [await world.outbox({ phone: phones.duty }), await world.outbox({ phone: '13900000001' })]
+  const { entries: mine } = await world.outbox({ phone: phones.duty })
+  const { entries: fresh } = await world.outbox({ phone: '13900000001' })
   expect(mine.map(({ channel, phone }) => [channel, phone])).toEqual([
     ['sms', phones.duty],
     ['app', ''],
     ['sms', ''],
   ])
   expect(fresh).toMatchObject([{ channel: 'sms', phone: '13900000001', recipients: [] }])
-  expect(await world.outbox({ phone: phones.duty, channel: 'app' })).toHaveLength(1)
-  expect(await world.outbox({ phone: phones.frozen })).toEqual([])
+  expect((await world.outbox({ phone: phones.duty, channel: 'app' })).entries).toHaveLength(1)
+  expect((await world.outbox({ phone: phones.frozen })).entries).toEqual([])
 })
 
 test('pages follow one another in the order of sending, also within one moment', async ({ world }) => {
   const page = world.control.outbox
   for (const phone of [phones.duty, phones.owner, phones.super, phones.nobody]) await sms(world, phone)
-  const all = await world.outbox()
+  const { entries: all } = await world.outbox()
   expect(all.map(({ phone }) => phone)).toEqual([phones.duty, phones.owner, phones.super, phones.nobody])
   const first = await page({ after: 0, limit: 3 })
   expect(first.entries).toEqual(all.slice(0, 3))
   const second = await page({ after: first.last, limit: 3 })
   expect(second.entries).toEqual(all.slice(3))
   expect(await page({ after: second.last })).toEqual({ entries: [], last: second.last })
-  expect(await world.outbox({ limit: 2 })).toEqual(all.slice(2))
+  expect((await world.outbox({ limit: 2 })).entries).toEqual(all.slice(2))
   await sms(world, phones.newcomer)
-  expect(await world.outbox({ after: second.last })).toMatchObject([{ phone: phones.newcomer }])
+  expect((await world.outbox({ after: second.last })).entries).toMatchObject([{ phone: phones.newcomer }])
 })
 
 test.for([
@@ -95,7 +96,7 @@ test.for([
 test('a reset empties it, and other worlds have their own', async ({ world, fengsui }) => {
   await sms(world, phones.duty)
   await using other = await fengsui.world()
-  expect(await other.outbox()).toEqual([])
+  expect((await other.outbox()).entries).toEqual([])
   await world.reset()
-  expect(await world.outbox()).toEqual([])
+  expect((await world.outbox()).entries).toEqual([])
 })

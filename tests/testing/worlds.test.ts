@@ -65,7 +65,8 @@ test('a control call that is refused names the field and the reason, and nothing
     ['outbox', 'phone'],
   ])
   expect(String(errors[1])).toBe(
-    'ControlRefused: clock was refused: advance: 传入参数有误：前进时长 (4001 BAD_INPUT, HTTP 400)',
+    'ControlRefused: clock was refused: advance "soon" cannot be used: ' +
+      'expects a length of time such as 90s, 5m, 1h30m, 7d, 7 days or PT1H (4001 BAD_INPUT, HTTP 400)',
   )
   expect(await world.state()).toEqual(before)
 })
@@ -77,7 +78,7 @@ test('a world that cannot be made is refused with the field', async ({ fengsui }
   }
   expect(await field({ size: 'huge' })).toBe('size')
   expect(await field({ seed: -1 })).toBe('seed')
-  expect(await field({ clock: { mode: 'frozen', now: 'tomorrow' } })).toBe('clock')
+  expect(await field({ clock: { mode: 'frozen', now: 'tomorrow' } })).toBe('clock.now')
   expect(await field({ guesses: { captcha: 'maybe' } })).toBe('guesses')
 })
 
@@ -194,7 +195,7 @@ test('coverage, outbox and journal tell what has been', async ({ world }) => {
     ['auth.login'],
     [{ name: 'alarm', times: 1 }],
   ])
-  expect((await world.outbox({ channel: 'voice' })).map((entry) => entry.eventId)).toEqual([eventId])
+  expect((await world.outbox({ channel: 'voice' })).entries.map((entry) => entry.eventId)).toEqual([eventId])
   const frames = await world.journal({ kind: 'frame', user: duty.id })
   expect(frames.map((entry) => entry.kind === 'frame' && entry.frame['code'])).toEqual([1, 300])
 })

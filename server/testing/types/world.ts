@@ -5,7 +5,6 @@ import type { RawAnswer, RawRequest } from '#server/testing/types/http.ts'
 import type { LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
 import type { Coverage } from '#shared/contracts/control-coverage.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 
 /**
  * One closed universe: database, clock, dice, sessions, sockets, faults and journal of its own. Every act goes through the
@@ -53,7 +52,7 @@ export interface TestWorld extends Expectations {
   /** Calls, frames, changes and faults, in order; the last thousand unless asked otherwise. */
   journal(filter?: ControlInput<'journal'>): Promise<JournalEntry[]>
   /** Short messages, voice calls and app pushes that a real backend would have sent; the last thousand unless asked otherwise. */
-  outbox(filter?: ControlInput<'outbox'>): Promise<OutboxEntry[]>
+  outbox(filter?: ControlInput<'outbox'>): ReturnType<Control['outbox']>
   /** What of the API this world has seen used, and what not yet. */
   coverage(): Promise<Coverage>
   /** Opens a port of 127.0.0.1 for the whole server, once; answers the address of this world, without a slash at its end. */
