@@ -21,6 +21,8 @@ interface Found {
   /** A field of the signal. */
   readonly field: string
   readonly what: string
+  /** The same in English, where the words for all control calls do not have it. */
+  readonly right?: string
 }
 
 const deviceFault = ({ model }: Facts, signal: Signal): Found | null => {
@@ -28,7 +30,12 @@ const deviceFault = ({ model }: Facts, signal: Signal): Found | null => {
   if (!device) return { key: 'NOT_FOUND', field: 'deviceId', what: `没有设备 ${signal.deviceId}` }
   if (!device.enabled) return { key: 'NOT_INSTALLED', field: 'deviceId', what: `${device.id} 已停用，不会上报` }
   if (signal.type === 'status' || mayRaise(device.type, signal.kind)) return null
-  return { key: 'NO_SUCH_TYPE', field: 'kind', what: `${device.type} 不会产生 ${signal.kind}` }
+  return {
+    key: 'NO_SUCH_TYPE',
+    field: 'kind',
+    what: `${device.type} 不会产生 ${signal.kind}`,
+    right: `a device of type ${device.type} never raises ${signal.kind}`,
+  }
 }
 
 const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
@@ -36,9 +43,14 @@ const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
   if (!Object.hasOwn(eventKinds[kind].reasons, reason))
     return { key: 'NO_SUCH_TYPE', field: 'reason', what: `${kind} 没有原因 ${reason}` }
   if (beganAt > at || beganAt < at - LATEST)
-    return { key: 'BAD_INPUT', field: 'beganAt', what: '开始时间应在上报之前 31 天内' }
+    return {
+      key: 'BAD_INPUT',
+      field: 'beganAt',
+      what: '开始时间应在上报之前 31 天内',
+      right: 'expects an instant at most 31 days before at',
+    }
   if (part?.deviceId != null && !model.devices.has(part.deviceId))
-    return { key: 'NOT_FOUND', field: 'part', what: `没有设备 ${part.deviceId}` }
+    return { key: 'NOT_FOUND', field: 'part.deviceId', what: `没有设备 ${part.deviceId}` }
   return null
 }
 
@@ -47,17 +59,25 @@ const timeFault = ({ clock, settings }: Facts, { at }: Signal): Found | null => 
   // A world that was moved on by months is told its months by whoever simulates it.
   const earliest = Math.max(Math.min(settings.start, clock.now() - LATEST), firstInstant)
   if (at >= earliest && at <= latest) return null
-  const range = `${formatTime(earliest)} 至 ${formatTime(latest)}`
-  return { key: 'BAD_INPUT', field: 'at', what: `${formatTime(at)} 不在 ${range} 之间` }
+  const [from, to] = [formatTime(earliest), formatTime(latest)]
+  const within = `from ${from} to ${to}, in milliseconds since 1970 UTC`
+  const range = `${from} 至 ${to}`
+  return {
+    key: 'BAD_INPUT',
+    field: 'at',
+    what: `${formatTime(at)} 不在 ${range} 之间`,
+    right: `expects an instant ${within}`,
+  }
 }
 
 const faultOf = (facts: Facts, signal: Signal): Found | null =>
   deviceFault(facts, signal) ?? (signal.type === 'raise' ? raiseFault(facts, signal) : null) ?? timeFault(facts, signal)
 
-const refusal = (index: number, { key, field, what }: Found): AppError =>
+const refusal = (index: number, { key, field, what, right }: Found): AppError =>
   new AppError(key, {
     field: `signals[${index}].${field}`,
     message: `${catalogue[key].text}：${fieldLabels['signals']}第 ${index + 1} 项（${what}）`,
+    ...(right !== undefined && { hint: `signals[${index}].${field} cannot be used: ${right}` }),
   })
 
 const nameOf = (signal: Signal): string =>
@@ -88,7 +108,12 @@ export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => 
     const name = nameOf(signal)
     const before = seen.get(name)
     if (before !== undefined)
-      throw refusal(index, { key: 'STATE_CHANGED', field: 'at', what: `与第 ${before + 1} 项重复` })
+      throw refusal(index, {
+        key: 'STATE_CHANGED',
+        field: 'at',
+        what: `与第 ${before + 1} 项重复`,
+        right: `signals[${before}] is the same`,
+      })
     seen.set(name, index)
   }
 }
@@ -96,5 +121,11 @@ export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => 
 /** The same for what has come before. */
 export const checkNews = (facts: Facts, connection: Connection, signals: readonly Signal[]): void => {
   const index = signals.findIndex((signal) => isKnown(connection, facts, signal))
-  if (index !== -1) throw refusal(index, { key: 'STATE_CHANGED', field: 'at', what: '此信号已上报过' })
+  if (index !== -1)
+    throw refusal(index, {
+      key: 'STATE_CHANGED',
+      field: 'at',
+      what: '此信号已上报过',
+      right: 'this signal has come before',
+    })
 }

@@ -1,4 +1,5 @@
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
+import { shownValue } from '#server/platform/issue-words.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import type { FaultOrder } from '#shared/contracts/control-faults.ts'
@@ -43,6 +44,13 @@ const devicesIn = (model: ReadModel, { device, place, area, project, deviceType 
   return [...model.devices.values()].filter((one) => wanted.every((fits) => fits(one)))
 }
 
+const cannotHave = ({ type }: DeviceRecord, effect: FaultOrder['effect']): AppError =>
+  new AppError('NO_SUCH_TYPE', {
+    field: 'effect',
+    message: refusal('NO_SUCH_TYPE', 'effect', `${type} 不会 ${effect.type}`).message,
+    hint: `effect ${shownValue(effect)} cannot be used: no device that fits, such as one of type ${type}, can have it (docs/faults.md)`,
+  })
+
 // The schema has looked: the effect is one that devices can have.
 const isOfDevices = (effect: FaultOrder['effect']): effect is DeviceEffect => canStrike('device', effect)
 
@@ -56,6 +64,6 @@ export const devicesFor = (model: ReadModel, { where, effect }: Order): DeviceRe
   const [first] = found
   if (!first) throw refusal('NO_MATCH', 'where', '没有符合条件的设备')
   const able = found.filter(({ type }) => isOfDevices(effect) && mayStrike(effect, type))
-  if (able.length === 0) throw refusal('NO_SUCH_TYPE', 'effect', `${first.type} 不会 ${effect.type}`)
+  if (able.length === 0) throw cannotHave(first, effect)
   return able
 }

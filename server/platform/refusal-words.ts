@@ -74,6 +74,7 @@ const kindBeside = (refused: Refused): unknown =>
 const none = (refused: Refused): string | null => {
   const { contract, key, field } = refused
   const name = named(refused)
+  if (contract.path === '/__sim/tape') return 'this world is not recorded'
   if (name === null) return null
   if (contract.path.endsWith('/run') && contract.method === 'DELETE') return `${name} does not run`
   const isDevice = field.endsWith('deviceId') && key === 'NO_SUCH_TYPE'

@@ -22,8 +22,16 @@ export const createKeptSnapshots = (): KeptSnapshots => {
 
   const check = (name: string, bytes: number) => {
     if (all.has(name)) throw new AppError('STATE_CHANGED', { field: 'name', message: `快照 ${name} 已存在` })
-    if (all.size >= MOST) throw new AppError('ACT_FAILED', { message: `一个世界最多 ${MOST} 个快照` })
-    if (total() + bytes > MOST_BYTES) throw new AppError('ACT_FAILED', { message: '快照合计不能超过 512 MiB' })
+    if (all.size >= MOST)
+      throw new AppError('ACT_FAILED', {
+        message: `一个世界最多 ${MOST} 个快照`,
+        hint: `there are ${MOST} snapshots, which is the most; DELETE /__sim/snapshots/{name} forgets one`,
+      })
+    if (total() + bytes > MOST_BYTES)
+      throw new AppError('ACT_FAILED', {
+        message: '快照合计不能超过 512 MiB',
+        hint: 'all snapshots of a world together take at most 512 MiB; DELETE /__sim/snapshots/{name} forgets one',
+      })
   }
   const get = (name: string, field = 'name'): Kept => {
     const kept = all.get(name)

@@ -35,7 +35,7 @@ const recover = (at = city.world.clock.now()): Signal => ({
   at,
 })
 interface Refused {
-  readonly error: { readonly code: number; readonly field: string; readonly message: string }
+  readonly error: { readonly code: number; readonly field: string; readonly message: string; readonly hint: string }
 }
 const ingest = (signals: readonly unknown[], more: object = {}) =>
   city.control.control<Ingested & Refused>('POST', '/__sim/ingest', { signals, ...more })
@@ -66,7 +66,13 @@ const bad: [string, () => Record<string, unknown>, string, number, number][] = [
   ['a moment long before the world', () => ({ at: 0, beganAt: 0 }), 'at', 400, 4001],
   ['a beginning after its end', () => ({ beganAt: city.world.clock.now() + 1 }), 'beganAt', 400, 4001],
   ['a beginning long before it', () => ({ beganAt: city.world.clock.now() - 40 * DAY }), 'beganAt', 400, 4001],
-  ['a component that does not exist', () => ({ part: { address: '1-1', deviceId: 'd-none' } }), 'part', 404, 4003],
+  [
+    'a component that does not exist',
+    () => ({ part: { address: '1-1', deviceId: 'd-none' } }),
+    'part.deviceId',
+    404,
+    4003,
+  ],
 ]
 test.each(bad)(
   '%s is refused with its place, and nothing of the batch is taken',
@@ -75,6 +81,7 @@ test.each(bad)(
     const { status, body } = await ingest([raise(), { ...raise(), deviceId: city.devices.below, ...change() }])
     expect([status, body.error.code, body.error.field]).toEqual([http, code, `signals[1].${field}`])
     expect(body.error.message).toContain('设备信号第 2 项')
+    expect(body.error.hint).toMatch(/^(?:there is no |signals\[1\]\.\w+ cannot be used: )/)
     expect(fingerprint(city.world)).toBe(before)
   },
 )
