@@ -3,7 +3,7 @@ import type { Fault } from '#shared/contracts/control-faults.ts'
 
 type Moved = ReturnType<Control['clock']>
 
-/** The clock of a world. Lengths are texts such as `90s`, `5m`, `7d` or `1h30m`, times `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+/** The clock of a world. Lengths are texts such as `90s`, `1h30m`, `7 days` or `PT1H`; times `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, or ISO 8601. */
 export interface Clock {
   /** The time of the world. */
   now(): string
