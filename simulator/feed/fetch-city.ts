@@ -13,8 +13,11 @@ export interface FedCity {
 const PATH = '/__sim/ingest/devices'
 
 const read = ({ status, body }: Heard): FedDevices => {
-  if (status === 200) return FedDevices.parse(body)
-  throw new FeedError('refused', `the server hands out no devices: HTTP ${status} ${JSON.stringify(body)}`)
+  if (status !== 200)
+    throw new FeedError('refused', `the server hands out no devices: HTTP ${status} ${JSON.stringify(body)}`)
+  const parsed = FedDevices.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new FeedError('refused', 'what answers there is no Fengsui server, or none of this version')
 }
 
 const cityOf = (pages: readonly FedDevices[], world: FedDevices['world']): FedCity => {

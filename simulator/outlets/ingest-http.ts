@@ -37,7 +37,12 @@ const refusalIn = ({ status, body }: Heard): Refusal => {
   const error = fieldOf(body, 'error')
   const field = textIn(error, 'field')
   const [, list, index = '-1'] = /^(signals|lives)\[(\d+)\]\./.exec(field) ?? []
-  return { message: textIn(error, 'message') || `HTTP ${status}`, field, list: listOf(list), index: Number(index) }
+  return {
+    message: textIn(error, 'hint') || textIn(error, 'message') || `HTTP ${status}`,
+    field,
+    list: listOf(list),
+    index: Number(index),
+  }
 }
 
 /** A batch in pieces that a server takes; how the devices stand goes with the last. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+
 import { expect, test } from 'vitest'
 
 import { DAY } from '#shared/time.ts'
@@ -140,3 +142,14 @@ test('a world that simulates itself, and one that does not exist, are not fed', 
   ])
   expect(await why(`${address}/w/nowhere`)).toEqual(['refused', expect.stringContaining('HTTP 404')])
 })
+
+test.each(['<html></html>', '{"hello":"world"}'])(
+  'a foreign server that answers %s is said to be none',
+  async (text) => {
+    const foreign = createServer((_, answer) => answer.end(text))
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+    const { port } = foreign.address() as { port: number }
+    await expect(startFeed(`http://127.0.0.1:${port}`, null).ended).rejects.toThrow('is no Fengsui server')
+    await new Promise((resolve) => foreign.close(resolve))
+  },
+)
