@@ -12,7 +12,7 @@ const menuPaths = (entries: readonly MenuSpec[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [path, ...menuPaths(children)])
 
 /** Pages and files that are neither calls nor entries of the menu. */
-const otherPaths = ['/', '/user/*', '/bigscreen/*', '/director', '/assets/*', '/uploads/*']
+const otherPaths = ['/', '/user/*', '/bigscreen/*', '/director', '/help/manual', '/404', '/assets/*', '/uploads/*']
 const documents = ['/healthz', '/docs', '/openapi.json', '/asyncapi.json', '/favicon.ico', '/index.html']
 
 /** Every path that this server answers: `{name}`, `:name` and `*` stand for anything. */

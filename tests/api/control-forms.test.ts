@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { directorPath, homePath, loginPath, manualPath, notFoundPath } from '#client/config/paths.ts'
+import { addressPath, adminPaths, screenPaths } from '#client/config/screen-paths.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -114,6 +116,15 @@ test.each([
   'event.*',
 ])('a fault on %s is on nothing', async (on) => {
   await expect(addFault(city.control, { on, effect: { type: 'hang' } })).rejects.toThrow('there is no')
+})
+
+test('a fault can be ordered on every page of the console', async () => {
+  const pages = [
+    ...Object.values(screenPaths).flatMap((page) => [page.list, page.detail('x1')]),
+    ...Object.values(adminPaths),
+  ]
+  for (const on of [...pages, addressPath('x1'), directorPath, homePath, loginPath, manualPath, notFoundPath])
+    expect(await addFault(city.control, { on, effect: { type: 'hang' } })).toMatchObject({ on })
 })
 
 test('whatever patterns are ordered, they are looked up at once', async () => {
