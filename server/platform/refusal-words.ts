@@ -57,7 +57,7 @@ const named = (refused: Refused): string | null => {
   return `${thing === 'call' && textIn(value).startsWith('/') ? 'path' : thing} ${shownValue(value)}`
 }
 
-const ALL_THE_SAME = '; allowUnknown: true orders it all the same'
+const ALL_THE_SAME = ' (allowUnknown: true orders it all the same)'
 
 /** What there is instead. */
 const others = (refused: Refused): string => {

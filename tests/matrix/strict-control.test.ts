@@ -158,13 +158,13 @@ const said: [path: string, input: object, field: string, hint: string][] = [
     'faults',
     { on: 'event.lst', effect: hang },
     'on',
-    'there is no call "event.lst"; did you mean event.list?; allowUnknown: true orders it all the same',
+    'there is no call "event.lst"; did you mean event.list? (allowUnknown: true orders it all the same)',
   ],
   [
     'faults',
     { on: '/sys/logn', effect: hang },
     'on',
-    'there is no path "/sys/logn"; did you mean /sys/login?; allowUnknown: true orders it all the same',
+    'there is no path "/sys/logn"; did you mean /sys/login? (allowUnknown: true orders it all the same)',
   ],
   [
     'push',

@@ -5,7 +5,7 @@ import { calling } from '#server/director/scenarios/calling.ts'
 import { expectation } from '#server/director/scenarios/expectations.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { pickDevices } from '#server/director/scenarios/pick.ts'
-import { parseInput } from '#server/platform/parse-input.ts'
+import { parseControl } from '#server/platform/parse-input.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
 import type { Scene } from '#server/worlds/world.ts'
 import { faultContracts } from '#shared/contracts/control-faults.ts'
@@ -27,7 +27,7 @@ const deviceText = ({ model }: Scene, deviceId: string): string => {
 
 const emit: Act = async (moment) => {
   const { world } = moment
-  const order = parseInput(EmitOrder, resolved(moment, moment.step.emit ?? {}, 'emit'))
+  const order = parseControl(EmitOrder, resolved(moment, moment.step.emit ?? {}, 'emit'))
   // A story can be told twice, though nobody has answered what it brought the first time.
   const result = await raiseEvent(world, order, { again: true })
   const event = world.model.openEvents.get(result.eventId ?? '')
@@ -38,7 +38,7 @@ const emit: Act = async (moment) => {
 
 const recover: Act = async (moment) => {
   const { world } = moment
-  const target = parseInput(RecoverOrder, resolved(moment, moment.step.recover ?? {}, 'recover'))
+  const target = parseControl(RecoverOrder, resolved(moment, moment.step.recover ?? {}, 'recover'))
   const result = await recoverDevice(world, target)
   return { result, text: `${deviceText(world, result.deviceId)} 恢复正常` }
 }
@@ -54,12 +54,12 @@ const pick: Act = (moment) => {
 }
 
 const push: Act = (moment) => {
-  const order = parseInput(pushContracts.push.input, resolved(moment, moment.step.push, 'push'))
+  const order = parseControl(pushContracts.push.input, resolved(moment, moment.step.push, 'push'))
   return { result: pushFrame(moment.world, order), text: `推送 ${order.code}` }
 }
 
 const fault: Act = async (moment) => {
-  const order = parseInput(faultContracts.addFault.input, resolved(moment, moment.step.fault, 'fault'))
+  const order = parseControl(faultContracts.addFault.input, resolved(moment, moment.step.fault, 'fault'))
   const { id } = await orderFault(moment.world, order)
   moment.run.faults.push(id)
   return { result: { id }, text: `故障 ${order.on} ${order.effect.type}` }
