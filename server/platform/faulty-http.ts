@@ -2,7 +2,9 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
+import { ownCall } from '#server/platform/front-door.ts'
 import { holdAnswer, hurtAnswer } from '#server/platform/hurt-answer.ts'
+import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
 import { strikeCalls, type Effect, type Hurt, type Strike, type Target } from '#server/worlds/faults/strike-call.ts'
 import { decoded } from '#server/worlds/journal/exchanges.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -18,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What is going to happen to the answer; null for nothing. */
     hurts: readonly Strike<Hurt>[] | null
+    /** What faults hold back of the answer; null where none can. */
+    holding: Holding | null
     /** Failures ordered for calls of a batch, by their place in it; null for none. */
     ordered: ReadonlyMap<number, AppError> | null
   }
@@ -72,20 +76,44 @@ const refuse = (reply: FastifyReply, { status, message }: Effect<'status'>, { cl
 /** Control calls are how a fault is taken back, and the push channel has faults of its own. */
 const isSafe = ({ routeOptions: { url = '' }, ws }: FastifyRequest): boolean => ws || url.startsWith('/__sim/')
 
-const note = ({ world }: FastifyRequest, { user }: Target, strikes: readonly Strike[]) => {
+const note = ({ world, holding }: FastifyRequest, { user }: Target, strikes: readonly Strike[]) => {
   for (const { fault, call, effect, wait } of strikes)
-    world.journal.note({ kind: 'fault', fault, call, user, effect: wait > 0 ? { ...effect, ms: wait } : effect })
+    world.journal.note({
+      kind: 'fault',
+      fault,
+      call,
+      user,
+      effect: wait > 0 ? { ...effect, ms: wait } : effect,
+      ...(holding?.faults.includes(fault) && { holding }),
+    })
+}
+
+/** A scenario runs on the clock of its world, and so does what holds its calls: it stays the same in every run. */
+const onWorldTime = (strike: Strike<Hurt>): Strike<Hurt> =>
+  'time' in strike.effect ? { ...strike, effect: { ...strike.effect, time: 'world' } } : strike
+
+const holdsBack = ({ effect }: Strike<Hurt>): boolean => 'time' in effect || effect.type === 'hang'
+
+const holdingOf = (hurts: readonly Strike<Hurt>[]): Holding | null => {
+  const faults = hurts.filter(holdsBack).map(({ fault }) => fault)
+  return faults.length > 0 ? createHolding(faults) : null
+}
+
+/** From now on the answer is going to be hurt. */
+const take = (request: FastifyRequest, reply: FastifyReply, hurts: readonly Strike<Hurt>[]) => {
+  if (hurts.length === 0) return
+  request.hurts = hurts
+  request.holding = holdingOf(hurts)
+  holdAnswer(request, reply)
 }
 
 /** Before the handler: which faults strike, and whether one of them refuses the call; true when it is answered. */
 const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const target = targetOf(request)
-  const { codes, status, hurts } = strikeCalls(request.world.faults.http, target)
+  const { codes, status, hurts: struck } = strikeCalls(request.world.faults.http, target)
+  const hurts = ownCall(request) === undefined ? struck : struck.map(onWorldTime)
+  take(request, reply, hurts)
   note(request, target, [...codes.values(), ...(status ? [status] : []), ...hurts])
-  if (hurts.length > 0) {
-    request.hurts = hurts
-    holdAnswer(request, reply)
-  }
   if (status) refuse(reply, status.effect, request.world)
   const failures = new Map([...codes].map(([place, { effect }]) => [place, orderedFailure(effect)]))
   const [single] = failures.values()
@@ -98,6 +126,7 @@ const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
 /** Lets the faults of a world strike the calls that come to it. To be added after the journal. */
 export const addFaults = (app: FastifyInstance): void => {
   app.decorateRequest('hurts', null)
+  app.decorateRequest('holding', null)
   app.decorateRequest('ordered', null)
   app.addHook('preHandler', (request, reply, done) => {
     if (request.world.faults.http.length === 0 || isSafe(request)) return done()

@@ -106,6 +106,7 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
     answer,
     envelope,
     at,
+    holding: request.holding,
   }
   const told = world.journal.tape.isOn() ? { ...exchange, ...wholeOf(request) } : exchange
   world.journal.answered(arrival ?? world.journal.arrive(), told)

@@ -9,7 +9,7 @@ import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
 /** A backlog above this, in bytes, ends a connection. */
-const END_ABOVE = 4 * 1024 * 1024
+export const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 /** A backlog that has not moved for so long closes a connection; that many unanswered pings end it. */
 const STUCK = 10_000
 const LOOK_EVERY_MS = 1000
@@ -98,7 +98,7 @@ export const openConnection = ({
   const watch = () => {
     lived.look()
     const waiting = socket.bufferedAmount
-    if (waiting > END_ABOVE) return socket.terminate()
+    if (waiting > MAX_BACKLOG_BYTES) return socket.terminate()
     const isTooSlow = backlog.isStuck(waiting) || skipped.behindFor() > timings.behind
     if (waiting > 0 && !isTooSlow) return
     skipped.announce()

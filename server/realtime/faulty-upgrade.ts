@@ -1,13 +1,18 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
 import { strikeLine } from '#server/worlds/faults/strike-line.ts'
 import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
 
 /** Leaves a request without an answer until its world or its caller goes. */
-const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply): Promise<never> => {
+const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, holding: Holding): Promise<never> => {
   const release = faults.hold({ end: () => raw.destroy() })
-  raw.once('close', release)
+  raw.once('close', () => {
+    release()
+    holding.end()
+  })
+  holding.wait(null)
   return new Promise(() => {})
 }
 
@@ -18,8 +23,9 @@ export const refuseByFault = async (request: FastifyRequest, reply: FastifyReply
   const [strike] = strikeLine(faults.ws, { moment: 'upgrade', user })
   if (!strike) return false
   const { fault, effect } = strike
-  journal.note({ kind: 'fault', fault, call: null, user, effect })
-  if (effect.with === 'hang') return hang(request, reply)
+  const holding = createHolding([fault])
+  journal.note({ kind: 'fault', fault, call: null, user, effect, holding })
+  if (effect.with === 'hang') return hang(request, reply, holding)
   await reply.code(effect.with).send({ code: effect.with, message: httpTexts[effect.with] ?? catalogue.UNKNOWN.text })
   return true
 }

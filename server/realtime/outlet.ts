@@ -1,5 +1,6 @@
+import { MAX_BACKLOG_BYTES } from '#server/realtime/connections.ts'
+import type { FaultWait, FaultWaits } from '#server/realtime/fault-waits.ts'
 import { plainLine } from '#server/realtime/line.ts'
-import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WebSocket } from 'ws'
 
 /** The server's end of a disturbed line. */
@@ -9,19 +10,30 @@ export interface Outlet {
   /** Lets frames wait until something else was sent. */
   putBehind(frames: Buffer): void
   isWaiting(): boolean
-  /** Holds everything for so long, in world time. */
-  burst(ms: number): void
+  /** Holds everything for so long; a socket with too much to hold is ended, as one whose client reads too slowly. */
+  burst(wait: FaultWait): void
   isBursting(): boolean
   /** Nothing comes through any more. */
   die(): void
   isDead(): boolean
 }
 
-export const createOutlet = (socket: WebSocket, { scheduler, clock }: Pick<Kernel, 'scheduler' | 'clock'>): Outlet => {
+/** Frames that a burst holds, and their bytes. */
+interface HeldFrames {
+  readonly frames: Buffer[]
+  bytes: number
+}
+
+export const createOutlet = (socket: WebSocket, waits: FaultWaits): Outlet => {
   const line = plainLine(socket)
-  const state = { held: null as Buffer[] | null, behind: null as Buffer | null, dead: false }
+  const state = { held: null as HeldFrames | null, behind: null as Buffer | null, dead: false }
+  const keep = (held: HeldFrames, frames: Buffer) => {
+    held.frames.push(frames)
+    held.bytes += frames.length
+    if (held.bytes > MAX_BACKLOG_BYTES) socket.terminate()
+  }
   const send = (frames: Buffer) => {
-    if (state.held) state.held.push(frames)
+    if (state.held) keep(state.held, frames)
     else if (!state.dead) line.write(frames)
   }
 
@@ -35,12 +47,12 @@ export const createOutlet = (socket: WebSocket, { scheduler, clock }: Pick<Kerne
       state.behind = frames
     },
     isWaiting: () => state.behind !== null,
-    burst: (ms) => {
-      const held: Buffer[] = []
+    burst: (wait) => {
+      const held: HeldFrames = { frames: [], bytes: 0 }
       state.held = held
-      scheduler.at(clock.now() + ms, 'burst', () => {
+      waits.after(wait, 'burst', () => {
         state.held = null
-        if (held.length > 0) send(Buffer.concat(held))
+        if (held.frames.length > 0) send(Buffer.concat(held.frames))
       })
     },
     isBursting: () => state.held !== null,

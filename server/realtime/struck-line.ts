@@ -1,14 +1,20 @@
 import type { WebSocket } from 'ws'
 
 import type { Line } from '#server/realtime/line.ts'
+import { createFaultWaits, type FaultWaits } from '#server/realtime/fault-waits.ts'
 import { createOutlet, type Outlet } from '#server/realtime/outlet.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'
+import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'
+import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
 import { strikeLine, type EffectAt, type Moment } from '#server/worlds/faults/strike-line.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 
 export type Facts = Pick<Kernel, 'faults' | 'journal' | 'scheduler' | 'clock'>
+/** Heartbeats of one socket whose answers are late at once; further ones get no answer. */
+const MAX_LATE_ANSWERS = 1000
+
 type Entries = readonly Entry<WsEffect>[]
 
 /** Whose socket it is. */
@@ -28,27 +34,49 @@ const shortened = (frame: Buffer, characters: number): Buffer => {
   return textFrame(text.slice(0, characters).toWellFormed())
 }
 
+/** An effect that strikes now, and what it holds back. */
+interface Struck<M extends Moment> {
+  readonly effect: EffectAt<M>
+  readonly holding: Holding
+}
+
 /** What becomes of one frame on its way out. */
-const pass = (outlet: Outlet, frame: Buffer, effects: readonly EffectAt<'frame'>[]) => {
+const pass = (outlet: Outlet, frame: Buffer, strikes: readonly Struck<'frame'>[]) => {
   let sent = frame
-  for (const effect of effects) {
+  for (const { effect, holding } of strikes) {
     if (effect.type === 'truncate') sent = shortened(sent, effect.characters)
     if (effect.type === 'duplicate') sent = Buffer.concat([sent, sent])
-    if (effect.type === 'burst') outlet.burst(effect.ms)
+    if (effect.type === 'burst') outlet.burst({ ...effect, holding })
   }
-  if (effects.some(({ type }) => type === 'reorder')) outlet.putBehind(sent)
+  if (strikes.some(({ effect }) => effect.type === 'reorder')) outlet.putBehind(sent)
   else outlet.put(sent)
 }
 
-export const createStruckLine = (facts: Facts, { user, socket }: Listening): StruckLine => {
-  const { faults, journal, scheduler, clock } = facts
-  const outlet = createOutlet(socket, facts)
-
-  const struck = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) => {
-    const strikes = strikeLine(entries, { moment, user }, spared)
-    for (const { fault, effect } of strikes) journal.note({ kind: 'fault', fault, call: null, user, effect })
-    return strikes.map(({ effect }) => effect)
+/** Answers heartbeats; several late faults on one of them wait one after the other. */
+const createAnswer = (outlet: Outlet, waits: FaultWaits) => {
+  const answerLate = (frame: Buffer, [first, ...others]: readonly Struck<'heartbeat'>[]): void => {
+    if (!first) outlet.put(frame)
+    else if (first.effect.type === 'late')
+      waits.after({ ...first.effect, holding: first.holding }, 'late-heartbeat', () => answerLate(frame, others))
   }
+  return (frame: Buffer, strikes: readonly Struck<'heartbeat'>[]): void => {
+    const isFull = strikes.length > 0 && waits.count() >= MAX_LATE_ANSWERS
+    if (!isFull && strikes.every(({ effect }) => effect.type !== 'mute')) answerLate(frame, strikes)
+  }
+}
+
+export const createStruckLine = (facts: Facts, { user, socket }: Listening): StruckLine => {
+  const { faults, journal } = facts
+  const waits = createFaultWaits(socket, faultClocks(facts))
+  const outlet = createOutlet(socket, waits)
+  const answer = createAnswer(outlet, waits)
+
+  const struck = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) =>
+    strikeLine(entries, { moment, user }, spared).map(({ fault, effect }): Struck<M> => {
+      const holding = createHolding([fault])
+      journal.note({ kind: 'fault', fault, call: null, user, effect, ...('time' in effect && { holding }) })
+      return { effect, holding }
+    })
   // Of two that change places the second must not wait in its turn, nor does a burst begin within another.
   const isUnderWay = ({ type }: EffectAt<'frame'>) =>
     (type === 'reorder' && outlet.isWaiting()) || (type === 'burst' && outlet.isBursting())
@@ -59,13 +87,6 @@ export const createStruckLine = (facts: Facts, { user, socket }: Listening): Str
     socket.pause()
     socket.on('close', faults.hold({ end: () => socket.terminate() }))
   }
-  const answer = (frame: Buffer, effects: readonly EffectAt<'heartbeat'>[]) => {
-    if (effects.some(({ type }) => type === 'mute')) return
-    const wait = effects.reduce((sum, effect) => sum + (effect.type === 'late' ? effect.ms : 0), 0)
-    if (wait > 0) scheduler.at(clock.now() + wait, 'late-heartbeat', () => outlet.put(frame))
-    else outlet.put(frame)
-  }
-
   return {
     write: (frames) => {
       if (outlet.isDead()) return
@@ -76,7 +97,7 @@ export const createStruckLine = (facts: Facts, { user, socket }: Listening): Str
     },
     meet: (entries) => {
       if (socket.readyState !== socket.OPEN) return
-      for (const effect of struck(entries, 'connection')) {
+      for (const { effect } of struck(entries, 'connection')) {
         if (effect.type === 'close') socket.close(effect.code)
         else if (effect.type === 'drop') socket.terminate()
         else halfOpen()

@@ -87,7 +87,7 @@ export const faultContracts = {
     output: Fault,
     errors: ['NO_SUCH_TYPE', 'NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED'],
     summary:
-      'Let calls fail, wait, hang or lose their answer, the push channel or devices misbehave; control calls are never struck',
+      'Let calls fail, wait, hang or lose their answer, the push channel or devices misbehave; control calls are never struck. `effect.time` of the answer names the clock of its waits',
   }),
   removeFault: define({
     kind: 'mutation',
@@ -97,7 +97,8 @@ export const faultContracts = {
     input: z.strictObject({ id }),
     output: Fault,
     errors: ['NOT_FOUND'],
-    summary: 'Take one fault back; answers that it holds stay held, devices are as they would be without it',
+    summary:
+      'Take one fault back; what it holds comes when its time is over, devices are as they would be without the fault',
   }),
   clearFaults: define({
     kind: 'mutation',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
+import { faultTimes } from '#shared/contracts/fault-effects.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
@@ -44,6 +45,16 @@ const stamp = {
 }
 const json = z.unknown()
 
+const Held = z.object({
+  /** The faults that hold it, by id. */
+  faults: z.array(z.string()),
+  /** When it goes on, in milliseconds since 1970 UTC on the clock named; null: never. */
+  until: z.object({ time: z.enum(faultTimes), at: z.int() }).nullable(),
+})
+export type Held = z.output<typeof Held>
+
+const held = Held.optional().describe('What faults hold back at the moment of reading; left out when nothing is held')
+
 /** One request with its answer, numbered when it was answered; secrets masked. */
 const ExchangeEntry = z.object({
   ...stamp,
@@ -67,6 +78,7 @@ const ExchangeEntry = z.object({
   codes: z.array(z.int()),
   /** What was answered; `{omitted, bytes}` for what is no text, and for what is too long. */
   answer: json,
+  held,
 })
 
 const FrameEntry = z.object({
@@ -112,6 +124,7 @@ const FaultEntry = z.object({
   /** The device that was struck; left out where it is none. */
   device: z.string().optional(),
   effect: json,
+  held,
 })
 
 /** Something that somebody of the simulated city did, or tried to; it stands after what follows from it. */

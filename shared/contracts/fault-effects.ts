@@ -6,7 +6,10 @@ import { measureNames } from '#shared/devices/measures.ts'
 import { keyOfCode, ranges } from '#shared/errors/catalogue.ts'
 import { DAY, SECOND } from '#shared/time.ts'
 
-/* What a fault can do. All times are world time, in milliseconds or as a length of time such as `3s`. */
+/*
+ * What a fault can do. Times are in milliseconds, or a length of time such as `3s`: of the machine or of the world for calls
+ * and the push channel (`time`), of the world for devices.
+ */
 
 const inCatalogue = (code: number): boolean =>
   keyOfCode(code) !== undefined || ranges.some(({ from, to }) => code >= from && code <= to)
@@ -16,6 +19,17 @@ const catalogueCode = whole(1, 999_999).refine(inCatalogue, {
   params: { key: 'NO_SUCH_TYPE' },
 })
 const upToMinutes = milliseconds(1, 600_000)
+
+/** The clock on which a fault of calls or of the push channel waits. A frozen world moves its own only when it is advanced. */
+export const faultTimes = ['machine', 'world'] as const
+export type FaultTime = (typeof faultTimes)[number]
+const time = z
+  .enum(faultTimes)
+  .default('machine')
+  .describe(
+    'The clock of the wait: `machine` runs in every world; with `world` a frozen world holds it until its clock is advanced. Steps of scenarios take `world` unless they say otherwise',
+  )
+
 const status = z.literal([401, 403, 404, 500, 502, 503, 504])
 
 /**
@@ -34,10 +48,15 @@ const httpEffects = [
       'Refuses with an HTTP status and no envelope that the caller knows; `Token失效，请重新登录` with 500 is the lost session of the family',
     ),
   z
-    .strictObject({ type: z.literal('delay'), ms: upToMinutes })
+    .strictObject({ type: z.literal('delay'), ms: upToMinutes, time })
     .describe('The work is done; the answer comes so much later'),
   z
-    .strictObject({ type: z.literal('jitter'), median: upToMinutes, spread: z.number().min(0).max(3).default(0.5) })
+    .strictObject({
+      type: z.literal('jitter'),
+      median: upToMinutes,
+      spread: z.number().min(0).max(3).default(0.5),
+      time,
+    })
     .describe(
       'A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network',
     ),
@@ -51,7 +70,7 @@ const httpEffects = [
     .strictObject({ type: z.literal('cut'), bytes: whole(0, 10_000_000) })
     .describe('The work is done; the connection ends after so many bytes of the body'),
   z
-    .strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000) })
+    .strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000), time })
     .describe('The work is done; head at once, the body drips'),
 ] as const
 
@@ -65,7 +84,7 @@ const closeCode = whole(1000, 4999).refine(isCloseCode, {
 /** What a fault does to the push channel of a person. */
 const wsEffects = [
   z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
-  z.strictObject({ type: z.literal('late'), ms: upToMinutes }).describe('Heartbeats are answered so much later'),
+  z.strictObject({ type: z.literal('late'), ms: upToMinutes, time }).describe('Heartbeats are answered so much later'),
   z
     .strictObject({ type: z.literal('drop') })
     .describe('The connection ends without a close frame: those that are open at once, later ones as they open'),
@@ -86,7 +105,7 @@ const wsEffects = [
     .strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) })
     .describe('Frames end after so many characters'),
   z
-    .strictObject({ type: z.literal('burst'), ms: upToMinutes })
+    .strictObject({ type: z.literal('burst'), ms: upToMinutes, time })
     .describe('From a frame on everything is held for so long, then comes at once'),
 ] as const
 
@@ -154,6 +173,12 @@ export const FaultEffect = z
   .discriminatedUnion('type', [...httpEffects, ...wsEffects, ...deviceEffects])
   .meta({ id: 'FaultEffect' })
 export type FaultEffect = HttpEffect | WsEffect | DeviceEffect
+
+const timedTypes: ReadonlySet<unknown> = new Set(
+  [...httpEffects, ...wsEffects].flatMap(({ shape }) => ('time' in shape ? [shape.type.value] : [])),
+)
+/** Whether effects of a type take a `time`. */
+export const isTimed = (type: unknown): boolean => timedTypes.has(type)
 
 type Named<T extends string> = readonly { readonly shape: { readonly type: { readonly value: T } } }[]
 const namesOf = <T extends string>(effects: Named<T>): T[] => effects.map(({ shape }) => shape.type.value)

@@ -32,7 +32,7 @@ test.each([
   ['REST', counts],
   ['tRPC', trpc],
 ])('a delayed answer of %s comes when the clock says so, and not before', async (_, call) => {
-  await order({ type: 'delay', ms: 3000 })
+  await order({ type: 'delay', ms: 3000, time: 'world' })
   const late = awaiting<unknown>(call())
   expect(await late.isOver()).toBe(false)
   await advance(city, '2999ms')
@@ -43,7 +43,7 @@ test.each([
 
 test('the work behind a delayed answer is done at once', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  await addFault(city.control, { on: 'event.toSite', effect: { type: 'delay', ms: 5000 } })
+  await addFault(city.control, { on: 'event.toSite', effect: { type: 'delay', ms: 5000, time: 'world' } })
   const late = awaiting(eventsOf(city.duty).toSite(eventId))
   expect(await late.isOver()).toBe(false)
   expect((await eventsOf(city.super).detail(eventId)).result).toMatchObject({ state: 1 })
@@ -52,8 +52,8 @@ test('the work behind a delayed answer is done at once', async () => {
 })
 
 test('delays add up, and a refusal can be late too', async () => {
-  await order({ type: 'delay', ms: 1000 })
-  await order({ type: 'delay', ms: 500 }, { on: '*' })
+  await order({ type: 'delay', ms: 1000, time: 'world' })
+  await order({ type: 'delay', ms: 500, time: 'world' }, { on: '*' })
   await order({ type: 'code', code: 5301 })
   const late = awaiting(counts())
   await late.isOver()
@@ -65,14 +65,14 @@ test('delays add up, and a refusal can be late too', async () => {
 
 test('a delay in a world on real time is over by itself', async () => {
   const { control, duty } = await makeCity(app, { clock: { mode: 'scaled', speed: 1000 } }, ['duty'])
-  await addFault(control, { on: '*', effect: { type: 'delay', ms: 3000 } })
+  await addFault(control, { on: '*', effect: { type: 'delay', ms: 3000, time: 'world' } })
   expect((await duty.call('GET', '/user/info')).code).toBe(200)
 })
 
 const jittered = async (seed: number, times: number) => {
   const { control, duty, world } = await makeCity(app, { seed }, ['duty'])
   const before = world.scheduler.pending()
-  await addFault(control, { on: 'event.counts', effect: { type: 'jitter', median: 200, spread: 0.5 } })
+  await addFault(control, { on: 'event.counts', effect: { type: 'jitter', median: 200, spread: 0.5, time: 'world' } })
   const late = Array.from({ length: times }, () => duty.call('GET', '/pc/api/v4/event/counts'))
   while (world.scheduler.pending() < before + times) await setImmediate()
   await advance({ control }, '10m')
@@ -94,7 +94,7 @@ test('jitter waits differently each time, half of the times shorter than its med
 })
 
 test('an answer with jitter comes after as long as the journal says', async () => {
-  await order({ type: 'jitter', median: 200, spread: 0.5 })
+  await order({ type: 'jitter', median: 200, spread: 0.5, time: 'world' })
   const late = awaiting(counts())
   await late.isOver()
   const { effect } = await onlyEntry(city.control, 'fault')
@@ -131,7 +131,7 @@ test('a hanging answer over a port ends with its world', async () => {
 })
 
 test('whoever gives up waiting is forgotten', async () => {
-  await order({ type: 'delay', ms: 60_000 })
+  await order({ type: 'delay', ms: 60_000, time: 'world' })
   const { scheduler } = city.world
   const before = scheduler.pending()
   const leaving = new AbortController()
@@ -183,7 +183,7 @@ test('pictures and downloads are cut as well as calls', async () => {
 
 test('a slow answer drips on the clock of the world, and one advance brings all that is due', async () => {
   const whole = Buffer.from(await (await overPort()).arrayBuffer())
-  await order({ type: 'slow', bytesPerSecond: 100 })
+  await order({ type: 'slow', bytesPerSecond: 100, time: 'world' })
   const { headers: sent, body } = await overPort()
   expect(Number(sent.get('content-length'))).toBe(whole.length)
   if (!body) throw new Error('an answer without a body')
@@ -205,8 +205,8 @@ test('a slow answer drips on the clock of the world, and one advance brings all 
 test('a slow answer without a port is there when its time is', async () => {
   const { result } = await counts()
   const bytes = JSON.stringify(await counts()).length
-  await order({ type: 'slow', bytesPerSecond: 1 })
-  await order({ type: 'delay', ms: 1000 })
+  await order({ type: 'slow', bytesPerSecond: 1, time: 'world' })
+  await order({ type: 'delay', ms: 1000, time: 'world' })
   const late = awaiting(counts())
   await late.isOver()
   await advance(city, `${Math.floor(bytes / 2)}s`)
@@ -221,7 +221,11 @@ test('what hangs, drips and waits lets the server close', async () => {
   const control = callerOf(other, '')
   await control.control('POST', '/__sim/clock', { freeze: true })
   const paths = ['/sys/loginfo', '/sys/visitInfo', '/user/info']
-  const effects = [{ type: 'hang' }, { type: 'delay', ms: 1000 }, { type: 'slow', bytesPerSecond: 1 }] as const
+  const effects = [
+    { type: 'hang' },
+    { type: 'delay', ms: 1000, time: 'world' },
+    { type: 'slow', bytesPerSecond: 1, time: 'world' },
+  ] as const
   for (const [place, effect] of effects.entries()) await addFault(control, { on: paths[place] ?? '', effect })
   const answers = paths.map(async (path) => (await fetch(port + path)).text())
   const ends = Promise.allSettled(answers)

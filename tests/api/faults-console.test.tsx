@@ -48,15 +48,17 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
     },
   ],
   delay: [
-    { effect: { type: 'delay', ms: 4000 }, wait: 4000, states: ['answered@4000'] },
-    { effect: { type: 'delay', ms: 59_900 }, wait: 59_900, states: ['answered@59900'] },
+    { effect: { type: 'delay', ms: 4000, time: 'world' }, wait: 4000, states: ['answered@4000'] },
+    { effect: { type: 'delay', ms: 59_900, time: 'world' }, wait: 59_900, states: ['answered@59900'] },
     {
-      effect: { type: 'delay', ms: 60_100 },
+      effect: { type: 'delay', ms: 60_100, time: 'world' },
       wait: 62_000,
       states: ['timeout 0@60000', 'toast 请求超时，请刷新页重试。@61500'],
     },
   ],
-  jitter: [{ effect: { type: 'jitter', median: 1500, spread: 0.5 }, wait: 3000, states: ['answered@600'] }],
+  jitter: [
+    { effect: { type: 'jitter', median: 1500, spread: 0.5, time: 'world' }, wait: 3000, states: ['answered@600'] },
+  ],
   hang: [
     { effect: { type: 'hang' }, wait: 62_000, states: ['timeout 0@60000', 'toast 请求超时，请刷新页重试。@61500'] },
   ],
@@ -65,10 +67,10 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
   ],
   cut: [{ effect: { type: 'cut', bytes: 20 }, states: ['http 200@0', 'toast 服务器的答复无法识别@0'] }],
   slow: [
-    { effect: { type: 'slow', bytesPerSecond: 100 }, wait: 4000, states: ['answered@3400'] },
+    { effect: { type: 'slow', bytesPerSecond: 100, time: 'world' }, wait: 4000, states: ['answered@3400'] },
     // The head comes at once; a body that would take minutes is as good as none.
     {
-      effect: { type: 'slow', bytesPerSecond: 1 },
+      effect: { type: 'slow', bytesPerSecond: 1, time: 'world' },
       wait: 62_000,
       states: ['timeout 0@60000', 'toast 请求超时，请刷新页重试。@61500'],
     },

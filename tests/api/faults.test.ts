@@ -31,7 +31,7 @@ test('faults are listed in their order with what they met, taken back one by one
     met: 0,
     struck: 0,
   })
-  expect(third.effect).toEqual({ type: 'jitter', median: 100, spread: 0.5 })
+  expect(third.effect).toEqual({ type: 'jitter', median: 100, spread: 0.5, time: 'machine' })
   await city.control.control('DELETE', `/__sim/faults/${third.id}`)
   await counts()
   expect(await faultsOf(city.control)).toEqual([{ ...first, met: 1, struck: 1 }, second])

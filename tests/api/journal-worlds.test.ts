@@ -73,7 +73,16 @@ test('a call that was under way during a reset leaves no entry behind', async ()
   const socket = journal.opened('u-duty', 1)
   await city.control.control('POST', '/__sim/reset')
   const exchange = { method: 'GET', url: '/x', call: null, session: null, token: null, projectId: null } as const
-  const answer = { body: undefined, bodyBytes: 0, status: 200, code: 200, answer: null, envelope: null, at: 0 }
+  const answer = {
+    body: undefined,
+    bodyBytes: 0,
+    status: 200,
+    code: 200,
+    answer: null,
+    envelope: null,
+    at: 0,
+    holding: null,
+  }
   journal.answered(began, { kind: 'call', ...exchange, ...answer })
   socket.heard('late')
   socket.closed(1012, 0)

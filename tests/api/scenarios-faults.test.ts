@@ -59,3 +59,19 @@ test('the faults that a run has ordered end with it, however it ends; others sta
     expect((await faultsOf(city.control)).map(({ id }) => id)).toEqual([own.id])
   }
 })
+
+test('faults of a scenario wait on the clock of the world, unless they say otherwise', async () => {
+  const effect = { type: 'delay', ms: 5000 } as const
+  const steps: ScenarioStep[] = [
+    { fault: { on: 'event.counts', effect } },
+    { fault: { on: 'event.list', effect: { ...effect, time: 'machine' } } },
+    { fault: { on: 'event.detail', effect: { type: 'hang' } } },
+    { after: '1m', ...counts },
+  ]
+  await runOwn(city.control, storyOf(steps))
+  expect((await faultsOf(city.control)).map((fault) => fault.effect)).toEqual([
+    { ...effect, time: 'world' },
+    { ...effect, time: 'machine' },
+    { type: 'hang' },
+  ])
+})

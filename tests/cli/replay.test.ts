@@ -104,7 +104,11 @@ test('faults, held answers, pushes, tRPC, closed sockets and a new beginning pla
   }
   await control(city, '/__sim/faults', { on: 'event.list', times: 1, effect: { type: 'code', code: 9001 } })
   await eventsOf(city.super).list()
-  await control(city, '/__sim/faults', { on: 'event.detail', times: 1, effect: { type: 'delay', ms: 3000 } })
+  await control(city, '/__sim/faults', {
+    on: 'event.detail',
+    times: 1,
+    effect: { type: 'delay', ms: 3000, time: 'world' },
+  })
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const held = eventsOf(city.super).detail(eventId)
   await city.duty.trpc('event.counts')

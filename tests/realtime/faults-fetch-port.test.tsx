@@ -59,7 +59,7 @@ test('over a port a call that hangs is given up after a minute, and the next is 
 })
 
 test('over a port a call that is late is waited for', async () => {
-  const { city, clock, ask } = await start({ type: 'delay', ms: 4000 })
+  const { city, clock, ask } = await start({ type: 'delay', ms: 4000, time: 'world' })
   const asked = ask()
   await untilStruck(city.control, 1)
   clock.advance(4000)

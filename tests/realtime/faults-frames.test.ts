@@ -48,7 +48,7 @@ test('frames end before their end, and the line does not mind', async () => {
 
 test('a burst holds everything back, answers to heartbeats too, then comes at once and in order', async () => {
   const line = await start()
-  await order({ type: 'burst', ms: 2500 }, { times: 1 })
+  await order({ type: 'burst', ms: 2500, time: 'world' }, { times: 1 })
   await line.run(1000)
   await raiseAll(3)
   await line.run(2400)
@@ -63,7 +63,7 @@ test('a burst holds everything back, answers to heartbeats too, then comes at on
 
 test('a burst longer than the client’s patience ends the line, and what it held is lost', async () => {
   const line = await start()
-  await order({ type: 'burst', ms: 8000 }, { times: 1 })
+  await order({ type: 'burst', ms: 8000, time: 'world' }, { times: 1 })
   await raiseAll(2)
   await line.run(12_000)
   expect(line.states).toEqual([...begun, 'waiting@6000', 'connecting@10000', 'open@10000'])

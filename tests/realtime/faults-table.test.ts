@@ -24,8 +24,8 @@ const rows: { readonly [T in WsEffect['type']]: readonly Row<Extract<WsEffect, {
   // The frames after a second are a sign of life: the heartbeat that is not answered comes three seconds after them.
   mute: [{ effect: { type: 'mute' }, states: later, frames: all }],
   late: [
-    { effect: { type: 'late', ms: 2900 }, states: begun, frames: all },
-    { effect: { type: 'late', ms: 3100 }, states: later, frames: all },
+    { effect: { type: 'late', ms: 2900, time: 'world' }, states: begun, frames: all },
+    { effect: { type: 'late', ms: 3100, time: 'world' }, states: later, frames: all },
   ],
   drop: [{ effect: { type: 'drop' }, states: dropped, frames: [] }],
   halfOpen: [{ effect: { type: 'halfOpen' }, states: lost, frames: [] }],
@@ -42,7 +42,7 @@ const rows: { readonly [T in WsEffect['type']]: readonly Row<Extract<WsEffect, {
   duplicate: [{ effect: { type: 'duplicate' }, states: begun, frames: [1, 1, 2, 3, 4] }],
   reorder: [{ effect: { type: 'reorder' }, states: begun, frames: [2, 1, 3, 4] }],
   truncate: [{ effect: { type: 'truncate', characters: 0 }, states: begun, frames: [0, 2, 3, 4] }],
-  burst: [{ effect: { type: 'burst', ms: 2000 }, states: begun, frames: all }],
+  burst: [{ effect: { type: 'burst', ms: 2000, time: 'world' }, states: begun, frames: all }],
 }
 
 test.each(effectNames.ws)('the line of the console meets %s', (type) => {

@@ -47,7 +47,7 @@ test('frames keep a line open whose heartbeats are not answered', async () => {
 })
 
 test('an answer 2.9 seconds late is in time', async () => {
-  await order({ type: 'late', ms: 2900 })
+  await order({ type: 'late', ms: 2900, time: 'world' })
   const { states, run, answers } = await start()
   await run(30_000)
   expect(states).toEqual(begun)
@@ -55,7 +55,7 @@ test('an answer 2.9 seconds late is in time', async () => {
 })
 
 test('an answer 3.1 seconds late is too late, every time', async () => {
-  await order({ type: 'late', ms: 3100 })
+  await order({ type: 'late', ms: 3100, time: 'world' })
   const { states, run, answers } = await start()
   await run(20_000)
   expect(states).toEqual([

@@ -186,6 +186,7 @@ export const openLine = () => {
     return rig
   }
   return {
+    app: () => app,
     city: () => city,
     /** A city of another kind for the rest of a test. */
     settleIn,

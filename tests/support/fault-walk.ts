@@ -56,7 +56,7 @@ const meetFault = async (walk: Walk, effect: Order['effect'], why: RegExp): Prom
 /** Says that it is being read, in the shape of what will come. */
 const slow = async (walk: Walk): Promise<void> => {
   const { eyes, city, on, sign } = walk
-  await addFault(city.control, { on, times: 1, effect: { type: 'delay', ms: 5000 } })
+  await addFault(city.control, { on, times: 1, effect: { type: 'delay', ms: 5000, time: 'world' } })
   await arrive(walk)
   await eyes.shows('[aria-busy=true], [role=status]')
   // The answer waits for the world's time, which may have passed before it was asked for.

@@ -43,7 +43,7 @@ test('while the clock stands still it goes from step to step until the frame is 
   world,
 }) => {
   const duty = await world.loginAs('duty')
-  await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000 } })
+  await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000, time: 'world' } })
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   await duty.expectNoFrame({ type: 'alarm' }, { within: '44s' })
   expect(world.clock.now()).toBe('2026-03-02 08:00:44')

@@ -82,7 +82,7 @@ test('a frame that nobody heard, and one that a fault keeps, are told as such', 
     'A frame that fits was pushed at 2026-03-02 08:00:00, and reached nobody: of those who may see it, nobody listened.',
   )
   await world.clock.advance('1m')
-  await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000 } })
+  await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000, time: 'world' } })
   await world.emit({ kind: 'alarm', deviceType: 'water' })
   const held = await linesOf(duty.expectFrame({ type: 'alarm', deviceType: 'water' }))
   expect(held).toContain(

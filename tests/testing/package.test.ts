@@ -59,6 +59,8 @@ test.each([[undefined], [{ toFake: all }]])('with faked timers: %j', async (fake
   await duty.expectFrame({ type: 'alarm', eventId })
   await fengsui.clock.advance('8d')
   expect((await duty.call('POST', '/pc/api/v4/projectListNew')).code).toBe(9009)
+  await fengsui.faults.add({ on: '*', effect: { type: 'delay', ms: 20 } })
+  expect((await duty.call('POST', '/pc/api/v4/projectListNew')).code).toBe(9009)
   const running = await fengsui.world({ clock: { mode: 'real' } })
   await expect(running.expectFrame({ type: 'fault' }, { within: '100ms' })).rejects.toThrow('No frame for')
 })

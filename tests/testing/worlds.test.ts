@@ -123,7 +123,7 @@ test('a fault strikes until it is taken back', async ({ world }) => {
 
 test('an answer that a fault delays comes when the clock has been moved', async ({ world }) => {
   const duty = await world.loginAs('duty')
-  await world.faults.add({ on: 'event.list', effect: { type: 'delay', ms: 30_000 } })
+  await world.faults.add({ on: 'event.list', effect: { type: 'delay', ms: 30_000, time: 'world' } })
   const answer = duty.call('GET', '/pc/api/v4/event/list', { kind: 'alarm' })
   await world.clock.advance('30s')
   expect((await answer).code).toBe(200)

@@ -8,7 +8,9 @@ import {
   type Group,
 } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
+import { show as text } from '#server/cli/show.ts'
 import { usageError } from '#server/cli/terminal.ts'
+import { faultContracts } from '#shared/contracts/control-faults.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 
 const c = controlContracts
@@ -46,12 +48,22 @@ const flags: Flag[] = contractFlags(c.addFault, {
     times: 'So many are struck then; all without it',
     chance: 'The probability of each, above 0 up to 1',
     'allow-unknown': 'Take a call or a path that there is not',
-    effect: 'What it does: delay,ms=3000 or code,code=9001 or hang … or as JSON',
+    effect:
+      'What it does: delay,ms=3000 or code,code=9001 or hang … or as JSON; time=world waits on the clock of the world',
   },
 }).map((flag) => (flag.name === 'effect' ? { ...flag, kind: 'text' } : flag))
 
 const withEffect = (values: Context['values']): Context['values'] =>
   new Map([...values].map(([name, value]) => [name, name === 'effect' ? readEffect(String(value)) : value]))
+
+/** Says on which clock a fault waits; nothing of one that does not wait. */
+const clockNote = (answer: unknown): string => {
+  const { effect } = faultContracts.addFault.output.parse(answer)
+  if (!('time' in effect)) return ''
+  return effect.time === 'machine'
+    ? '\nIt waits on the clock of the machine, in a frozen world too.'
+    : '\nIt waits on the clock of the world: a frozen one holds it until `fengsui clock --advance`.'
+}
 
 const add: Command = {
   about: c.addFault.summary,
@@ -59,11 +71,13 @@ const add: Command = {
   examples: [
     'fengsui fault add --on event.toSite --effect code,code=9001 --times 2',
     'fengsui fault add --on ws --effect late,ms=3100 --where-user duty',
+    'fengsui fault add --on event.list --effect delay,ms=3000,time=world --world t1',
     `fengsui fault add --on '*' --effect '{"type":"jitter","median":200}' --chance 0.1`,
   ],
   asks: [c.addFault],
   run: async ({ values, target, show }) => {
-    show(await callServer(target, c.addFault, typedInput(c.addFault, flags, withEffect(values))))
+    const answer = await callServer(target, c.addFault, typedInput(c.addFault, flags, withEffect(values)))
+    show(answer, text(answer) + clockNote(answer))
   },
 }
 

@@ -3,6 +3,7 @@ import { raiseEvent, recoverDevice } from '#server/director/orders.ts'
 import { pushFrame } from '#server/director/push.handlers.ts'
 import { calling } from '#server/director/scenarios/calling.ts'
 import { expectation } from '#server/director/scenarios/expectations.ts'
+import { inWorldTime } from '#server/director/scenarios/fault-order.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { pickDevices } from '#server/director/scenarios/pick.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
@@ -59,7 +60,7 @@ const push: Act = (moment) => {
 }
 
 const fault: Act = async (moment) => {
-  const order = parseControl(faultContracts.addFault.input, resolved(moment, moment.step.fault, 'fault'))
+  const order = parseControl(faultContracts.addFault.input, inWorldTime(resolved(moment, moment.step.fault, 'fault')))
   const { id } = await orderFault(moment.world, order)
   moment.run.faults.push(id)
   return { result: { id }, text: `故障 ${order.on} ${order.effect.type}` }

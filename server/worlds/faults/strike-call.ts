@@ -23,7 +23,7 @@ export interface Strike<E extends HttpEffect = HttpEffect> {
   /** The call that it fits; null where it goes by the address and no contract answers there. */
   readonly call: string | null
   readonly effect: E
-  /** How much world time the answer is late by. */
+  /** How long the answer is late, on the clock of the effect. */
   readonly wait: number
 }
 

@@ -1,8 +1,9 @@
 import type { Change } from '#server/worlds/changes.ts'
+import type { Holding } from '#server/worlds/faults/holding.ts'
 import { answerOf, callsOf, codesOf, decoded, fieldOf, isTrpc, userOf } from '#server/worlds/journal/exchanges.ts'
 import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { Held, JournalEntry } from '#shared/contracts/control-journal.ts'
 
 type Fields = Record<string, unknown>
 
@@ -41,6 +42,12 @@ const shownToken = ({ session, token }: ExchangeRecord): string | null => {
   return shown === null ? null : maskToken(shown)
 }
 
+/** What is held at this moment, as a field of an entry. */
+const heldOf = (holding: Holding | null = null): { held?: Held } => {
+  const held = holding?.held()
+  return held ? { held } : {}
+}
+
 const exchangeOf = (record: ExchangeRecord): JournalEntry => {
   const { n, at, kind, after, beganAt, method, status, projectId, body = null } = record
   return {
@@ -60,6 +67,7 @@ const exchangeOf = (record: ExchangeRecord): JournalEntry => {
     status,
     codes: codesOf(record),
     answer: shownAnswer(record),
+    ...heldOf(record.holding),
   }
 }
 
@@ -105,8 +113,10 @@ export const entryOf = (record: JournalRecord): JournalEntry => {
     }
     case 'change':
       return changeOf(record)
-    case 'fault':
-      return { ...record, effect: mask(record.effect) }
+    case 'fault': {
+      const { holding, ...rest } = record
+      return { ...rest, effect: mask(record.effect), ...heldOf(holding) }
+    }
     case 'person':
       return { ...record, input: mask(record.input) as Fields } // fields of an object stay fields
   }

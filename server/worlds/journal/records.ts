@@ -1,5 +1,6 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { Change } from '#server/worlds/changes.ts'
+import type { Holding } from '#server/worlds/faults/holding.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
@@ -51,6 +52,8 @@ export interface Exchange {
   readonly envelope: Spec | null
   /** World time of the answer. */
   readonly at: number
+  /** What faults hold back of the answer; null where none can. */
+  readonly holding: Holding | null
 }
 
 /** Stands for a body that is not kept: no text, or too long. */
@@ -71,6 +74,8 @@ export interface FaultNote {
   readonly device?: string
   /** What was done, such as `{ delay: 3000 }`: plain JSON. */
   readonly effect: unknown
+  /** What it holds back; left out where the effect holds nothing. */
+  readonly holding?: Holding
 }
 
 /** Something that somebody of the simulated city did by themselves, as a call, and how it was answered. */

@@ -96,7 +96,7 @@ test('a map without its ground says so, and shows its devices', async () => {
 
 test('while an answer is under way its panels say so, and the rest is there', async () => {
   for (const { on, title, sign, other } of reads) {
-    await addFault(city.control, { on, effect: { type: 'delay', ms: 5000 } })
+    await addFault(city.control, { on, effect: { type: 'delay', ms: 5000, time: 'world' } })
     const drawn = draw()
     const isWaiting = () => panel(title)?.querySelector(`[role=status][aria-label="${texts.loading}"]`) != null
     await until(`${title} is under way`, isWaiting)

@@ -35,6 +35,16 @@ const kindChoices = eventKindNames.map((value) => ({ value, label: eventKinds[va
 const message: EffectField = { name: 'message', label: '提示文字', text: true, optional: true }
 const ms = (initial: number, label = '时长'): EffectField => ({ name: 'ms', label, unit: '毫秒', initial })
 
+const time: EffectField = {
+  name: 'time',
+  label: '计时',
+  choices: [
+    { value: 'machine', label: '机器时间' },
+    { value: 'world', label: '世界时间' },
+  ],
+  initial: 'machine',
+}
+
 const http = ['http'] as const
 const ws = ['ws'] as const
 const both = ['ws', 'device'] as const
@@ -50,13 +60,14 @@ export const effects: Readonly<Record<EffectType, EffectSpec>> = {
     title: '答 HTTP 状态',
     fields: [{ name: 'status', label: '状态', choices: statuses, initial: 500 }, message],
   },
-  delay: { domains: http, title: '固定延迟', fields: [ms(3000)] },
+  delay: { domains: http, title: '固定延迟', fields: [ms(3000), time] },
   jitter: {
     domains: http,
     title: '随机延迟',
     fields: [
       { name: 'median', label: '中位数', unit: '毫秒', initial: 1500 },
       { name: 'spread', label: '离散度', initial: 0.5, optional: true },
+      time,
     ],
   },
   hang: { domains: http, title: '不应答', fields: [] },
@@ -65,10 +76,10 @@ export const effects: Readonly<Record<EffectType, EffectSpec>> = {
   slow: {
     domains: http,
     title: '限速',
-    fields: [{ name: 'bytesPerSecond', label: '速率', unit: '字节/秒', initial: 2000 }],
+    fields: [{ name: 'bytesPerSecond', label: '速率', unit: '字节/秒', initial: 2000 }, time],
   },
   mute: { domains: ws, title: '心跳不答', fields: [] },
-  late: { domains: ws, title: '心跳迟答', fields: [ms(3100)] },
+  late: { domains: ws, title: '心跳迟答', fields: [ms(3100), time] },
   drop: { domains: ws, title: '断线（无关闭帧）', fields: [] },
   halfOpen: { domains: ws, title: '半开连接', fields: [] },
   close: { domains: ws, title: '关闭连接', fields: [{ name: 'code', label: '关闭码', initial: 1012 }] },
@@ -84,7 +95,7 @@ export const effects: Readonly<Record<EffectType, EffectSpec>> = {
     title: '帧截断',
     fields: [{ name: 'characters', label: '保留', unit: '字符', initial: 40 }],
   },
-  burst: { domains: ws, title: '积压后齐发', fields: [ms(5000)] },
+  burst: { domains: ws, title: '积压后齐发', fields: [ms(5000), time] },
   stuck: { domains: device, title: '读数卡死', fields: [measure, lasts] },
   drift: {
     domains: device,

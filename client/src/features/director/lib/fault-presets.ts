@@ -51,8 +51,8 @@ export const faultPresets: readonly FaultPreset[] = [
     about: '调用慢一两秒，心跳慢 2.9 秒',
     icon: 'clock',
     orders: [
-      { on: '*', effect: { type: 'jitter', median: 1500, spread: 0.5 } },
-      { on: 'ws', effect: { type: 'late', ms: 2900 } },
+      { on: '*', effect: { type: 'jitter', median: 1500, spread: 0.5, time: 'machine' } },
+      { on: 'ws', effect: { type: 'late', ms: 2900, time: 'machine' } },
     ],
   },
   {

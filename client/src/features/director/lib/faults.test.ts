@@ -48,7 +48,7 @@ test('another effect keeps the target where it still fits, and drops it where no
 
 test('a value that is needed and not there is named', () => {
   const draft = draftFor('http', 'delay')
-  expect(missingIn({ ...draft, on: ' ', values: { ms: null } })).toEqual(['on', 'ms'])
+  expect(missingIn({ ...draft, on: ' ', values: { ...draft.values, ms: null } })).toEqual(['on', 'ms'])
 })
 
 const active = (order: object, more: Partial<Fault> = {}): Fault => ({
@@ -72,6 +72,16 @@ test('a preset is on when all it is made of is there, whatever else is', () => {
   expect(faultsOfPreset(offline, all).map(({ id }) => id)).toEqual(['f0', 'f1'])
 })
 
+test.each(faultPresets.map(({ key }) => key))('the preset %s is on once the server has taken its orders', (key) => {
+  const { orders } = preset(key)
+  expect(
+    isPresetOn(
+      preset(key),
+      orders.map((order, at) => active(order, { id: `f${at}` })),
+    ),
+  ).toBe(true)
+})
+
 test('a preset that has struck as often as it was to is off again', () => {
   const session = preset('session')
   const [order = {}] = session.orders
@@ -90,6 +100,7 @@ test('effects are told in words', () => {
   expect(effectWords({ type: 'refuse', with: 'hang' })).toBe('拒绝连接 不应答')
   expect(effectWords({ type: 'offline', ms: 90_000 })).toBe('离线后补报 1.5 分')
   expect(effectWords({ type: 'stuck', measure: 'smoke' })).toBe('读数卡死 烟雾浓度')
+  expect(effectWords({ type: 'delay', ms: 3000, time: 'world' })).toBe('固定延迟 3000 毫秒 世界时间')
   expect(effectWords({ type: 'new-one' })).toBe('new-one')
 })
 

@@ -1,0 +1,43 @@
+import type { WebSocket } from 'ws'
+
+import type { FaultClocks } from '#server/worlds/faults/fault-clock.ts'
+import type { Holding } from '#server/worlds/faults/holding.ts'
+import type { FaultTime } from '#shared/contracts/fault-effects.ts'
+
+/** How long something waits, on which clock, and where the journal reads of it. */
+export interface FaultWait {
+  readonly ms: number
+  readonly time: FaultTime
+  readonly holding: Holding
+}
+
+/** What faults hold back on one socket; cancelled when the socket closes. */
+export interface FaultWaits {
+  after(wait: FaultWait, name: string, run: () => void): void
+  count(): number
+}
+
+export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks): FaultWaits => {
+  const open = new Set<() => void>()
+  socket.on('close', () => {
+    for (const end of open) end()
+  })
+  return {
+    count: () => open.size,
+    after: ({ ms, time, holding }, name, run) => {
+      const clock = clocks[time]
+      const due = clock.now() + ms
+      const end = () => {
+        cancel()
+        holding.end()
+        open.delete(end)
+      }
+      const cancel = clock.at(due, name, () => {
+        end()
+        run()
+      })
+      open.add(end)
+      holding.wait(clock.shown(due))
+    },
+  }
+}
