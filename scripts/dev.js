@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { devAddress, greetOnce } from '#scripts/lib/dev-server.js'
+import { devAddress, devServer, greetOnce, serverBehind } from '#scripts/lib/dev-server.js'
 import { endWithNpm } from '#scripts/lib/npm-death.js'
 import { takesNothing } from '#scripts/lib/options.js'
 import { prepareSources } from '#scripts/lib/prepare.js'
@@ -9,8 +9,9 @@ import { endChildrenOnSignal, start } from '#scripts/lib/run.js'
 
 // `npm run dev`: Vite listens on PORT and reloads the console; the server runs behind it and restarts when its sources change.
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
+/** @param {string} host */
+const freePort = async (host) => {
+  const probe = createServer().listen(0, host)
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
@@ -22,17 +23,18 @@ try {
   endChildrenOnSignal()
   endWithNpm()
   await prepareSources()
-  const port = await freePort()
+  const { host } = devServer(process.env)
+  const behind = serverBehind(process.env, await freePort(host))
   const server = start(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-    { env: { PORT: port, HOST: '127.0.0.1' }, quiet: true },
+    { env: behind.settings, quiet: true },
   )
-  const told = greetOnce(`http://127.0.0.1:${port}`, devAddress(process.env))
+  const told = greetOnce(behind.address, devAddress(process.env))
   server.stdout?.on('data', (chunk) => process.stdout.write(told(String(chunk))))
   server.stderr?.pipe(process.stderr)
   const vite = start(process.execPath, ['node_modules/vite/bin/vite.js'], {
-    env: { FENGSUI_DEV_SERVER: `http://127.0.0.1:${port}` },
+    env: { FENGSUI_DEV_SERVER: behind.address },
   })
   await Promise.race([once(server, 'exit'), once(vite, 'exit')])
   server.kill()

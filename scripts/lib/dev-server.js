@@ -1,3 +1,5 @@
+import { hostname } from 'node:os'
+
 const heads =
   'sys|api|pc|cas|auth3|data-source-project|trpc|websocket|__sim|uploads|bigscreen|openapi\\.json|asyncapi\\.json|docs|healthz|auth|account/sms|user/info'
 
@@ -35,11 +37,27 @@ export const greetOnce = (inside, outside) => {
 /** Where whoever develops opens the console. @param {Record<string, string | undefined>} env */
 const addressOf = (env) => ({ host: env['HOST'] || '127.0.0.1', port: Number(env['PORT'] || 1190), strictPort: true })
 
+/** @param {string} host @param {number | string} port */
+const asAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** The same as an address. @param {Record<string, string | undefined>} env */
 export const devAddress = (env) => {
   const { host, port } = addressOf(env)
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return asAddress(host, port)
 }
+
+/**
+ * The server behind Vite: it listens at the host that is opened, so that it knows which names and addresses lead to it,
+ * and whether others than this machine do.
+ * @param {Record<string, string | undefined>} env @param {string} port
+ */
+export const serverBehind = (env, port) => {
+  const { host } = addressOf(env)
+  return { settings: { PORT: port, HOST: host }, address: asAddress(host === '0.0.0.0' ? '127.0.0.1' : host, port) }
+}
+
+/** Names by which Vite may be called, beside addresses and localhost. @param {Record<string, string | undefined>} env */
+const namesOf = (env) => [hostname(), ...(env['FENGSUI_HOSTS'] ?? '').split(',').map((name) => name.trim())]
 
 /**
  * Vite's own settings for `npm run dev`: one address for pages, calls and sockets.
@@ -49,5 +67,10 @@ export const devServer = (env) => {
   const target = env['FENGSUI_DEV_SERVER']
   const address = addressOf(env)
   if (target === undefined) return address
-  return { ...address, proxy: { [apiPattern]: { target, ws: true, bypass: staysWithVite } } }
+  // Host and Origin stay as the browser sent them: the server compares the two.
+  return {
+    ...address,
+    allowedHosts: namesOf(env),
+    proxy: { [apiPattern]: { target, ws: true, bypass: staysWithVite } },
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { apiPattern, devAddress, greetOnce, staysWithVite } from '#scripts/lib/dev-server.js'
+import { apiPattern, devAddress, devServer, greetOnce, serverBehind, staysWithVite } from '#scripts/lib/dev-server.js'
 import { readOptions, wholeOption } from '#scripts/lib/options.js'
 import { summary, withExitCode } from '#scripts/lib/reports.js'
 import { hashOfTree } from '#scripts/lib/stamp.js'
@@ -52,6 +52,20 @@ test('whoever develops is greeted once, with the address of the console', () => 
   )
   expect(told('[tsx] rerunning')).toBe('[tsx] rerunning')
   expect(told('Fengsui  http://127.0.0.1:35089')).toBe('  The server has started anew.\n')
+})
+
+test.each([
+  [{}, '127.0.0.1', 'http://127.0.0.1:4000'],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0', 'http://127.0.0.1:4000'],
+  [{ HOST: '192.168.1.5' }, '192.168.1.5', 'http://192.168.1.5:4000'],
+  [{ HOST: '::' }, '::', 'http://[::]:4000'],
+])('the server behind the development server with %j listens at the same host', (env, host, address) => {
+  expect(serverBehind(env, '4000')).toEqual({ settings: { PORT: '4000', HOST: host }, address })
+})
+
+test('the development server takes the names of FENGSUI_HOSTS', () => {
+  const env = { FENGSUI_DEV_SERVER: 'http://127.0.0.1:4000', FENGSUI_HOSTS: 'fire.example, desk.example' }
+  expect(devServer(env)).toMatchObject({ allowedHosts: expect.arrayContaining(['fire.example', 'desk.example']) })
 })
 
 const answeredByServer = (url: string): boolean => new RegExp(apiPattern).test(url)
