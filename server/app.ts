@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import websocket from '@fastify/websocket'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 
@@ -11,12 +10,13 @@ import { asyncApi } from '#server/platform/asyncapi.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
 import { mountConsole } from '#server/platform/console-files.ts'
+import { addCors, addOriginNotice, allowedOrigins } from '#server/platform/cors.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
 import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
 import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
-import { addGuards, isLoopbackOrigin } from '#server/platform/guards.ts'
+import { addGuards } from '#server/platform/guards.ts'
 import { addHostCheck } from '#server/platform/hosts.ts'
 import { logStream } from '#server/platform/log-stream.ts'
 import type { LoopTurns } from '#server/platform/loop-turns.ts'
@@ -116,17 +116,6 @@ const noSchemas = () => (): never => {
   throw new Error('A route has no schema of its own: write a contract')
 }
 
-/** Foreign pages may call from this machine, and from where it was allowed. */
-const addCors = async (server: FastifyInstance, config: Config): Promise<void> => {
-  await server.register(cors, {
-    origin: (origin, done) =>
-      done(null, origin !== undefined && (isLoopbackOrigin(origin) || config.origins.includes(origin))),
-    // What a console on another origin reads of an answer: the time of the world, the name of a file, when to come again.
-    exposedHeaders: ['x-fengsui-clock', 'content-disposition', 'retry-after'],
-    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-  })
-}
-
 const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: logStream })
 
 /** What a request passes before its call, in this order. */
@@ -137,9 +126,11 @@ const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config)
   addJournal(server)
   const turns = addAdmission(server, transportClock)
   addFaults(server)
+  const isAllowed = allowedOrigins(config)
+  addOriginNotice(server, isAllowed)
   addGuards(server, config)
   addSecurityHeaders(server, config)
-  await addCors(server, config)
+  await addCors(server, isAllowed)
   addBodyParsers(server)
   addMultipart(server)
   return turns

@@ -12,7 +12,8 @@ const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(or
 /** An origin on the machine of the browser, whatever its port: a development server. */
 export const isLoopbackOrigin = (origin: string): boolean => isLoopbackName(hostName(parse(origin)?.host ?? '') ?? '')
 
-const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
+/** Whether a request comes from a page of this very server, by the name under which it was called. */
+export const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
 
 /** What a route moves: the world itself, what a console shows, or by a call of REST what people have. */
 type Guard = 'control' | 'live' | 'write'
@@ -45,7 +46,8 @@ const isAllowed = (request: FastifyRequest, config: Config, guard: Guard): boole
   return guard !== 'control' && isLoopbackOrigin(origin)
 }
 
-const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
+/** Names the origin that is refused, and the setting that would admit it. */
+export const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
   const page = origin === undefined ? 'A page of another site' : `The origin "${origin.slice(0, 100)}"`
   return new RefusedRequest(`${page} may not call here; FENGSUI_ORIGINS adds to those that may`)
 }

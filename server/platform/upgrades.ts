@@ -60,11 +60,15 @@ export const watchUpgrades = (app: FastifyInstance): Upgrades => {
   }
 }
 
+const MAX_QUOTED_CHARS = 100
+
 /** Whoever asks for a websocket where there is no push channel is told so, and not let in to be turned out. */
 export const refuseStrayUpgrades = (app: FastifyInstance, channel: string): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
-    if (!request.ws || url === undefined || url === channel) return done()
-    reply.code(404).send({ error: { message: `${url} is no push channel`, hint: `It is ${channel}` } })
+    if (!request.ws || url === channel) return done()
+    // Without a route its address is what the client wrote, such as /ws/u-duty.
+    const asked = url ?? request.url.split('?', 1)[0]?.slice(0, MAX_QUOTED_CHARS)
+    reply.code(404).send({ error: { message: `${asked} is no push channel`, hint: `It is ${channel}` } })
   })
 }

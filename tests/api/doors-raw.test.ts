@@ -28,6 +28,19 @@ test.each([
   expect(parsed(answer.body)).toBeTypeOf('object')
 })
 
+test.each([
+  ['/websockets/u-duty', '/websockets/u-duty'],
+  ['/ws/u-duty?token=x', '/ws/u-duty'],
+  ['/', '/'],
+  ['/event/list', '/event/list'],
+  ['/sys/permission/isLogin', '/sys/permission/isLogin'],
+])('a socket asked for at %s is told where the push channel is', async (path, shown) => {
+  const answer = await sendRaw(address, rawRequest(`GET ${path}`, UPGRADE))
+  expect(parsed(answer.body)).toEqual({
+    error: { message: `${shown} is no push channel`, hint: 'It is /websocket/:userId' },
+  })
+})
+
 test('an upgrade with another verb, with or without a body, is refused and its socket ended', async () => {
   for (const [line, body] of [
     ['POST /sys/login', '{"username":"duty"}'],
