@@ -7,6 +7,7 @@ import { handlers } from '#server/modules/handlers.ts'
 import { mountUploads } from '#server/modules/upload/mount-uploads.ts'
 import { addAdmission } from '#server/platform/admission.ts'
 import { asyncApi } from '#server/platform/asyncapi.ts'
+import { checkBase } from '#server/platform/base-path.ts'
 import { addBodyParsers } from '#server/platform/body-parsers.ts'
 import { answerUnreadable } from '#server/platform/client-errors.ts'
 import { mountConsole } from '#server/platform/console-files.ts'
@@ -29,7 +30,7 @@ import { addSecurityHeaders } from '#server/platform/security-headers.ts'
 import { RETRY_AFTER_S } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platform/upgrades.ts'
-import { addWorlds, stripPrefixes, worldOf } from '#server/platform/world-prefix.ts'
+import { addWorlds, createPrefixStrip, worldOf } from '#server/platform/world-prefix.ts'
 import { CHANNEL, MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
 import { openWorlds, type Worlds, type WorldsParts } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
@@ -52,10 +53,10 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-const addDocuments = (server: FastifyInstance) => {
+const addDocuments = (server: FastifyInstance, { base }: Pick<Config, 'base'>) => {
   // Made when first asked for: no start waits for them.
-  const document = once(() => openApi(documented))
-  const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD }))
+  const document = once(() => openApi(documented, base))
+  const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base }))
   const text = once(() => JSON.stringify(document()))
   const pushText = once(() => JSON.stringify(push()))
   const page = once(() => docsPage(documented, { openApi: document(), asyncApi: push() }))
@@ -107,7 +108,7 @@ const mountCalls = (server: FastifyInstance, worlds: Worlds, config: Config & { 
   mountControl(server, worlds, checkOutput)
   mountRest(server, { contracts, handlers, checkOutput })
   mountTrpc(server, { contracts, handlers, checkOutput, turns })
-  addDocuments(server)
+  addDocuments(server, config)
   addHealth(server, worlds)
 }
 
@@ -145,10 +146,13 @@ export const buildApp = async (
   password: string,
   { main }: Pick<WorldsParts, 'main'> = {},
 ): Promise<App> => {
+  const channel = { method: 'GET', path: CHANNEL }
+  const routes = [...knownRoutes(documented), channel]
+  checkBase(config.base, routes)
   const server = fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: stripPrefixes,
+    rewriteUrl: createPrefixStrip(config.base),
     forceCloseConnections: true,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 5000 },
@@ -170,8 +174,7 @@ export const buildApp = async (
 
   mountCalls(server, worlds, { ...config, turns })
   const consolePage = await mountConsole(server, config)
-  const channel = { method: 'GET', path: CHANNEL }
-  addNotFound(server, { routes: [...knownRoutes(documented), channel], consolePage })
+  addNotFound(server, { routes, consolePage })
 
   return {
     server,

@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { CannotStart } from '#server/config/cannot-start.ts'
-import { adminToken, factor, guesses, hosts, origin, origins, someText, whole } from '#server/config/fields.ts'
+import {
+  adminToken,
+  basePath,
+  factor,
+  guesses,
+  hosts,
+  origin,
+  origins,
+  someText,
+  whole,
+} from '#server/config/fields.ts'
 import type { Guesses } from '#server/config/guesses.ts'
 import { unknownName } from '#server/config/unknown-name.ts'
 import { issueWords } from '#server/platform/issue-words.ts'
@@ -24,6 +34,7 @@ const Environment = z.object({
   FENGSUI_ORIGINS: origins.default([]),
   FENGSUI_HOSTS: hosts.default([]),
   FENGSUI_API_URL: origin.optional(),
+  FENGSUI_BASE: basePath.default(''),
   FENGSUI_HALL_URL: z.url({ protocol: /^https?$/ }).optional(),
   FENGSUI_GUESSES: guesses.prefault(''),
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
@@ -50,6 +61,8 @@ export interface Config {
   readonly hosts: readonly string[]
   /** Origin of the server that the console here calls, where it is another one. */
   readonly apiUrl: string | undefined
+  /** The path below which a proxy shows the server: '' or such as `/fire`. */
+  readonly base: string
   /** The site from which people come by single sign-on, and to which it leads when it names no page. */
   readonly hallUrl: string | undefined
   /** The decisions that can be switched, for every world that does not say otherwise. */
@@ -143,6 +156,7 @@ export const readConfig = (environment: Variables = process.env): Config => {
     origins: env.FENGSUI_ORIGINS,
     hosts: env.FENGSUI_HOSTS,
     apiUrl: env.FENGSUI_API_URL,
+    base: env.FENGSUI_BASE,
     hallUrl: env.FENGSUI_HALL_URL,
     guesses: env.FENGSUI_GUESSES,
     logLevel: env.FENGSUI_LOG,

@@ -60,6 +60,14 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** A path of a proxy, without a slash at its end; '' for none. */
+export const basePath = z
+  .string()
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine((path) => path.length <= 200 && /^(?:\/[\w.~-]*[\w~-])*$/.test(path), {
+    error: 'expects a path such as /fire or /apps/fire, of letters, digits, dots and hyphens',
+  })
+
 /** Switches as `name=value` with commas between. */
 export const guesses = z.string().transform((text, context) => {
   const wrong = wrongGuess(readGuesses(text))

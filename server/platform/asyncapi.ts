@@ -17,6 +17,8 @@ export interface Channel {
   readonly path: string
   /** The most bytes that a client may say at once. */
   readonly maxPayload: number
+  /** The path of a proxy before the server; '' for none. */
+  readonly base: string
 }
 
 // The keys of a constant table.
@@ -135,6 +137,21 @@ const host = {
 }
 const address = { default: '127.0.0.1:1190', description: 'Name and port of the server' }
 
+const servers = ({ base }: Channel): Json => ({
+  main: {
+    ...host,
+    ...(base !== '' && { pathname: base }),
+    description: 'The default world',
+    variables: { host: address },
+  },
+  world: {
+    ...host,
+    pathname: `${base}/w/{world}`,
+    description: 'A world of its own',
+    variables: { host: address, world: { description: 'The id of the world', examples: ['t1'] } },
+  },
+})
+
 /** The AsyncAPI 3.0 document of the push channel, as the server sees it: it sends frames and receives heartbeats. */
 export const asyncApi = (about: Channel): Json => ({
   asyncapi: '3.0.0',
@@ -145,15 +162,7 @@ export const asyncApi = (about: Channel): Json => ({
       'What a fire-safety monitoring server says by itself. The calls are in openapi.json beside this file. The channel also works behind /jeecg-boot.',
   },
   defaultContentType: 'application/json',
-  servers: {
-    main: { ...host, description: 'The default world', variables: { host: address } },
-    world: {
-      ...host,
-      pathname: '/w/{world}',
-      description: 'A world of its own',
-      variables: { host: address, world: { description: 'The id of the world', examples: ['t1'] } },
-    },
-  },
+  servers: servers(about),
   channels: { push: push(about) },
   operations: {
     sendFrame: {

@@ -12,6 +12,7 @@ export type ConsolePage = () => string | null
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 type Addresses = Pick<Config, 'apiUrl' | 'hallUrl'>
+type Place = Addresses & Pick<Config, 'base'>
 
 const withMeta = (page: string, name: string, url: string | undefined): string => {
   if (url === undefined) return page
@@ -23,14 +24,21 @@ const withMeta = (page: string, name: string, url: string | undefined): string =
 const withAddresses = (page: string, { apiUrl, hallUrl }: Addresses): string =>
   withMeta(withMeta(page, 'fengsui-api', apiUrl), 'fengsui-hall', hallUrl)
 
+/** Names the path of the proxy to the page, and lets the page find its files below it. */
+const withBase = (page: string, base: string): string => {
+  if (base === '') return page
+  return withMeta(page.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${base}/`), 'fengsui-base', base)
+}
+
 /** Reads a page when it is asked for, and anew when a build has replaced it. */
-const readPage = (file: string, addresses: Addresses): ConsolePage => {
+const readPage = (file: string, { base, ...addresses }: Place): ConsolePage => {
   let read: { readonly version: string; readonly text: string } | null = null
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false })
     if (!stat) return null
     const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`
-    if (read?.version !== version) read = { version, text: withAddresses(readFileSync(file, 'utf8'), addresses) }
+    if (read?.version !== version)
+      read = { version, text: withBase(withAddresses(readFileSync(file, 'utf8'), addresses), base) }
     return read.text
   }
 }
@@ -53,12 +61,12 @@ const filesIn = (root: string, cacheControl: string): FastifyStaticOptions => ({
 /** The built console: its files, and the page for whoever asks for one. */
 export const mountConsole = async (
   server: FastifyInstance,
-  { consoleFolder: folder, ...addresses }: Addresses & Pick<Config, 'consoleFolder'>,
+  { consoleFolder: folder, ...place }: Place & Pick<Config, 'consoleFolder'>,
 ): Promise<ConsolePage> => {
   // By pattern: the next build brings other names, which carry the hash of their content.
   const immutable = filesIn(join(folder, 'assets'), 'public, max-age=31536000, immutable')
   await server.register(fastifyStatic, { ...immutable, prefix: '/assets/', dotfiles: 'ignore' })
   // By name: a pattern here would answer for every call.
   await server.register(fastifyStatic, { ...filesIn(folder, 'no-cache'), wildcard: false, globIgnore: ['assets/**'] })
-  return readPage(join(folder, 'index.html'), addresses)
+  return readPage(join(folder, 'index.html'), place)
 }

@@ -96,7 +96,7 @@ export const docsPage = (domains: Contracts, { openApi, asyncApi }: { openApi: J
       .map((one) => call(one, asJson(asJson(paths[one.contract.path])[one.contract.method.toLowerCase()])))
     return `<h2>${domain}</h2>${calls.join('')}`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="favicon.svg" type="image/svg+xml"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
 <p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server says by itself</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>
 <section id="how-to-call">${howToCall.map(paragraph).join('')}</section>${blocks.join('')}${channel(asyncApi)}</main></html>`
 }

@@ -80,8 +80,11 @@ const createOperations = () => {
   return { operation, components: { schemas, examples: refusals.examples } }
 }
 
-/** The OpenAPI 3.1 document of all contracts, under their main path; aliases are further spellings of the same call. */
-export const openApi = (domains: Contracts): Json => {
+/**
+ * The OpenAPI 3.1 document of all contracts, under their main path; aliases are further spellings of the same call. `base` is
+ * the path of a proxy before the server.
+ */
+export const openApi = (domains: Contracts, base = ''): Json => {
   const { operation, components } = createOperations()
   const paths: Record<string, Json> = {}
   for (const named of namedContracts(domains)) {
@@ -100,7 +103,7 @@ export const openApi = (domains: Contracts): Json => {
       ].join('\n\n'),
     },
     // Where the document was fetched, which is the default world.
-    servers: [{ url: '/' }],
+    servers: [{ url: base === '' ? '/' : base }],
     paths,
     components: { ...components, parameters: headerParameters, securitySchemes },
   }

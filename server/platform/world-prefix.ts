@@ -15,16 +15,25 @@ const FAMILY = /^\/jeecg-boot(?=[/?]|$)/
 
 const named = new WeakMap<IncomingMessage, string>()
 
-/** Takes the world and the family's prefix off the address: routes know neither. */
-export const stripPrefixes = (raw: IncomingMessage): string => {
-  const url = raw.url ?? '/'
-  // Most addresses have neither, and their first letters tell.
-  if (url.startsWith('/') && !url.startsWith('/w/') && !url.startsWith('/jeecg')) return url
-  const id = WORLD.exec(url)?.[1]
-  if (id !== undefined) named.set(raw, id)
-  const rest = url.replace(WORLD, '').replace(FAMILY, '')
-  return rest.startsWith('/') ? rest : `/${rest}`
+/** An address without the path of a proxy that leaves it on. */
+const withoutBase = (url: string, base: string): string => {
+  if (base === '' || !url.startsWith(base)) return url
+  const rest = url.slice(base.length)
+  return rest === '' || /^[/?]/.test(rest) ? rest.replace(/^(?!\/)/, '/') : url
 }
+
+/** Takes the path of a proxy, the world and the family's prefix off the address: routes know none of them. */
+export const createPrefixStrip =
+  (base: string) =>
+  (raw: IncomingMessage): string => {
+    const url = withoutBase(raw.url ?? '/', base)
+    // Most addresses have neither, and their first letters tell.
+    if (url.startsWith('/') && !url.startsWith('/w/') && !url.startsWith('/jeecg')) return url
+    const id = WORLD.exec(url)?.[1]
+    if (id !== undefined) named.set(raw, id)
+    const rest = url.replace(WORLD, '').replace(FAMILY, '')
+    return rest.startsWith('/') ? rest : `/${rest}`
+  }
 
 const idOf = (request: FastifyRequest): string => named.get(request.raw) ?? MAIN
 

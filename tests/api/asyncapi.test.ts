@@ -24,7 +24,7 @@ interface ExampleFrame {
 }
 
 // What the address answers is compared with it below.
-const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD })
+const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base: '' })
 const document = JSON.parse(JSON.stringify(made)) as AsyncDocument
 const { all, namesOf, faults } = published(document)
 const heartbeats = ['heartbeat', 'heartcheck']

@@ -9,6 +9,7 @@ import { consolePerson } from '#tests/support/console-person.ts'
 
 const place: Place = {
   origin: 'https://fire.example',
+  proxyPath: '',
   base: '/w/night',
   hall: 'https://hall.example/portal',
   origins: ['https://hall.example', 'https://screen.example'],
@@ -42,6 +43,27 @@ test.each([
   ['no address at all', 'https://[', hall],
 ])('a sign-on that names %s leads there or to the hall', (_what, redirectUrl, way) => {
   expect(wayOf(redirectUrl, place)).toEqual(way)
+})
+
+test.each([
+  ['a page of the console', '/faultAdmin?tab=todo', { page: '/apps/fire/w/night/faultAdmin?tab=todo' }],
+  [
+    'a page of this world in full',
+    'https://fire.example/apps/fire/w/night/map/analysis',
+    { page: '/apps/fire/w/night/map/analysis' },
+  ],
+  [
+    'another world',
+    'https://fire.example/apps/fire/alarmAdmin',
+    { address: 'https://fire.example/apps/fire/alarmAdmin' },
+  ],
+  [
+    'a page beside the path of the proxy',
+    'https://fire.example/w/night/alarmAdmin',
+    { address: 'https://fire.example/w/night/alarmAdmin' },
+  ],
+])('below the path of a proxy a sign-on that names %s leads there', (_what, redirectUrl, way) => {
+  expect(wayOf(redirectUrl, { ...place, proxyPath: '/apps/fire', base: '/apps/fire/w/night' })).toEqual(way)
 })
 
 test('without a hall site the page that was asked for opens', () => {

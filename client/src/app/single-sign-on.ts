@@ -8,12 +8,14 @@ import { rest } from '#client/lib/rest.ts'
 import { endSession } from '#client/lib/session-flow.ts'
 import { sessionStore, setSession } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
-import { pageBase, worldBase } from '#client/lib/world-base.ts'
+import { baseOf, pageBase, proxyPath } from '#client/lib/world-base.ts'
 
 /** The page, as far as single sign-on leads it somewhere. */
 export interface Place {
   readonly origin: string
-  /** The world of the page: '' or `/w/{id}`. */
+  /** The path below which a proxy shows the console; '' for none. */
+  readonly proxyPath: string
+  /** The same with the world of the page: '' or `/w/{id}`. */
   readonly base: string
   /** The hall site; '' for none. */
   readonly hall: string
@@ -51,7 +53,7 @@ export const wayOf = (redirectUrl: string | null, place: Place): Way => {
   const url = allowed(redirectUrl, place)
   if (!url) return place.hall === '' ? 'stay' : { address: place.hall }
   url.search = withoutSecrets(url.search)
-  if (url.origin !== place.origin || worldBase(url.pathname) !== place.base) return { address: url.href }
+  if (url.origin !== place.origin || baseOf(url.pathname, place.proxyPath) !== place.base) return { address: url.href }
   return { page: url.pathname + url.search + url.hash }
 }
 
@@ -82,7 +84,13 @@ const opened = async (signOn: SignOn): Promise<boolean> => {
 export const signOnBy = async (signOn: SignOn): Promise<boolean> => {
   if (!(await opened(signOn))) return true
   const { hall, origins } = deployment()
-  const way = wayOf(signOn.redirectUrl, { origin: window.location.origin, base: pageBase(), hall, origins })
+  const way = wayOf(signOn.redirectUrl, {
+    origin: window.location.origin,
+    proxyPath: proxyPath(),
+    base: pageBase(),
+    hall,
+    origins,
+  })
   if (way === 'stay') return true
   if ('address' in way) {
     window.location.replace(way.address)

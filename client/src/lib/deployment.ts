@@ -1,6 +1,6 @@
 import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 import { announcementsPath } from '#client/config/paths.ts'
-import { pageBase } from '#client/lib/world-base.ts'
+import { pageBase, pageWorld, proxyPath } from '#client/lib/world-base.ts'
 
 /** What the address of a page says that addresses are made of. */
 type Place = Pick<Location, 'protocol' | 'host'>
@@ -39,5 +39,12 @@ export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 
   }
 }
 
-export const apiBase = (): string => callBase(deployment(), pageBase())
-export const socketBase = (): string => pushBase(deployment(), window.location, pageBase())
+/** What stands before the world in the address of a call: the API of the deployment, or the path of the proxy here. */
+export const apiRoot = (): string => deployment().api || proxyPath()
+
+export const apiBase = (): string => callBase({ api: apiRoot() }, pageWorld())
+
+export const socketBase = (): string => {
+  const known = deployment()
+  return pushBase(known, window.location, known.push === '' ? pageBase() : pageWorld())
+}

@@ -2,6 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { importPart } from '#client/lib/import-part.ts'
 
+/** The module that asks, below the path of a proxy. */
+const IMPORTER = 'https://desk.example/fire/assets/index-Ab1.js'
+const inAssets = (file: string): string => file.replace('./', '/fire/assets/')
+
 /** Files that the line does not bring, by a part of their names. */
 const lost = new Set<string>()
 const isLost = (href: string): boolean => [...lost].some((name) => href.includes(name))
@@ -30,37 +34,37 @@ beforeEach(() => {
 
 test('a part is imported when all its files have come, which are asked for once', async () => {
   const load = part()
-  const files = ['assets/list.js', 'assets/table.js', 'assets/list.css']
-  for (let time = 0; time < 2; time += 1) expect(await importPart(load, files)).toBe('part')
-  expect(asked).toEqual(files.map((file) => `/${file}`))
+  const files = ['./list.js', './table.js', './list.css']
+  for (let time = 0; time < 2; time += 1) expect(await importPart(load, files, IMPORTER)).toBe('part')
+  expect(asked).toEqual(files.map(inAssets))
 })
 
 test.each(['needed.js', 'needed.css'])(
   'while %s does not come nothing is imported, and it can be tried again',
   async (name) => {
     const load = part()
-    const files = [`assets/part-of-${name}.js`, `assets/${name}`]
+    const files = [`./part-of-${name}.js`, `./${name}`]
     lost.add(`/${name}`)
-    await expect(importPart(load, files)).rejects.toMatchObject({ fault: 'network' })
+    await expect(importPart(load, files, IMPORTER)).rejects.toMatchObject({ fault: 'network' })
     expect(load).not.toHaveBeenCalled()
     // A sheet that did not come would count as one that the document has.
     expect(remove).toHaveBeenCalledTimes(name.endsWith('.css') ? 1 : 0)
     lost.clear()
-    expect(await importPart(load, files)).toBe('part')
+    expect(await importPart(load, files, IMPORTER)).toBe('part')
     // What had come is not asked for again.
-    expect(asked).toEqual([...files, files[1]].map((file) => `/${file}`))
+    expect(asked).toEqual([...files, files[1] ?? ''].map(inAssets))
   },
 )
 
 test('a file that is answered with a status is no file', async () => {
   const load = part()
-  await expect(importPart(load, ['assets/outdated.js'])).rejects.toMatchObject({ fault: 'network' })
+  await expect(importPart(load, ['./outdated.js'], IMPORTER)).rejects.toMatchObject({ fault: 'network' })
   expect(load).not.toHaveBeenCalled()
 })
 
 test('what the document names itself is not asked for', async () => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/base.js">'
-  await importPart(part(), ['assets/base.js'])
+  document.head.innerHTML = '<link rel="modulepreload" href="/fire/assets/base.js">'
+  await importPart(part(), ['./base.js'], IMPORTER)
   expect(asked).toEqual([])
   document.head.replaceChildren()
 })
@@ -68,6 +72,6 @@ test('what the document names itself is not asked for', async () => {
 test('a part that needs no other file is known by what its loader imports', async () => {
   lost.add('alone')
   const load = Object.assign(() => Promise.resolve(), { toString: () => '()=>import(`./alone-Ab1_.js`)' })
-  await expect(importPart(load)).rejects.toMatchObject({ fault: 'network' })
-  expect(asked).toEqual(['/assets/alone-Ab1_.js'])
+  await expect(importPart(load, [], IMPORTER)).rejects.toMatchObject({ fault: 'network' })
+  expect(asked).toEqual(['/fire/assets/alone-Ab1_.js'])
 })

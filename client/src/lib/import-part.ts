@@ -46,18 +46,23 @@ const arrival = (href: string): Promise<void> => {
 
 /** The file that a loader imports, beside those it needs: the builder does not name it where it needs no other. */
 const ownFile = (load: () => unknown): string[] => {
-  const [, name] = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(String(load)) ?? []
-  return name === undefined ? [] : [`assets/${name}`]
+  const [, name] = /import\(["'`](\.\/[^"'`]+)["'`]\)/.exec(String(load)) ?? []
+  return name === undefined ? [] : [name]
 }
 
 /**
  * Imports a part of the console when all its files have come. A browser remembers for the life of a page that a module did
  * not come, and never asks for it again; what is fetched can be asked for again, and is at hand when it is imported. The
  * builder lets every import of the console go through this function (`scripts/lib/steady-parts.js`). Rejects with a
- * `CallError` of the network where a file does not come.
+ * `CallError` of the network where a file does not come. Files are named from where `importer` lies, the module that asks:
+ * a proxy may show the console below a path.
  */
-export const importPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+export const importPart = async <T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+  importer = window.location.href,
+): Promise<T> => {
   const names = new Set([...files, ...ownFile(load)])
-  await Promise.all([...names].map((name) => arrival(import.meta.env.BASE_URL + name)))
+  await Promise.all([...names].map((name) => arrival(new URL(name, importer).pathname)))
   return load()
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
 import { storagePrefix } from '#shared/console-storage.ts'
-import { worldBase } from '#client/lib/world-base.ts'
+import { pageBase, pageWorld, proxyPath, worldBase } from '#client/lib/world-base.ts'
 
 test.each([
   ['/', ''],
@@ -21,4 +22,28 @@ test.each([
 test('worlds keep their stored values apart', () => {
   expect(storagePrefix('')).toBe('pro__')
   expect(storagePrefix('/w/a1')).toBe('w/a1/pro__')
+})
+
+afterEach(() => {
+  document.head.replaceChildren()
+  window.history.replaceState(null, '', '/')
+})
+
+/** A page at an address, which the server has told the path of its proxy. */
+const open = (address: string, path = '/apps/fire'): void => {
+  document.head.innerHTML = `<meta name="fengsui-base" content="${path}">`
+  window.history.replaceState(null, '', address)
+}
+
+test.each([
+  ['/apps/fire', '/apps/fire', ''],
+  ['/apps/fire/alarmAdmin', '/apps/fire', ''],
+  ['/apps/fire/w/a1/alarmAdmin', '/apps/fire', '/w/a1'],
+  // Opened at the server itself, beside the proxy.
+  ['/alarmAdmin', '', ''],
+  ['/w/a1/alarmAdmin', '', '/w/a1'],
+  ['/apps/firewall/x', '', ''],
+])('the page %s below a proxy lives under "%s" in the world "%s"', (address, path, world) => {
+  open(address)
+  expect([proxyPath(), pageWorld(), pageBase()]).toEqual([path, world, path + world])
 })

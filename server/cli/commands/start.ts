@@ -20,6 +20,7 @@ export const startFlags: readonly (Flag & { readonly setting: string })[] = [
   ['origins', 'FENGSUI_ORIGINS', 'Further origins that may call, with commas between'],
   ['hosts', 'FENGSUI_HOSTS', 'Further names by which the server is called, with commas between'],
   ['api-url', 'FENGSUI_API_URL', 'The origin of the server that the console calls, where it is another one'],
+  ['base', 'FENGSUI_BASE', 'The path below which a proxy shows the server, such as /fire'],
   ['hall-url', 'FENGSUI_HALL_URL', 'The site where single sign-on leads that names no page'],
   ['guesses', 'FENGSUI_GUESSES', 'Decisions that differ, such as sessions=multiple'],
   ['log', 'FENGSUI_LOG', 'silent, error, warn or info'],

@@ -3,7 +3,7 @@ import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
-import { pageBase } from '#client/lib/world-base.ts'
+import { pageWorld } from '#client/lib/world-base.ts'
 import styles from '#client/app/shell/world-mark.module.css'
 
 const texts = shellTexts.world
@@ -17,7 +17,7 @@ export const worldWords = (base: string, speed: number): readonly string[] => [
 /** Which world this console shows, and how its time goes; nothing in the main world while its clock goes as the machine's. */
 export const WorldMark = ({ wordless = false }: { wordless?: boolean }) => {
   const speed = useSyncExternalStore(serverClock.subscribe, serverClock.speed)
-  const words = worldWords(pageBase(), speed)
+  const words = worldWords(pageWorld(), speed)
   if (words.length === 0) return null
   const whole = words.join('，')
   return (

@@ -4,17 +4,17 @@ import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
 import { useDesk } from '#client/features/director/hooks/use-desk.ts'
 import { SnapshotDrawer } from '#client/features/director/sections/snapshot-drawer.tsx'
 import { WorldDrawer } from '#client/features/director/sections/world-drawer.tsx'
+import { pageWorld } from '#client/lib/world-base.ts'
 import styles from '#client/features/director/components/desk-bar.module.css'
 
 const texts = directorTexts
 
 /** The id in the prefix of a world; the default one is called main. */
-const worldName = (base: string): string => (base === '' ? 'main' : base.slice('/w/'.length))
+const worldName = (world: string): string => (world === '' ? 'main' : world.slice('/w/'.length))
 
 const Facts = () => {
   const { data } = useDesk('state', {})
@@ -50,7 +50,6 @@ const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
 type Panel = 'worlds' | 'snapshots'
 
 const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
-  const { base } = useControl()
   return (
     <>
       <button
@@ -61,7 +60,7 @@ const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
         onClick={() => onOpen('worlds')}
       >
         <small>{texts.worlds.title}</small>
-        {worldName(base)}
+        {worldName(pageWorld())}
         <Icon name="down" size={14} />
       </button>
       <Facts />

@@ -8,11 +8,11 @@ import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/co
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
-import { deskAt, enterWorld } from '#client/features/director/lib/world-links.ts'
+import { consoleAt, deskAt, enterWorld } from '#client/features/director/lib/world-links.ts'
+import { pageWorld } from '#client/lib/world-base.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
@@ -20,7 +20,7 @@ const texts = directorTexts.worlds
 type WorldEntry = ControlOutput<'listWorlds'>[number]
 
 const Acts = ({ world }: { world: WorldEntry }) => {
-  const { base } = useControl()
+  const own = pageWorld()
   const end = useAct('deleteWorld')
   const confirm = useConfirm()
   const ask = (): void =>
@@ -31,16 +31,16 @@ const Acts = ({ world }: { world: WorldEntry }) => {
       // The world one stands in takes the desk with it: back to the default one.
       act: async () => {
         await end.mutateAsync({ id: world.id })
-        if (world.path === base) enterWorld('')
+        if (world.path === own) enterWorld('')
       },
     })
   return (
     <>
       {end.error !== null && <ActError>{failureText(end.error, directorTexts.unreachable)}</ActError>}
-      <a href={`${world.path}/`} target="_blank" rel="noreferrer">
+      <a href={consoleAt(world.path)} target="_blank" rel="noreferrer">
         {texts.console}
       </a>
-      {world.path !== base && (
+      {world.path !== own && (
         <Button type="link" size="small" href={deskAt(world.path)}>
           {texts.enter}
         </Button>
@@ -58,7 +58,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
 }
 
 const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
-  const { base } = useControl()
+  const own = pageWorld()
   return (
     <table className={table.table}>
       <tbody>
@@ -66,7 +66,7 @@ const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
           <tr key={world.id}>
             <td>
               <b className={table.strong}>{world.id}</b>
-              {world.path === base && <span className={styles.here}>{texts.current}</span>}
+              {world.path === own && <span className={styles.here}>{texts.current}</span>}
               <small>
                 {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} ·{' '}
                 {world.making === undefined ? world.now : texts.making(world.making)}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, request as send, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** A proxy that shows a server below a path, as nginx does with `proxy_pass` and a slash at its end. */
+export interface PathProxy {
+  /** Where the server is seen. */
+  readonly home: string
+  /** What was asked for beside the path: answered with 404. */
+  readonly stray: readonly string[]
+  close(): Promise<void>
+}
+
+/** The request as the server is to have it: without the path, by the name under which the proxy was called. */
+const forward = (target: string, { method, headers }: IncomingMessage, path: string) => {
+  const { port, hostname } = new URL(target)
+  return send({ port, hostname, method, path, headers })
+}
+
+const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string => {
+  const headers = Array.from({ length: rawHeaders.length / 2 }, (_, at) =>
+    rawHeaders.slice(2 * at, 2 * at + 2).join(': '),
+  )
+  return [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...headers, '', ''].join('\r\n')
+}
+
+const join = (one: Duplex, other: Duplex): void => {
+  one.on('error', () => other.destroy())
+  one.on('close', () => other.destroy())
+  one.pipe(other)
+}
+
+export const openPathProxy = async (target: string, path: string): Promise<PathProxy> => {
+  const stray: string[] = []
+  const sockets = new Set<Duplex>()
+  const within = ({ url = '/' }: IncomingMessage): string | null => {
+    if (url === path || url.startsWith(`${path}/`)) return url.slice(path.length) || '/'
+    stray.push(url)
+    return null
+  }
+  const server = createServer((asked, answer) => {
+    const inner = within(asked)
+    if (inner === null) return void answer.writeHead(404).end()
+    const onward = forward(target, asked, inner)
+    onward.on('response', (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (asked: IncomingMessage, client: Duplex) => {
+    const inner = within(asked)
+    if (inner === null) return client.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    const onward = forward(target, asked, inner)
+    onward.on('upgrade', (got, far: Duplex) => {
+      client.write(headOf(got))
+      join(client, far)
+      join(far, client)
+    })
+    onward.on('response', (got) => client.end(headOf(got)))
+    onward.on('error', () => client.destroy())
+    onward.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    home: `http://127.0.0.1:${port}${path}`,
+    stray,
+    close: async () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+}
