@@ -5,10 +5,10 @@ CREATE TEMP TABLE "RightButton" ("right" TEXT, "name" TEXT, "parentId" TEXT, "so
 INSERT INTO "RightButton" VALUES
     ('maintenance', '维保', 'm-device-list', 29, 'superOwner owner operator'),
     ('risk:report', '上报隐患', 'm-risk-list', 30, 'superOwner owner operator'),
-    ('area:manage', '区域管理', 'm-place-list', 31, 'superOwner owner'),
-    ('person:manage', '人员管理', 'm-member-list', 32, 'superOwner owner'),
-    ('contact:manage', '紧急联系人管理', 'm-contact-list', 33, 'superOwner owner'),
-    ('device:manage', '硬件管理', 'm-device-list', 34, 'superOwner owner'),
+    ('area:manage', '管理区域与场所', 'm-place-list', 31, 'superOwner owner'),
+    ('person:manage', '管理成员', 'm-member-list', 32, 'superOwner owner'),
+    ('contact:manage', '管理紧急联系人', 'm-contact-list', 33, 'superOwner owner'),
+    ('device:manage', '管理硬件', 'm-device-list', 34, 'superOwner owner'),
     ('attendance:clock', '上下班打卡', 'm-hand-over-list', 35, 'operator'),
     ('grant:owner', '授予管理员', 'm-member-list', 36, 'superOwner'),
     ('grant:operator', '授予值班员', 'm-member-list', 37, 'superOwner owner');
