@@ -47,4 +47,5 @@ test('a member sees the name of a role that an admin made, and an owner gives it
   await find(roleIn('radio'), '角色custom')
   await goTo('/account/center')
   await find(textIn(main), '管理员')
+  expect(toastTexts()).toEqual([])
 })
