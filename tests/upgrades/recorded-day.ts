@@ -88,6 +88,7 @@ const arrangeMenu = async ({ super: admin }: People) => {
   const roleId = roles.find(({ roleCode }) => roleCode === 'inspector')?.id
   const save = (input: Record<string, unknown>) => admin.call('POST', '/sys/permission/saveRolePermission', input)
   await save({ roleId, permissionIds: 'm-dashboard,m-alarm,m-alarm-list', lastpermissionIds: '' })
+  // Refused since system roles are locked.
   await save({ roleId: 'r-operator', permissionIds: '', lastpermissionIds: 'b-risk:comment' })
   await admin.call('DELETE', '/sys/permission/delete', { id: 'm-roof-detail' })
   await admin.call('PUT', '/sys/permission/edit', {
