@@ -22,6 +22,7 @@ import { ssoHandlers as sso } from '#server/modules/auth/sso.handlers.ts'
 import { departHandlers as depart } from '#server/modules/depart/depart.handlers.ts'
 import { permissionHandlers as permission } from '#server/modules/permission/permission.handlers.ts'
 import { roleViewHandlers as roleView } from '#server/modules/role/role-view.handlers.ts'
+import { roleMemberHandlers as roleMember } from '#server/modules/user/role-member.handlers.ts'
 import { rollCallHandlers as rollCall } from '#server/modules/roll-call/roll-call.handlers.ts'
 import { roleHandlers as role } from '#server/modules/role/role.handlers.ts'
 import { systemHandlers as system } from '#server/modules/system/system.handlers.ts'
@@ -65,6 +66,7 @@ export const handlers = {
   projectSettings,
   realtime,
   role,
+  roleMember,
   roleView,
   rollCall,
   screen,

@@ -210,4 +210,15 @@ export const dictionaryContracts = {
     okMessage: '该值可用！',
     summary: 'Whether nobody has this value yet, the row `dataId` left aside',
   }),
+  isItemFree: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/dictItem/dictItemCheck',
+    access: 'project:manage',
+    input: z.object({ dictId: id, itemValue, id: text(0, 64).optional() }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '该值可用！',
+    summary: 'Whether no other item of a dictionary has this value, the item `id` left aside',
+  }),
 }

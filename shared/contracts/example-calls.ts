@@ -240,6 +240,8 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   },
   'upload.familyImage': { result: `uploads/${HASH}.jpg` },
   'upload.image': { result: `/uploads/${HASH}.jpg` },
+  'roleMember.list': { takes: { status: '1' } },
+  'roleMember.removeBatch': { takes: { userIds: 'u-duty,u-owner' } },
   'user.byDepartment': { takes: { id: 'dep-4' } },
   'user.changePassword': newPassword,
   'user.generateId': { result: 'a805e2f2c70da1ceadf4316f1c47eb67' },

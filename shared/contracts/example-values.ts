@@ -24,6 +24,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   userId: 'u-duty',
   userid: 'u-duty',
   userIds: '',
+  userIdList: ['u-duty'],
   receiverId: 'u-zhangxiuying',
   sender: '周建国',
   createBy: 'super',

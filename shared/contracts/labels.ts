@@ -137,6 +137,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   post: '职务',
   redirect: '默认跳转',
   roleId: '角色',
+  userIdList: '用户编号列表',
   roleName: '角色名称',
   route: '是否路由',
   ruleColumn: '规则字段',

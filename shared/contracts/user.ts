@@ -34,7 +34,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.output<typeof Account>
 
-const ListedAccount = Account.extend({ sex_dictText: z.string(), status_dictText: z.string() }).meta({
+export const ListedAccount = Account.extend({ sex_dictText: z.string(), status_dictText: z.string() }).meta({
   id: 'ListedAccount',
 })
 

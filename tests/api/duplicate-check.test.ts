@@ -58,3 +58,29 @@ test('every pair that clients ask about is answered, and no other', async () => 
     expect(await check(table, field, 'x')).toMatchObject({ status: 200, code: 4006, success: false })
   }
 })
+
+test('the value of an item is taken within its dictionary, but for the item itself', async () => {
+  const checkItem = (dictId: string, itemValue: string, id?: string) =>
+    city.super.call('GET', '/sys/dictItem/dictItemCheck', { dictId, itemValue, id })
+  const { result } = await city.super.call<{ records: { id: string; itemValue: string }[] }>(
+    'GET',
+    '/sys/dictItem/list',
+    { dictId: 'dict-sex' },
+  )
+  const [item] = result.records
+  expect(await checkItem('dict-sex', item?.itemValue ?? '')).toMatchObject({
+    status: 200,
+    code: 500,
+    success: false,
+    message: '该值不可用，系统中已存在！',
+  })
+  expect(await checkItem('dict-sex', item?.itemValue ?? '', item?.id)).toMatchObject({
+    code: 200,
+    success: true,
+    message: '该值可用！',
+    result: null,
+  })
+  expect(await checkItem('dict-sex', '9')).toMatchObject({ code: 200 })
+  // Another dictionary may hold the same value.
+  expect(await checkItem('dict-none', item?.itemValue ?? '')).toMatchObject({ code: 200 })
+})

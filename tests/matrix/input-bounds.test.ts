@@ -12,8 +12,11 @@ const TEXT = 'a list joined by commas, in a text of at most 20,000 characters'
 /** What a schema cannot say is bounded all the same: by what it names here. */
 const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.(?:startTime|endTime|from|to|birthday|at|month)$/, FORM],
-  [/\.(?:ids|permissionIds|lastpermissionIds|selectedroles|selecteddeparts)$/, TEXT],
-  [/^(?:announcement|dictionary|role|user)\.list\.\*$/, 'a query string: Node reads 16 KiB of line and headers'],
+  [/\.(?:ids|userIds|permissionIds|lastpermissionIds|selectedroles|selecteddeparts)$/, TEXT],
+  [
+    /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$/,
+    'a query string: Node reads 16 KiB of line and headers',
+  ],
   [/^export\.blob\.\*$/, 'a query string: Node reads 16 KiB of line and headers'],
   [/^export\.order\.params$/, 'one body of JSON, read by the input of the list it exports'],
   [/^export\.order\.type$/, '1 or 2, whatever was sent'],

@@ -87,6 +87,8 @@ const valid: Readonly<Record<string, unknown>> = {
   roleId: 'x1',
   userid: 'x1',
   userId: 'x1',
+  userIds: 'x1',
+  userIdList: ['x1'],
   status: 1,
   menuType: 0,
   permissionId: 'x1',

@@ -87,8 +87,11 @@ export const thingsOf = async (world: World, caller: Caller): Promise<Things> =>
   }
 }
 
-/** Needed, though no field of it is by itself. */
-const oneOf: Readonly<Record<string, Input>> = { 'user.checkOnlyUser': { username: 'x1' } }
+/** Values that make a call succeed where those of its fields alone do not. */
+const oneOf: Readonly<Record<string, Input>> = {
+  'user.checkOnlyUser': { username: 'x1' },
+  'dictionary.isItemFree': { itemValue: 'x1' },
+}
 
 const MAX_QUERY_TEXT = 8000
 const condition = encodeURIComponent(JSON.stringify({ field: 'description', rule: 'like', val: '*a*b*c*d*' }))

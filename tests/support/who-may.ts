@@ -54,11 +54,12 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   project: {
     announcement: 'release revoke list add edit delete deleteBatch',
     depart: 'tree idTree search add edit remove removeBatch',
-    dictionary: 'add edit list delete addItem editItem listItems deleteItem isFree',
+    dictionary: 'add edit list delete addItem editItem listItems deleteItem isFree isItemFree',
     edition: 'publish',
     permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',
     projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',
+    roleMember: 'list add remove removeBatch',
     roleView: 'list detail preview save',
     user: 'list byId add edit byDepartment roles roleMap freeze changePassword remove removeBatch departments generateId',
   },

@@ -1,9 +1,11 @@
 import type { CallContext } from '#server/modules/context.ts'
-import { choicesOf, listDictionaries, listItems } from '#server/modules/dictionary/dictionary.view.ts'
+import { choicesOf, hasItemOf, listDictionaries, listItems } from '#server/modules/dictionary/dictionary.view.ts'
 import { failed } from '#server/modules/system/family.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+
+const taken = (field: string): AppError => failed('该值不可用，系统中已存在！', field)
 
 const service = ({ world }: CallContext) => world.services.dictionary
 
@@ -46,6 +48,11 @@ export const dictionaryHandlers = {
   },
   isFree: async (question, context) => {
     if (await service(context).isFree({ ...question, dataId: question.dataId ?? '' })) return null
-    throw failed('该值不可用，系统中已存在！', 'fieldVal')
+    throw taken('fieldVal')
+  },
+  isItemFree: ({ dictId, itemValue, id }, { world }) => {
+    if (hasItemOf(world.model, dictId, (item) => item.itemValue === itemValue && item.id !== id))
+      throw taken('itemValue')
+    return null
   },
 } satisfies HandlersOf<typeof dictionaryContracts, CallContext>

@@ -42,6 +42,13 @@ export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'
   return pageOfRows(rows.filter(superTest(query, Object.keys(DictionaryItem.shape))), query)
 }
 
+/** Whether some item of a dictionary passes a test; an unknown dictionary has no items. */
+export const hasItemOf = (
+  { dictionaries }: Pick<ReadModel, 'dictionaries'>,
+  dictionaryId: string,
+  test: (item: DictionaryItemRecord) => boolean,
+): boolean => [...dictionaries.values()].some(({ id, items }) => id === dictionaryId && items.some(test))
+
 /** Items as a form offers them. */
 export const choicesOf = (items: readonly DictionaryItemRecord[]): Output<'getDictItems'> =>
   items.map(({ itemValue: value, itemText }) => ({ value, text: itemText, title: itemText, label: itemText }))

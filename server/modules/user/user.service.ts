@@ -4,14 +4,14 @@ import { hashNewPassword } from '#server/platform/passwords.ts'
 import { revokeInvitationsOf } from '#server/modules/invitation/invitation.repo.ts'
 import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membership.repo.ts'
 import { checkReach } from '#server/modules/membership/granting.ts'
-import { actorNow, isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
-import { settle as settleMembership } from '#server/modules/membership/membership.service.ts'
+import { isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
 import type { Admin } from '#server/modules/system/admin.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
 import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
-import { applyRoles, findTicked } from '#server/modules/user/user-roles.ts'
+import { createRoleMembers, type RoleMembers } from '#server/modules/user/role-members.ts'
 import { findAccount, findNamed, retireAccount, setPassword, setStatus } from '#server/modules/user/user.repo.ts'
+import { settleRoles, writeRoles } from '#server/modules/user/write-roles.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -20,7 +20,7 @@ import type { userContracts } from '#shared/contracts/user.ts'
 
 type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
 
-export interface UserService {
+export interface UserService extends RoleMembers {
   add(admin: Admin, input: Input<'add'>): Promise<void>
   edit(admin: Admin, input: Input<'edit'>): Promise<void>
   freeze(admin: Admin, ids: readonly string[], status: number): Promise<void>
@@ -42,31 +42,11 @@ const byOf = ({ clock }: Kernel, { person: { username } }: Admin): By => ({ user
 
 /** Adds and edits: forms with roles, whose consequences are told once memory holds them. */
 const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
-  const { store, clock, changes, ids } = kernel
-  const ownRoles = (userId: string) => (kernel.model.rolesOfUser.get(userId) ?? []).join()
-
-  const writeRoles = async (
-    tx: Tx,
-    { scope }: Admin,
-    { userId, selected }: { userId: string; selected: readonly string[] | undefined },
-  ) => {
-    if (selected === undefined) return null
-    // Whoever deleted the project while this waited for its turn has taken everybody's role in it.
-    const actor = actorNow(kernel.model, scope)
-    return applyRoles(tx, kernel, { actor, userId, roles: await findTicked(tx, selected) })
-  }
-
-  const settle = async (userId: string, turn: Turn | null) => {
-    const before = ownRoles(userId)
-    await refreshPeople(kernel, [userId])
-    const told = turn !== null && (await settleMembership(kernel, turn))
-    if (!told && ownRoles(userId) !== before)
-      await changes.tell({ type: 'access-changed', at: clock.now(), userIds: [userId] })
-  }
+  const { store, ids } = kernel
 
   /** Writes a form in one transaction, then remembers and tells what became of it. */
   const write = (userId: string, form: (tx: Tx) => Promise<Turn | null>): Promise<void> =>
-    store.inTurn(async () => settle(userId, await store.prisma.$transaction(form)))
+    store.inTurn(async () => settleRoles(kernel, userId, await store.prisma.$transaction(form)))
 
   return {
     add: async (admin, input) => {
@@ -75,14 +55,14 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
       const passwordHash = await hashNewPassword(input.password, ids.token())
       await write(userId, async (tx) => {
         await writeNew(tx, input, { id: userId, passwordHash, by: byOf(kernel, admin) })
-        return writeRoles(tx, admin, { userId, selected: input.selectedroles })
+        return writeRoles(tx, kernel, { scope: admin.scope, userId, selected: input.selectedroles })
       })
     },
     edit: (admin, input) =>
       write(input.id, async (tx) => {
         checkReach(kernel.model, admin.scope, { userIds: [input.id], field: 'id' })
         await writeChange(tx, input, byOf(kernel, admin))
-        return writeRoles(tx, admin, { userId: input.id, selected: input.selectedroles })
+        return writeRoles(tx, kernel, { scope: admin.scope, userId: input.id, selected: input.selectedroles })
       }),
   }
 }
@@ -134,6 +114,7 @@ export const createUserService = (kernel: Kernel): UserService => {
   const { store, clock, changes, ids: chance } = kernel
   return {
     ...createForms(kernel),
+    ...createRoleMembers(kernel),
     freeze: async (admin, ids, status) => {
       notOneself(admin, ids)
       await store.inTurn(async () => {

@@ -88,6 +88,7 @@ export const adminCases: Cases = {
   'dictionary.isFree': {
     input: (cell) => ({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: word(cell) }),
   },
+  'dictionary.isItemFree': { input: async (cell) => ({ dictId: await dictionary(cell), itemValue: '2' }) },
   'edition.publish': {
     input: ({ n }) => ({ version: `8.8.${n}`, contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }] }),
   },
@@ -117,6 +118,10 @@ export const adminCases: Cases = {
   'role.remove': one(role),
   'role.removeBatch': many(role),
   'role.checkCode': { input: (cell) => ({ roleCode: word(cell) }) },
+  'roleMember.list': { input: { roleId: 'r-operator' } },
+  'roleMember.add': { input: async (cell) => ({ roleId: await role(cell), userIdList: [await account(cell)] }) },
+  'roleMember.remove': { input: async (cell) => ({ roleId: await role(cell), userId: await account(cell) }) },
+  'roleMember.removeBatch': { input: async (cell) => ({ roleId: await role(cell), userIds: await account(cell) }) },
   'user.list': {},
   'user.byId': { input: { id: 'u-duty' } },
   'user.add': {

@@ -54,6 +54,18 @@ export const adminActs = {
   },
   editRole: (turn) => turn.boss.call('PUT', '/sys/role/edit', { id: role(turn), description: `${turn.below(9)}` }),
   removeRole: (turn) => remove(turn, 'role', row(turn, 'Role', isAdded)),
+  grantRole: (turn) =>
+    turn.boss.call('POST', '/sys/user/addSysUserRole', {
+      roleId: turn.pick(['r-owner', 'r-operator', role(turn)]),
+      userIdList: [person(turn)],
+    }),
+  withdrawRole: (turn) =>
+    turn.flip()
+      ? turn.boss.call('DELETE', '/sys/user/deleteUserRole', { roleId: role(turn), userId: person(turn) })
+      : turn.boss.call('DELETE', '/sys/user/deleteUserRoleBatch', {
+          roleId: role(turn),
+          userIds: `${person(turn)},${person(turn)}`,
+        }),
   saveRole: async (turn) => {
     const admin = adminOf(turn.boss)
     const id = role(turn)

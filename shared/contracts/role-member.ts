@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { familyQuery, ids, READ_OK } from '#shared/contracts/family.ts'
+import { id, pageOf } from '#shared/contracts/fields.ts'
+import { ListedAccount } from '#shared/contracts/user.ts'
+
+/** The most accounts that one call gives a role to. */
+export const MAX_ROLE_USERS = 200
+
+/** The accounts of a role, from the side of the role. A system role is that of a member in the chosen project. */
+export const roleMemberContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/userRoleList',
+    access: 'project:manage',
+    input: familyQuery('username', 'realname', 'phone', 'status').extend({ roleId: id }),
+    output: pageOf(ListedAccount),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'One page of the accounts that have a role; a system role counts in the chosen project',
+  }),
+  add: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/addSysUserRole',
+    access: 'project:manage',
+    input: z.object({ roleId: id, userIdList: z.array(id).min(1).max(MAX_ROLE_USERS) }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION'],
+    okMessage: '添加成功!',
+    summary: 'Give a role to accounts, to all of them or to none; a system role replaces the one a member had',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRole',
+    access: 'project:manage',
+    input: z.object({ roleId: id, userId: id }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION'],
+    okMessage: '删除成功!',
+    summary: 'Take a role from an account; one that does not have it is passed over',
+  }),
+  removeBatch: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRoleBatch',
+    access: 'project:manage',
+    input: z.object({ roleId: id, userIds: ids }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION'],
+    okMessage: '删除成功!',
+    summary: 'Take a role from accounts, from all of them or from none',
+  }),
+}
