@@ -106,7 +106,7 @@ const mountCalls = (server: FastifyInstance, worlds: Worlds, config: Config & { 
   mountGateway(server, config)
   mountUploads(server)
   mountControl(server, worlds, checkOutput)
-  mountRest(server, { contracts, handlers, checkOutput })
+  mountRest(server, { contracts, handlers, checkOutput, origins: config.origins })
   mountTrpc(server, { contracts, handlers, checkOutput, turns })
   addDocuments(server, config)
   addHealth(server, worlds)

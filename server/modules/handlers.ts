@@ -20,6 +20,7 @@ import { projectSettingsHandlers as projectSettings } from '#server/modules/proj
 import { realtimeHandlers as realtime } from '#server/modules/realtime/realtime.handlers.ts'
 import { ssoHandlers as sso } from '#server/modules/auth/sso.handlers.ts'
 import { departHandlers as depart } from '#server/modules/depart/depart.handlers.ts'
+import { platformHandlers as platform } from '#server/modules/system/platform.handlers.ts'
 import { permissionHandlers as permission } from '#server/modules/permission/permission.handlers.ts'
 import { roleViewHandlers as roleView } from '#server/modules/role/role-view.handlers.ts'
 import { roleMemberHandlers as roleMember } from '#server/modules/user/role-member.handlers.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   message,
   permission,
   place,
+  platform,
   project,
   projectSettings,
   realtime,

@@ -5,6 +5,7 @@ import type { CallContext } from '#server/modules/context.ts'
 import { callerOf } from '#server/platform/caller.ts'
 import { textOf } from '#server/platform/hot-results.ts'
 import { arrive, noteResult, type Noted } from '#server/platform/journal-http.ts'
+import { allowFrames } from '#server/platform/security-headers.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
@@ -56,19 +57,25 @@ const envelopeWriter = (contract: Spec): ((result: string, now: number) => strin
   return (result, now) => `${head}${result},"timestamp":${now}}`
 }
 
-/** A file to be saved: never shown, never guessed at. */
-const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult) =>
+/** A file to be saved, or a page to be shown: never guessed at, never cached. */
+const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult, disposition: 'attachment' | 'inline') =>
   reply
     .type(mime)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(Buffer.from(content))
 
+interface Mounting {
+  readonly checkOutput: boolean
+  /** Origins beside the server's own that may call. */
+  readonly origins: readonly string[]
+}
+
 const restHandler = (
   { contract, noted }: { contract: Spec; noted: Noted },
   handler: AnyHandler,
-  checkOutput: boolean,
+  { checkOutput, origins }: Mounting,
 ): RouteHandlerMethod => {
   // One cast for the whole door: the modules' `satisfies` has tied each handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
@@ -78,7 +85,8 @@ const restHandler = (
     arrive(request, noted)
     const context = authorise(callerOf(request, reply, queryToken), contract)
     const result = await call(parseInput(contract.input, inputOf(contract, request)), context)
-    if (contract.resultIn === 'body') return sendFile(reply, FileResult.parse(result))
+    if (contract.page) return sendFile(allowFrames(reply, origins), FileResult.parse(result), 'inline')
+    if (contract.resultIn === 'body') return sendFile(reply, FileResult.parse(result), 'attachment')
     const [text, now] = [textOf(checkOutput ? contract.output.parse(result) : result), context.world.clock.now()]
     noteResult(request, contract, { text, now })
     return reply.header('content-type', JSON_TYPE).send(write(text, now))
@@ -88,14 +96,14 @@ const restHandler = (
 /** The first door: every contract as a REST route with this API's envelope. */
 export const mountRest = (
   app: FastifyInstance,
-  { contracts, handlers, checkOutput }: { contracts: Contracts; handlers: AnyHandlers; checkOutput: boolean },
+  { contracts, handlers, ...mounting }: Mounting & { contracts: Contracts; handlers: AnyHandlers },
 ): void => {
   for (const [domain, calls] of Object.entries<Domain>(contracts)) {
     for (const [name, contract] of Object.entries(calls)) {
       const handler = handlers[domain]?.[name]
       if (!handler) throw new Error(`No handler for ${domain}.${name}`)
       const noted = { call: `${domain}.${name}`, kind: 'call' } as const
-      mountContract(app, contract, { handler: restHandler({ contract, noted }, handler, checkOutput), noted })
+      mountContract(app, contract, { handler: restHandler({ contract, noted }, handler, mounting), noted })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
 import type { Config } from '#server/config.ts'
@@ -66,6 +66,23 @@ const createHeaders = (apiUrl: string | undefined) => {
     made.set(deployment, headers)
     return headers
   }
+}
+
+/** Pages on the machine of the browser: consoles in development. */
+const LOOPBACK_PAGES = ['localhost:*', '127.0.0.1:*']
+
+/**
+ * Lets the pages that may call show this one in a frame. It runs and loads nothing but pictures of this server, and its
+ * address, which may carry a token, goes nowhere with its links.
+ */
+export const allowFrames = (reply: FastifyReply, origins: readonly string[]): FastifyReply => {
+  // It knows one origin alone; `frame-ancestors` names them all.
+  reply.raw.removeHeader('x-frame-options')
+  const ancestors = ["'self'", ...LOOPBACK_PAGES, ...origins].join(' ')
+  const policy = `default-src 'none';img-src 'self';style-src 'unsafe-inline';base-uri 'none';form-action 'none'`
+  return reply
+    .header('content-security-policy', `${policy};frame-ancestors ${ancestors}`)
+    .header('referrer-policy', 'no-referrer')
 }
 
 /** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */

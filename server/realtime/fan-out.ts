@@ -9,7 +9,7 @@ import type {
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
-import { announcementFrame } from '#server/realtime/frames/announcement.ts'
+import { announcementFrame, readFrame } from '#server/realtime/frames/announcement.ts'
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
 import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
 import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
@@ -178,6 +178,8 @@ const officeFrames = (change: OfficeChange): Delivery[] => {
   switch (change.type) {
     case 'announcement-released':
       return [announcementFrame(change.announcement)]
+    case 'announcements-read':
+      return [readFrame(change.userId, change.announcement)]
     case 'edition-published':
       return toAll({ code: 210, asEditionId: change.editionId })
     case 'clock-set':

@@ -140,6 +140,13 @@ export type Change =
   | MembershipChange
   | AccessChange
   | { readonly type: 'announcement-released'; readonly at: number; readonly announcement: AnnouncementRecord }
+  /** A person has read one announcement, or all of them: other open pages of theirs count anew. */
+  | {
+      readonly type: 'announcements-read'
+      readonly at: number
+      readonly userId: string
+      readonly announcement: AnnouncementRecord | null
+    }
   | { readonly type: 'edition-published'; readonly at: number; readonly editionId: string; readonly version: string }
   | {
       readonly type: 'devices-changed'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readingContracts } from '#shared/contracts/announcement-reading.ts'
 import { define } from '#shared/contracts/define.ts'
 import { edits, familyPages, familyQuery, ids, oneId, openTime, READ_OK } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text, typedText } from '#shared/contracts/fields.ts'
@@ -100,6 +101,7 @@ export const announcementContracts = {
     okMessage: READ_OK,
     summary: 'One announcement: of those that were sent to the person, or any for whoever manages them',
   }),
+  ...readingContracts,
   markRead: define({
     kind: 'mutation',
     method: 'PUT',

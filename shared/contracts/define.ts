@@ -39,6 +39,8 @@ export interface Spec {
    * field `data`; or it is the whole body, a file to be saved (`FileResult`).
    */
   readonly resultIn?: 'message' | 'data' | 'body'
+  /** The body is a page that a browser shows, also in a frame of the console; without this it saves the file. */
+  readonly page?: true
   /** A REST body that is a bare array is this field of the input. */
   readonly arrayBody?: string
   /** Through REST only: what is sent is no JSON. */

@@ -1,3 +1,4 @@
+import { familyCalls } from '#shared/contracts/example-family.ts'
 import { feedCalls } from '#shared/contracts/example-feeds.ts'
 import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
 import { ground, type Fields } from '#shared/contracts/example-things.ts'
@@ -199,6 +200,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'control.setPeople': { input: { rate: 0.5, acts: { office: 0 } }, result: { ...atWork, seq: 12 } },
   'control.recover': { input: { eventId: EVENT }, answers: { recovered: [EVENT] } },
   'control.removeFault': { takes: { id: 'f-1' } },
+  ...familyCalls,
   ...feedCalls,
   ...scenarioCalls,
   'device.batch': { takes: { act: 'move' } },
@@ -240,12 +242,5 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   },
   'upload.familyImage': { result: `uploads/${HASH}.jpg` },
   'upload.image': { result: `/uploads/${HASH}.jpg` },
-  'roleMember.list': { takes: { status: '1' } },
-  'roleMember.removeBatch': { takes: { userIds: 'u-duty,u-owner' } },
-  'user.byDepartment': { takes: { id: 'dep-4' } },
   'user.changePassword': newPassword,
-  'user.generateId': { result: 'a805e2f2c70da1ceadf4316f1c47eb67' },
-  'user.list': { takes: { sex: '1', status: '1' } },
-  'user.roleMap': { result: { 'u-duty': '值班员', 'u-owner': '管理员', 'u-super': '超级管理员' } },
-  'user.roles': { result: ['r-operator'] },
 }

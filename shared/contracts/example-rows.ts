@@ -1,3 +1,4 @@
+import { familyRows } from '#shared/contracts/example-family.ts'
 import {
   account,
   alertRule,
@@ -47,6 +48,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   member,
   message: { type: 1 },
   place,
+  platform: { name: '值班员', postRank: '1', ip: '127.0.0.1' },
   permission: { ...entry, ids: 'm-report,m-video', menuType: 1 },
   project,
   projectSettings: project,
@@ -58,6 +60,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   video: { id: scene['deviceId'] },
 
   // By the id of a row's schema
+  ...familyRows,
   Account: account,
   AlertRuleRow: alertRule,
   Announcement: { id: 'ann-1' },

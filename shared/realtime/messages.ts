@@ -137,7 +137,8 @@ export const Frame = z
 export type Frame = z.output<typeof Frame>
 
 /**
- * The family's own notice of a released announcement, to all (`topic`) or to some (`user`): its clients read `cmd`,
+ * The family's own notice of an announcement that was released, to all (`topic`) or to some (`user`), or that its receiver
+ * has read on another page: its clients read `cmd`,
  * `msgId` and `msgTxt` (jeecg-wire-facts §7). It travels on a bus event, so that it is a frame like any other: numbered,
  * caught up with, and to whoever goes by `code` a bus event of which nothing need be known.
  */
@@ -147,6 +148,7 @@ export const AnnouncementFrame = z
     busType: z.literal('announcement'),
     data: z.object({ id: z.string() }),
     cmd: z.enum(['topic', 'user']),
+    /** Empty, as `data.id`, where the receiver has read all announcements. */
     msgId: z.string(),
     /** The title. */
     msgTxt: z.string(),

@@ -219,6 +219,12 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'announcement.queryById': {
     id: by(async (_, { boss }) => ({ id: await announcement(boss) }), 'FAMILY_FAILED'),
   },
+  'announcement.show': {
+    id: by(async (_, { boss }) => ({ id: await announcement(boss) }), 'FAMILY_FAILED'),
+  },
+  'announcement.sync': {
+    anntId: by(async (_, { boss }) => ({ anntId: await announcement(boss) }), 'FAMILY_FAILED'),
+  },
   'announcement.markRead': { anntId: finds(async (_, { boss }) => ({ anntId: await announcement(boss) })) },
   'message.read': {
     msgId: by(async ({ eventId }, { boss }) => {
@@ -234,17 +240,4 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'export.remove': { id: gone(async (_, cell) => ({ id: await foreignJob(cell) })) },
   'export.removeBatch': { ids: inRow(5401, async (_, cell) => ({ ids: [await foreignJob(cell)] })) },
   'export.file': { id: by(async (_, cell) => ({ id: await foreignJob(cell) })) },
-}
-
-/** Domains, calls and fields whose ids stand for something of the whole platform: no area, project or person has them. */
-export const ofThePlatform: Readonly<Record<string, string>> = {
-  announcement: 'announcements go to people of any project',
-  depart: 'departments belong to the platform',
-  dictionary: 'dictionaries belong to the platform',
-  permission: 'menu entries and buttons belong to the platform',
-  role: 'roles belong to the platform',
-  roleMember: 'roles and accounts belong to the platform; a system role counts in the chosen project alone',
-  roleView: 'roles belong to the platform',
-  user: 'accounts belong to the platform; memberships of them belong to projects',
-  'edition.editSms': 'an edition is for everybody',
 }

@@ -14,7 +14,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.(?:startTime|endTime|from|to|birthday|at|month)$/, FORM],
   [/\.(?:ids|userIds|permissionIds|lastpermissionIds|selectedroles|selecteddeparts)$/, TEXT],
   [
-    /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$/,
+    /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$|^platform\.(?:positions|logs)\.\*$/,
     'a query string: Node reads 16 KiB of line and headers',
   ],
   [/^export\.blob\.\*$/, 'a query string: Node reads 16 KiB of line and headers'],

@@ -197,6 +197,10 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     change: () => ({ type: 'announcement-released', at, announcement: announcement('ALL') }),
     to: [['300', everybody]],
   },
+  'announcements-read': {
+    change: () => ({ type: 'announcements-read', at, userId: people.duty, announcement: announcement('ALL') }),
+    to: [['300', ['duty']]],
+  },
   'edition-published': {
     change: () => ({ type: 'edition-published', at, editionId: 'e', version: '1' }),
     to: [['210', everybody]],

@@ -33,6 +33,7 @@ export const announcementsOf = (caller: Caller) => ({
   byId: (id: string): Promise<Answer<Announcement>> => caller.call('GET', `${OFFICE}/queryById`, { id }),
   read: (anntId: string, verb: 'PUT' | 'POST' = 'PUT'): Promise<Answer<null>> =>
     caller.call(verb, `${SENT}/editByAnntIdAndUserId`, { anntId }),
+  sync: (anntId?: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/syncNotic`, { anntId }),
   readAll: (): Promise<Answer<null>> => caller.call('PUT', `${SENT}/readAll`),
   received: (query: object = {}): Promise<Answer<Page<Received>>> =>
     caller.call('GET', `${SENT}/getMyAnnouncementSend`, query),

@@ -58,6 +58,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     edition: 'publish',
     permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',
+    platform: 'positions logs',
     projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',
     roleMember: 'list add remove removeBatch',
     roleView: 'list detail preview save',
@@ -111,7 +112,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     },
     'what somebody was asked on duty, in whichever project': { rollCall: 'pending answer' },
     "one's own messages, announcements and tips": {
-      announcement: 'listByUser queryById markRead received readAll',
+      announcement: 'listByUser queryById show sync markRead received readAll',
       edition: 'newInfo list editSms setupStatus setupSeen migrationTip migrationSeen',
       message: 'list unread read readAll',
       realtime: 'since',
@@ -119,7 +120,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     "one's own files": { export: 'list retry remove removeBatch file', upload: 'image familyImage' },
     'everybody may say something': { feedback: 'addSuggestion' },
     'words of forms, the same for all': { dictionary: 'getDictItems choices' },
-    'figures of the platform, about nobody': { system: 'loginInfo visitInfo' },
+    'figures of the platform, about nobody': { platform: 'thirdApps tenants', system: 'loginInfo visitInfo' },
   },
 }
 

@@ -1,4 +1,5 @@
 import { listAnnouncements, receivedBy } from '#server/modules/announcement/announcement-lists.ts'
+import { announcementPage } from '#server/modules/announcement/announcement-page.ts'
 import { wasSentTo } from '#server/modules/announcement/announcement.rules.ts'
 import { announcementView } from '#server/modules/announcement/announcement.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
@@ -29,6 +30,13 @@ const service = ({ world }: CallContext) => world.services.announcement
 export const announcementHandlers = {
   listByUser: (_, { world, live }) => world.services.announcement.unread.of(live().user),
   queryById: ({ id }, context) => announcementView(visible(context, id)),
+  show: ({ id }, context) => announcementPage(visible(context, id)),
+  sync: ({ anntId = '' }, context) => {
+    const { changes, clock } = context.world
+    const announcement = anntId === '' ? null : visible(context, anntId)
+    changes.publish({ type: 'announcements-read', at: clock.now(), userId: context.live().user.id, announcement })
+    return null
+  },
   markRead: async ({ anntId }, context) => {
     await service(context).markRead(context.live().user, anntId)
     return null

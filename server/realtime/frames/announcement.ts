@@ -1,10 +1,20 @@
 import type { Delivery } from '#server/realtime/fan-out.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 
+const ALL_READ = '批量设置已读'
+const base = { code: 300, busType: 'announcement' } as const
+
 /** What the clients of a released announcement are told: to ask for their lists again. */
 export const announcementFrame = ({ id, title, audience, userIds }: AnnouncementRecord): Delivery => {
-  const base = { code: 300, busType: 'announcement', data: { id }, msgId: id, msgTxt: title } as const
+  const about = { ...base, data: { id }, msgId: id, msgTxt: title }
   return audience === 'ALL'
-    ? { message: { ...base, cmd: 'topic' }, audience: { to: 'all' } }
-    : { message: { ...base, cmd: 'user' }, audience: { to: 'people', userIds } }
+    ? { message: { ...about, cmd: 'topic' }, audience: { to: 'all' } }
+    : { message: { ...about, cmd: 'user' }, audience: { to: 'people', userIds } }
+}
+
+/** The same for the pages of one person who has read an announcement, or all of them. */
+export const readFrame = (userId: string, read: AnnouncementRecord | null): Delivery => {
+  const audience = { to: 'people', userIds: [userId] } as const
+  if (read !== null) return { ...announcementFrame(read), audience }
+  return { message: { ...base, data: { id: '' }, cmd: 'topic', msgId: '', msgTxt: ALL_READ }, audience }
 }

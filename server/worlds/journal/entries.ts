@@ -1,6 +1,6 @@
 import type { Change } from '#server/worlds/changes.ts'
 import type { Holding } from '#server/worlds/faults/holding.ts'
-import { answerOf, callsOf, codesOf, decoded, fieldOf, isTrpc, userOf } from '#server/worlds/journal/exchanges.ts'
+import { answerOf, callsOf, codesOf, fieldOf, isTrpc, pathOf, userOf } from '#server/worlds/journal/exchanges.ts'
 import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
 import type { Held, JournalEntry } from '#shared/contracts/control-journal.ts'
@@ -9,8 +9,6 @@ type Fields = Record<string, unknown>
 
 /** The call whose answer is the very code that a picture would show. */
 const CODE_CALL = 'auth.checkCode'
-
-const pathOf = (url: string): string => maskText(decoded(url.split('?')[0] ?? ''))
 
 const queryOf = (record: ExchangeRecord): Fields => {
   const mark = record.url.indexOf('?')
@@ -42,6 +40,14 @@ const shownToken = ({ session, token }: ExchangeRecord): string | null => {
   return shown === null ? null : maskToken(shown)
 }
 
+const maskBody = (body: unknown): unknown => (typeof body === 'string' ? maskJson(body) : mask(body))
+
+/** What a request said, with secrets masked. */
+export const shownRequest = (record: ExchangeRecord): { query: Fields; body: unknown } => ({
+  query: queryOf(record),
+  body: maskBody(record.body ?? null),
+})
+
 /** What is held at this moment, as a field of an entry. */
 const heldOf = (holding: Holding | null = null): { held?: Held } => {
   const held = holding?.held()
@@ -57,13 +63,13 @@ const exchangeOf = (record: ExchangeRecord): JournalEntry => {
     began: { after, at: beganAt },
     door: isTrpc(record) ? 'trpc' : 'rest',
     method,
-    path: pathOf(record.url),
+    path: pathOf(record),
     query: queryOf(record),
     calls: callsOf(record),
     user: userOf(record),
     token: shownToken(record),
     project: projectId,
-    body: typeof body === 'string' ? maskJson(body) : mask(body),
+    body: maskBody(body),
     status,
     codes: codesOf(record),
     answer: shownAnswer(record),

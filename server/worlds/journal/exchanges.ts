@@ -1,4 +1,4 @@
-import { parseJson } from '#server/worlds/journal/mask.ts'
+import { maskText, parseJson } from '#server/worlds/journal/mask.ts'
 import type { ExchangeRecord } from '#server/worlds/journal/records.ts'
 import { Session } from '#shared/contracts/auth.ts'
 import { success } from '#shared/contracts/envelope.ts'
@@ -26,6 +26,9 @@ export const decoded = (text: string): string => {
     return text
   }
 }
+
+/** The path of a request, with what looks like a secret masked. */
+export const pathOf = ({ url }: Pick<ExchangeRecord, 'url'>): string => maskText(decoded(url.split('?')[0] ?? ''))
 
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(

@@ -109,6 +109,8 @@ export const adminCases: Cases = {
   'permission.addRule': { input: async (cell) => ({ permissionId: await button(cell), ruleName: '本区域' }) },
   'permission.editRule': one(rule, { ruleName: '下级区域' }),
   'permission.removeRule': one(rule),
+  'platform.positions': {},
+  'platform.logs': {},
   'role.list': {},
   'role.all': {},
   'role.byId': one(role),

@@ -75,6 +75,7 @@ export const officeActs = {
   removeAnnouncement: (turn) => announcementsOf(turn.boss).remove(announcement(turn)),
   removeAnnouncements: (turn) => announcementsOf(turn.boss).removeAll([announcement(turn), announcement(turn)].join()),
   readAnnouncement: (turn) => announcementsOf(turn.me).read(announcement(turn)),
+  syncAnnouncements: (turn) => announcementsOf(turn.me).sync(turn.flip() ? announcement(turn) : undefined),
   readAnnouncements: ({ me }) => announcementsOf(me).readAll(),
   publish: ({ boss, below }) =>
     boss.call('POST', '/pc/edition/publish', {

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   'places-changed': '场所变更',
   'floor-plan-changed': '平面图变更',
   'announcement-released': '公告发布',
+  'announcements-read': '公告已读',
   'edition-published': '版本发布',
   'devices-changed': '设备变更',
   'camera-steered': '云台转动',

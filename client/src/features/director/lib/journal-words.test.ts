@@ -107,6 +107,7 @@ test('every change of the server has words', () => {
     'places-changed': true,
     'floor-plan-changed': true,
     'announcement-released': true,
+    'announcements-read': true,
     'edition-published': true,
     'devices-changed': true,
     'hand-over-changed': true,

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { READ_OK } from '#shared/contracts/family.ts'
+import { FileResult, id, text } from '#shared/contracts/fields.ts'
+
+/** How clients of the family show one announcement in a frame, and keep the other pages of its reader in step. */
+export const readingContracts = {
+  show: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/annountCement/show/{id}',
+    access: 'session',
+    input: z.object({ id, token: text(0, 200).optional() }),
+    output: FileResult,
+    resultIn: 'body',
+    page: true,
+    only: 'rest',
+    errors: ['FAMILY_FAILED'],
+    summary: 'One announcement as a page for a frame, whose address carries the token; who may see it as in queryById',
+  }),
+  sync: define({
+    kind: 'mutation',
+    method: 'GET',
+    path: '/sys/annountCement/syncNotic',
+    access: 'session',
+    input: z.object({ anntId: text(0, 64).optional() }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Let the open pages of the person read their announcements again: after one was read, or all of them',
+  }),
+}

@@ -1,0 +1,13 @@
+/** Domains, calls and fields whose ids stand for something of the whole platform: no area, project or person has them. */
+export const ofThePlatform: Readonly<Record<string, string>> = {
+  announcement: 'announcements go to people of any project',
+  depart: 'departments belong to the platform',
+  dictionary: 'dictionaries belong to the platform',
+  platform: 'posts, logins and tenants belong to the platform; operations are those of the chosen project',
+  permission: 'menu entries and buttons belong to the platform',
+  role: 'roles belong to the platform',
+  roleMember: 'roles and accounts belong to the platform; a system role counts in the chosen project alone',
+  roleView: 'roles belong to the platform',
+  user: 'accounts belong to the platform; memberships of them belong to projects',
+  'edition.editSms': 'an edition is for everybody',
+}
