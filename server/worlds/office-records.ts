@@ -53,6 +53,8 @@ export interface DictionaryRecord {
   readonly createBy: string
   readonly updateBy: string
   readonly updatedAt: number | null
+  /** Set in the recycle bin. */
+  readonly deletedAt: number | null
   /** In the order of `sortOrder`, then of id. */
   readonly items: readonly DictionaryItemRecord[]
 }
@@ -64,6 +66,8 @@ export interface OfficeModel {
   readonly announcementsRead: Map<string, ReadonlySet<string>>
   /** By their code. */
   readonly dictionaries: Map<string, DictionaryRecord>
+  /** Deleted ones by their id, in the order in which they were deleted. */
+  readonly dictionaryBin: Map<string, DictionaryRecord>
 }
 
 /** How things stood where somebody kept watch. */

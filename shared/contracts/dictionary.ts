@@ -105,7 +105,7 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '删除成功!',
-    summary: 'Delete a dictionary with its items',
+    summary: 'Put a dictionary with its items into the recycle bin, where it keeps its code',
   }),
   addItem: define({
     kind: 'mutation',

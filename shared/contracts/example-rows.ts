@@ -38,6 +38,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   depart: { ...department, ids: 'dep-5,dep-6', mobile: '', description: '', address: '城中区永安里 1 号', status: '1' },
   device: { ...device, text: '自检通过' },
   dictionary: { id: 'dict-floor', type: 0, description: '', delFlag: 0, sortOrder: 1, status: 1 },
+  dictionaryBin: { id: 'dict-floor', type: 0, description: '' },
   edition: { version: '4.3.0', title: '事件详情' },
   event: { ...event, version: 1, result: '误报', note: '住户做饭油烟过大，已开窗通风' },
   export: { ...exported, type: 1 },

@@ -2,6 +2,7 @@
 export const ofThePlatform: Readonly<Record<string, string>> = {
   announcement: 'announcements go to people of any project',
   depart: 'departments belong to the platform',
+  dictionaryBin: 'dictionaries belong to the platform',
   dictionary: 'dictionaries belong to the platform',
   platform: 'posts, logins and tenants belong to the platform; operations are those of the chosen project',
   permission: 'menu entries and buttons belong to the platform',

@@ -55,6 +55,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     announcement: 'release revoke list add edit delete deleteBatch',
     depart: 'tree idTree search add edit remove removeBatch',
     dictionary: 'add edit list delete addItem editItem listItems deleteItem isFree isItemFree',
+    dictionaryBin: 'list restore remove',
     edition: 'publish',
     permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',

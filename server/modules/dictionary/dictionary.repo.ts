@@ -10,10 +10,15 @@ const date = (at: number | null): Date | null => (at === null ? null : toDate(at
 /** Writes a dictionary, new or changed, without its items. */
 export const saveDictionary = async (
   prisma: PrismaClient,
-  { id, createdAt, updatedAt, ...rest }: Fields,
+  { id, createdAt, updatedAt, deletedAt, ...rest }: Fields,
 ): Promise<void> => {
-  const data = { ...rest, createdAt: toDate(createdAt), updatedAt: date(updatedAt) }
+  const data = { ...rest, createdAt: toDate(createdAt), updatedAt: date(updatedAt), deletedAt: date(deletedAt) }
   await prisma.dictionary.upsert({ where: { id }, create: { id, ...data }, update: data })
+}
+
+/** Puts a dictionary into the recycle bin at an instant, or takes it out. */
+export const markDeleted = async (prisma: PrismaClient, id: string, at: number | null): Promise<void> => {
+  await prisma.dictionary.update({ where: { id }, data: { deletedAt: date(at) } })
 }
 
 /** Deletes a dictionary; its items go with it. */

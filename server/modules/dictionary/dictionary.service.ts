@@ -1,10 +1,5 @@
-import {
-  countTaken,
-  deleteDictionary,
-  deleteItem,
-  saveDictionary,
-  saveItem,
-} from '#server/modules/dictionary/dictionary.repo.ts'
+import { countTaken, deleteItem, saveDictionary, saveItem } from '#server/modules/dictionary/dictionary.repo.ts'
+import { createDictionaryBin, type DictionaryBin } from '#server/modules/dictionary/dictionary-bin.ts'
 import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -18,10 +13,9 @@ type Changed<R> = { readonly [K in keyof R]?: R[K] | null | undefined }
 export type DictionaryFields = Pick<DictionaryRecord, 'dictName' | 'dictCode' | 'description' | 'type'>
 export type ItemFields = Pick<DictionaryItemRecord, 'itemText' | 'itemValue' | 'description' | 'sortOrder' | 'status'>
 
-export interface DictionaryService {
+export interface DictionaryService extends DictionaryBin {
   add(person: UserRecord, fields: DictionaryFields): Promise<void>
   edit(person: UserRecord, id: string, fields: Changed<DictionaryFields>): Promise<void>
-  remove(id: string): Promise<void>
   addItem(person: UserRecord, dictionaryId: string, fields: ItemFields): Promise<void>
   editItem(person: UserRecord, id: string, fields: Changed<ItemFields>): Promise<void>
   removeItem(id: string): Promise<void>
@@ -57,7 +51,8 @@ const createFinding = (kernel: Kernel) => {
     },
     checkCode: (code: string, id: string) => {
       const holder = kernel.model.dictionaries.get(code)
-      if (holder && holder.id !== id) throw failed('数据库中已存在该记录', 'dictCode')
+      const deleted = [...kernel.model.dictionaryBin.values()].some(({ dictCode }) => dictCode === code)
+      if ((holder && holder.id !== id) || deleted) throw failed('数据库中已存在该记录', 'dictCode')
     },
   }
 }
@@ -78,7 +73,7 @@ const changed = ({ clock }: Kernel, { username }: UserRecord) => ({ updateBy: us
 
 type Part<N extends keyof DictionaryService> = Pick<DictionaryService, N>
 
-const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit' | 'remove'> => {
+const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit'> => {
   const { store, ids } = kernel
   const put = async (dictionary: DictionaryRecord, codeBefore: string) => {
     const { items: _, ...fields } = dictionary
@@ -89,17 +84,13 @@ const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit
   }
   return {
     add: (person, fields) =>
-      inTurn(() => put({ id: newId(ids), ...fields, ...made(kernel, person), items: [] }, fields.dictCode)),
+      inTurn(() =>
+        put({ id: newId(ids), ...fields, ...made(kernel, person), deletedAt: null, items: [] }, fields.dictCode),
+      ),
     edit: (person, id, fields) =>
       inTurn(async () => {
         const before = find.dictionary(id)
         await put({ ...before, ...given(fields), ...changed(kernel, person) }, before.dictCode)
-      }),
-    remove: (id) =>
-      inTurn(async () => {
-        const { dictCode } = find.dictionary(id)
-        await deleteDictionary(store.prisma, id)
-        kernel.model.dictionaries.delete(dictCode)
       }),
   }
 }
@@ -142,6 +133,7 @@ export const createDictionaryService = (kernel: Kernel): DictionaryService => {
   const parts = { kernel, find: createFinding(kernel), inTurn: createTurns() }
   return {
     ...createDictionaries(parts),
+    ...createDictionaryBin({ kernel, find: parts.find.dictionary, inTurn: parts.inTurn }),
     ...createItems(parts),
     isFree: async ({ tableName, fieldName, fieldVal, dataId }) => {
       const known: readonly string[] = uniqueFields[tableName]

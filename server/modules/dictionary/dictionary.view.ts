@@ -24,6 +24,10 @@ const itemView = (model: ReadModel, record: DictionaryItemRecord): Output<'listI
   return { id, dictId, itemText, itemValue, description, sortOrder, status, status_dictText, ...editsOf(record) }
 }
 
+/** What lies in the recycle bin, the dictionary that was deleted last first. */
+export const deletedDictionaries = ({ dictionaryBin }: Pick<ReadModel, 'dictionaryBin'>) =>
+  [...dictionaryBin.values()].toReversed().map((record) => ({ ...dictionaryView(record), delFlag: 1 as const }))
+
 export const listDictionaries = ({ dictionaries }: ReadModel, query: Input<'list'>): Output<'list'> =>
   queryRows([...dictionaries.values()].map(dictionaryView), Object.keys(Dictionary.shape), query)
 

@@ -46,7 +46,7 @@ const loadAnnouncements = (connection: Connection): Pick<OfficeModel, 'announcem
   }
 }
 
-const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionaries'> => {
+const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionaries' | 'dictionaryBin'> => {
   const items = all<DictionaryItemRecord>(
     connection,
     `select id, dictionaryId, itemText, itemValue, description, sortOrder, status, createdAt, createBy, updateBy, updatedAt
@@ -55,9 +55,14 @@ const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionari
   const itemsOf = grouped(items, ({ dictionaryId }) => dictionaryId)
   const rows = all<Omit<DictionaryRecord, 'items'>>(
     connection,
-    'select id, dictName, dictCode, description, type, createdAt, createBy, updateBy, updatedAt from Dictionary order by id',
-  )
-  return { dictionaries: new Map(rows.map((row) => [row.dictCode, { ...row, items: itemsOf.get(row.id) ?? [] }])) }
+    `select id, dictName, dictCode, description, type, createdAt, createBy, updateBy, updatedAt, deletedAt
+     from Dictionary order by deletedAt, id`,
+  ).map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [] }))
+  const isDeleted = ({ deletedAt }: DictionaryRecord) => deletedAt !== null
+  return {
+    dictionaries: new Map(rows.filter((row) => !isDeleted(row)).map((row) => [row.dictCode, row])),
+    dictionaryBin: new Map(rows.filter(isDeleted).map((row) => [row.id, row])),
+  }
 }
 
 /** What the office keeps, from the store. */
@@ -66,8 +71,14 @@ export const loadOffice = (connection: Connection): OfficeModel => ({
   ...loadDictionaries(connection),
 })
 
-export const copyOffice = ({ announcements, announcementsRead, dictionaries }: OfficeModel): OfficeModel => ({
+export const copyOffice = ({
+  announcements,
+  announcementsRead,
+  dictionaries,
+  dictionaryBin,
+}: OfficeModel): OfficeModel => ({
   announcements: new Map(announcements),
   announcementsRead: new Map(announcementsRead),
   dictionaries: new Map(dictionaries),
+  dictionaryBin: new Map(dictionaryBin),
 })

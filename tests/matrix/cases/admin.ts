@@ -47,6 +47,12 @@ const dictionary = async (cell: Cell): Promise<string> => {
   return firstRow(cell.boss, '/sys/dict/list', { dictCode })
 }
 
+const deletedDictionary = async (cell: Cell): Promise<string> => {
+  const id = await dictionary(cell)
+  await cell.boss.call('DELETE', '/sys/dict/delete', { id })
+  return id
+}
+
 const item = async (cell: Cell): Promise<string> => {
   const dictId = await dictionary(cell)
   await cell.boss.call('POST', '/sys/dictItem/add', { dictId, itemText: '一层', itemValue: '1' })
@@ -89,6 +95,9 @@ export const adminCases: Cases = {
     input: (cell) => ({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: word(cell) }),
   },
   'dictionary.isItemFree': { input: async (cell) => ({ dictId: await dictionary(cell), itemValue: '2' }) },
+  'dictionaryBin.list': {},
+  'dictionaryBin.restore': one(deletedDictionary),
+  'dictionaryBin.remove': one(deletedDictionary),
   'edition.publish': {
     input: ({ n }) => ({ version: `8.8.${n}`, contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }] }),
   },

@@ -116,6 +116,8 @@ export const adminActs = {
   editDictionary: (turn) =>
     turn.boss.call('PUT', '/sys/dict/edit', { id: row(turn, 'Dictionary'), dictCode: `dict-${turn.below(30)}` }),
   removeDictionary: (turn) => turn.boss.call('DELETE', '/sys/dict/delete', { id: row(turn, 'Dictionary') }),
+  restoreDictionary: (turn) => turn.boss.call('PUT', `/sys/dict/back/${row(turn, 'Dictionary')}`),
+  removeDictionaryForGood: (turn) => turn.boss.call('DELETE', `/sys/dict/deletePhysic/${row(turn, 'Dictionary')}`),
   addItem: (turn) =>
     turn.boss.call('POST', '/sys/dictItem/add', {
       dictId: row(turn, 'Dictionary'),

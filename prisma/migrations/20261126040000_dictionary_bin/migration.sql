@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Dictionary" ADD COLUMN "deletedAt" DATETIME;

@@ -1,0 +1,59 @@
+import { deleteDictionary, markDeleted } from '#server/modules/dictionary/dictionary.repo.ts'
+import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { DictionaryRecord, OfficeModel } from '#server/worlds/office-records.ts'
+import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
+
+export interface DictionaryBin {
+  /** Puts a dictionary into the bin: no other call sees it, but it keeps its code. */
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<void>
+  removeForGood(id: string): Promise<void>
+}
+
+interface Parts {
+  readonly kernel: Kernel
+  /** A dictionary that is not in the bin. */
+  readonly find: (id: string) => DictionaryRecord
+  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>
+}
+
+const inBin = ({ dictionaryBin }: OfficeModel, id: string): DictionaryRecord => {
+  const found = dictionaryBin.get(id)
+  if (!found) throw failed(NO_SUCH_ROW, 'id')
+  return found
+}
+
+export const createDictionaryBin = ({ kernel, find, inTurn }: Parts): DictionaryBin => {
+  const { store, clock } = kernel
+
+  const drop = async (id: string) => {
+    await deleteDictionary(store.prisma, id)
+    kernel.model.dictionaryBin.delete(id)
+  }
+  /** The bin holds its dictionaries in the order in which they were deleted. */
+  const dropOldest = async () => {
+    for (const id of kernel.model.dictionaryBin.keys()) {
+      if (kernel.model.dictionaryBin.size <= MAX_DELETED_DICTIONARIES) return
+      await drop(id)
+    }
+  }
+  return {
+    remove: (id) =>
+      inTurn(async () => {
+        const dictionary = { ...find(id), deletedAt: clock.now() }
+        await markDeleted(store.prisma, id, dictionary.deletedAt)
+        kernel.model.dictionaries.delete(dictionary.dictCode)
+        kernel.model.dictionaryBin.set(id, dictionary)
+        await dropOldest()
+      }),
+    restore: (id) =>
+      inTurn(async () => {
+        const dictionary = inBin(kernel.model, id)
+        await markDeleted(store.prisma, id, null)
+        kernel.model.dictionaryBin.delete(id)
+        kernel.model.dictionaries.set(dictionary.dictCode, { ...dictionary, deletedAt: null })
+      }),
+    removeForGood: (id) => inTurn(() => drop(inBin(kernel.model, id).id)),
+  }
+}

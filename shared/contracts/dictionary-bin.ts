@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { Dictionary } from '#shared/contracts/dictionary.ts'
+import { oneId, READ_OK } from '#shared/contracts/family.ts'
+import { nothing } from '#shared/contracts/fields.ts'
+
+/** So many deleted dictionaries are kept; beyond that the one that was deleted first goes for good. */
+export const MAX_DELETED_DICTIONARIES = 200
+
+const DeletedDictionary = Dictionary.extend({ delFlag: z.literal(1) }).meta({ id: 'DeletedDictionary' })
+
+/** The recycle bin of dictionaries. */
+export const dictionaryBinContracts = {
+  list: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/dict/deleteList',
+    access: 'project:manage',
+    input: nothing,
+    output: z.array(DeletedDictionary),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Deleted dictionaries, the one deleted last first; at most 200 are kept',
+  }),
+  restore: define({
+    kind: 'mutation',
+    method: 'PUT',
+    path: '/sys/dict/back/{id}',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '操作成功!',
+    summary: 'Bring a deleted dictionary back, with its items',
+  }),
+  remove: define({
+    kind: 'mutation',
+    method: 'DELETE',
+    path: '/sys/dict/deletePhysic/{id}',
+    access: 'project:manage',
+    input: oneId,
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '删除成功!',
+    summary: 'Delete a deleted dictionary with its items for good; its code is free again',
+  }),
+}
