@@ -22,6 +22,7 @@ import { realtimeHandlers as realtime } from '#server/modules/realtime/realtime.
 import { ssoHandlers as sso } from '#server/modules/auth/sso.handlers.ts'
 import { departHandlers as depart } from '#server/modules/depart/depart.handlers.ts'
 import { platformHandlers as platform } from '#server/modules/system/platform.handlers.ts'
+import { permissionGrantHandlers as permissionGrant } from '#server/modules/permission/permission-grants.handlers.ts'
 import { permissionHandlers as permission } from '#server/modules/permission/permission.handlers.ts'
 import { roleViewHandlers as roleView } from '#server/modules/role/role-view.handlers.ts'
 import { roleMemberHandlers as roleMember } from '#server/modules/user/role-member.handlers.ts'
@@ -64,6 +65,7 @@ export const handlers = {
   member,
   message,
   permission,
+  permissionGrant,
   place,
   platform,
   project,

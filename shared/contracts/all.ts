@@ -19,6 +19,7 @@ export { invitationContracts as invitation } from '#shared/contracts/invitation.
 export { mapContracts as map } from '#shared/contracts/map.ts'
 export { memberContracts as member } from '#shared/contracts/member.ts'
 export { messageContracts as message } from '#shared/contracts/message.ts'
+export { permissionGrantContracts as permissionGrant } from '#shared/contracts/permission-grants.ts'
 export { permissionContracts as permission } from '#shared/contracts/permission.ts'
 export { placeContracts as place } from '#shared/contracts/place.ts'
 export { platformContracts as platform } from '#shared/contracts/platform.ts'

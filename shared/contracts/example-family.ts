@@ -2,12 +2,16 @@ import type { Fields } from '#shared/contracts/example-things.ts'
 
 interface Call {
   readonly takes?: Fields
+  readonly answers?: Fields
   readonly result?: unknown
 }
 
 /** Examples of calls that clients of the family alone make. */
 export const familyCalls: Readonly<Record<string, Call>> = {
   'announcement.sync': { takes: { anntId: 'ann-1' } },
+  'permissionGrant.ruleOfRole': { answers: { drChecked: 'rule-1' } },
+  'permissionGrant.saveRuleOfRole': { takes: { dataRuleIds: 'rule-1' } },
+  'permissionGrant.ofDepartment': { result: ['m-alarm', 'b-alarm:toSite'] },
   'platform.logs': { takes: { logType: '1', operateType: '3', keyWord: 'duty' } },
   'platform.tenants': { takes: { ids: '1,2' }, result: [] },
   'roleMember.list': { takes: { status: '1' } },

@@ -141,6 +141,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   operateType: '操作类型',
   ip: '网络地址',
   postRank: '职级',
+  dataRuleIds: '数据规则',
   userIdList: '用户编号列表',
   roleName: '角色名称',
   route: '是否路由',

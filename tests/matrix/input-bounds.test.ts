@@ -12,7 +12,7 @@ const TEXT = 'a list joined by commas, in a text of at most 20,000 characters'
 /** What a schema cannot say is bounded all the same: by what it names here. */
 const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.(?:startTime|endTime|from|to|birthday|at|month)$/, FORM],
-  [/\.(?:ids|userIds|permissionIds|lastpermissionIds|selectedroles|selecteddeparts)$/, TEXT],
+  [/\.(?:ids|userIds|permissionIds|lastpermissionIds|dataRuleIds|selectedroles|selecteddeparts)$/, TEXT],
   [
     /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$|^platform\.(?:positions|logs)\.\*$/,
     'a query string: Node reads 16 KiB of line and headers',

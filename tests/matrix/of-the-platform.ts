@@ -5,6 +5,7 @@ export const ofThePlatform: Readonly<Record<string, string>> = {
   dictionaryBin: 'dictionaries belong to the platform',
   dictionary: 'dictionaries belong to the platform',
   platform: 'posts, logins and tenants belong to the platform; operations are those of the chosen project',
+  permissionGrant: 'menu entries, roles and departments belong to the platform',
   permission: 'menu entries and buttons belong to the platform',
   role: 'roles belong to the platform',
   roleMember: 'roles and accounts belong to the platform; a system role counts in the chosen project alone',

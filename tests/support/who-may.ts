@@ -58,6 +58,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     dictionaryBin: 'list restore remove',
     edition: 'publish',
     permission: 'list tree add edit remove removeBatch ofRole saveOfRole rules findRules addRule editRule removeRule',
+    permissionGrant: 'ruleOfRole saveRuleOfRole ofDepartment saveOfDepartment',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',
     platform: 'positions logs',
     projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',

@@ -15,7 +15,7 @@ import { filterRows } from '#server/modules/system/family-query.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { permissionContracts } from '#shared/contracts/permission.ts'
 
-const ruleView = (rule: PermissionRule) => ({
+export const ruleView = (rule: PermissionRule) => ({
   id: rule.id,
   permissionId: rule.permissionId,
   ruleName: rule.ruleName,

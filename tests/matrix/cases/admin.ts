@@ -32,9 +32,15 @@ const button = async (cell: Cell): Promise<string> => {
   return result[0]?.id ?? ''
 }
 
-const rule = async (cell: Cell): Promise<string> => {
+/** The id of a button that has a data rule. */
+const ruled = async (cell: Cell): Promise<string> => {
   const permissionId = await button(cell)
   await cell.boss.call('POST', '/sys/permission/addPermissionRule', { permissionId, ruleName: '本区域' })
+  return permissionId
+}
+
+const rule = async (cell: Cell): Promise<string> => {
+  const permissionId = await ruled(cell)
   const { result } = await cell.boss.call<{ id: string }[]>('GET', '/sys/permission/queryPermissionRule', {
     permissionId,
   })
@@ -118,6 +124,12 @@ export const adminCases: Cases = {
   'permission.addRule': { input: async (cell) => ({ permissionId: await button(cell), ruleName: '本区域' }) },
   'permission.editRule': one(rule, { ruleName: '下级区域' }),
   'permission.removeRule': one(rule),
+  'permissionGrant.ruleOfRole': { input: async (cell) => ({ permissionId: await ruled(cell), roleId: 'r-operator' }) },
+  'permissionGrant.saveRuleOfRole': { input: { permissionId: 'm-alarm-list', roleId: 'r-operator', dataRuleIds: '' } },
+  'permissionGrant.ofDepartment': { input: { departId: 'dep-3' } },
+  'permissionGrant.saveOfDepartment': {
+    input: async (cell) => ({ departId: await department(cell), permissionIds: 'm-alarm', lastpermissionIds: '' }),
+  },
   'platform.positions': {},
   'platform.logs': {},
   'role.list': {},

@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   projectId: ['Project', 'id'],
   receiverId: user,
   roleId: ['Role', 'id'],
+  ruleId: ['PermissionRule', 'id'],
   rollCallId: ['RollCall', 'id'],
   userId: user,
 }

@@ -99,6 +99,20 @@ export const adminActs = {
     }),
   editRule: (turn) =>
     turn.boss.call('PUT', '/sys/permission/editPermissionRule', { id: row(turn, 'PermissionRule'), ruleValue: '1' }),
+  saveRuleOfRole: (turn) => {
+    const one = turn.pick(rowsOf(turn.world, 'PermissionRule'))
+    return turn.boss.call('POST', '/sys/role/datarule', {
+      roleId: role(turn),
+      permissionId: one?.['permissionId'] ?? 'none',
+      dataRuleIds: turn.flip() ? one?.['id'] : '',
+    })
+  },
+  saveOfDepartment: (turn) =>
+    turn.boss.call('POST', '/sys/permission/saveDepartPermission', {
+      departId: row(turn, 'Department'),
+      permissionIds: row(turn, 'Permission'),
+      lastpermissionIds: row(turn, 'Permission'),
+    }),
   removeRule: (turn) =>
     turn.boss.call('DELETE', '/sys/permission/deletePermissionRule', { id: row(turn, 'PermissionRule') }),
   addDepartment: (turn) =>

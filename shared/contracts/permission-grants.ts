@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { idList, READ_OK } from '#shared/contracts/family.ts'
+import { id } from '#shared/contracts/fields.ts'
+import { PermissionRule } from '#shared/contracts/permission-rows.ts'
+
+/** What roles and departments are ticked for beside the menu of a role: kept for clients of the family, which apply it. */
+export const permissionGrantContracts = {
+  ruleOfRole: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/role/datarule/{permissionId}/{roleId}',
+    access: 'project:manage',
+    input: z.object({ permissionId: id, roleId: id }),
+    output: z.object({
+      datarule: z.array(PermissionRule),
+      drChecked: z.string().describe('Ids of the ticked rules, joined by commas; left out where none is').optional(),
+    }),
+    errors: ['FAMILY_FAILED'],
+    okMessage: READ_OK,
+    summary: 'The data rules of a menu entry, and which of them a role is ticked for',
+  }),
+  saveRuleOfRole: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: 'project:manage',
+    input: z.object({ permissionId: id, roleId: id, dataRuleIds: idList }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '保存成功!',
+    summary: 'Tick a role for data rules of a menu entry that it holds, and for no others of that entry',
+  }),
+  ofDepartment: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/permission/queryDepartPermission',
+    access: 'project:manage',
+    input: z.object({ departId: id }),
+    output: z.array(z.string()),
+    okCode: 0,
+    okMessage: READ_OK,
+    summary: 'Ids of the permissions of a department',
+  }),
+  saveOfDepartment: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/permission/saveDepartPermission',
+    access: 'project:manage',
+    input: z.object({ departId: id, permissionIds: idList, lastpermissionIds: idList }),
+    output: z.null(),
+    errors: ['FAMILY_FAILED'],
+    okMessage: '保存成功！',
+    summary:
+      'Give a department the ids that are new against the last ones, and take those that are missing; others stay',
+  }),
+}
