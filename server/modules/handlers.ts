@@ -30,6 +30,7 @@ import { rollCallHandlers as rollCall } from '#server/modules/roll-call/roll-cal
 import { roleHandlers as role } from '#server/modules/role/role.handlers.ts'
 import { systemHandlers as system } from '#server/modules/system/system.handlers.ts'
 import { userHandlers as user } from '#server/modules/user/user.handlers.ts'
+import { userSheetHandlers as userSheet } from '#server/modules/user/user-sheet.handlers.ts'
 import { uploadHandlers as upload } from '#server/modules/upload/upload.handlers.ts'
 import { videoHandlers as video } from '#server/modules/video/video.handlers.ts'
 import { deviceHandlers as device } from '#server/modules/device/device.handlers.ts'
@@ -81,5 +82,6 @@ export const handlers = {
   system,
   upload,
   user,
+  userSheet,
   video,
 } satisfies AllHandlers

@@ -6,6 +6,7 @@ import { INSIDE } from '#server/platform/front-door.ts'
 import { LONGEST_BODY } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
+import { success } from '#shared/contracts/envelope.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /** What the exchanges of a route are in the journal. */
@@ -122,7 +123,7 @@ export const noteResult = (
   const isKept = text.length <= LONGEST_BODY
   write(request, request.noted ?? NOTHING, {
     status: 200,
-    code: contract.okCode ?? catalogue.OK.code,
+    code: contract.partial ? success(contract, JSON.parse(text), now).code : (contract.okCode ?? catalogue.OK.code),
     answer: isKept ? text : { omitted: 'application/json', bytes: text.length },
     envelope: isKept ? contract : null,
     at: now,

@@ -50,8 +50,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The envelope of a contract around the text of its result: what stands before is written once. */
 const envelopeWriter = (contract: Spec): ((result: string, now: number) => string) => {
-  const { resultIn } = contract
-  if (resultIn !== undefined) return (result, now) => JSON.stringify(success(contract, JSON.parse(result), now))
+  if (contract.resultIn !== undefined || contract.partial !== undefined)
+    return (result, now) => JSON.stringify(success(contract, JSON.parse(result), now))
   const { code, success: ok, message } = success(contract, null, 0)
   const head = `${JSON.stringify({ code, success: ok, message }).slice(0, -1)},"result":`
   return (result, now) => `${head}${result},"timestamp":${now}}`

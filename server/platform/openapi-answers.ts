@@ -109,11 +109,12 @@ export interface Result {
 /** The five fields of every answer, and the result where this call puts it. */
 const envelope = (contract: Spec, { schema }: Result): Json => {
   const inMessage = contract.resultIn === 'message'
+  const okCode = contract.okCode ?? catalogue.OK.code
   return {
     type: 'object',
     required: contract.resultIn === 'data' ? [...FIELDS, 'data'] : FIELDS,
     properties: {
-      code: { const: contract.okCode ?? catalogue.OK.code },
+      code: contract.partial ? { enum: [okCode, contract.partial.code] } : { const: okCode },
       success: { const: true },
       message: inMessage ? schema : { type: 'string' },
       result: inMessage ? { type: 'null' } : schema,

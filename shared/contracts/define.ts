@@ -32,6 +32,12 @@ export interface Spec {
   readonly errors?: readonly ErrorKey[]
   /** The body code of success; 0 only where callers of the family expect it. */
   readonly okCode?: 200 | 0
+  /** How the family says that only a part was done, which the result tells: a success with a code of its own. */
+  readonly partial?: {
+    readonly code: number
+    readonly message: string
+    readonly isPartial: (result: unknown) => boolean
+  }
   /** The envelope's message on success, where callers read it. */
   readonly okMessage?: string
   /**

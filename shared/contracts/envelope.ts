@@ -14,14 +14,20 @@ export interface Envelope<T = unknown> {
   data?: T
 }
 
-export const success = (contract: Spec, result: unknown, timestamp: number): Envelope => ({
-  code: contract.okCode ?? 200,
-  success: true,
-  message: contract.resultIn === 'message' ? String(result) : (contract.okMessage ?? catalogue.OK.text),
-  result: contract.resultIn === 'message' ? null : result,
-  timestamp,
-  ...(contract.resultIn === 'data' && { data: result }),
-})
+const messageOf = (contract: Spec, result: unknown): string =>
+  contract.resultIn === 'message' ? String(result) : (contract.okMessage ?? catalogue.OK.text)
+
+export const success = (contract: Spec, result: unknown, timestamp: number): Envelope => {
+  const partial = contract.partial?.isPartial(result) ? contract.partial : null
+  return {
+    code: partial?.code ?? contract.okCode ?? 200,
+    success: true,
+    message: partial?.message ?? messageOf(contract, result),
+    result: contract.resultIn === 'message' ? null : result,
+    timestamp,
+    ...(contract.resultIn === 'data' && { data: result }),
+  }
+}
 
 export const failure = (error: AppError, timestamp: number): Envelope => ({
   code: error.code,

@@ -16,6 +16,7 @@ export const familyCalls: Readonly<Record<string, Call>> = {
   'platform.tenants': { takes: { ids: '1,2' }, result: [] },
   'roleMember.list': { takes: { status: '1' } },
   'roleMember.removeBatch': { takes: { userIds: 'u-duty,u-owner' } },
+  'userSheet.exportFile': { takes: { selections: 'u-duty,u-owner', sex: '1', status: '1' } },
   'user.byDepartment': { takes: { id: 'dep-4' } },
   'user.generateId': { result: 'a805e2f2c70da1ceadf4316f1c47eb67' },
   'user.list': { takes: { sex: '1', status: '1' } },
@@ -25,6 +26,15 @@ export const familyCalls: Readonly<Record<string, Call>> = {
 
 /** The rows of these calls, by the id of their schema. */
 export const familyRows: Readonly<Record<string, Fields>> = {
+  ImportedAccounts: {
+    totalCount: 2,
+    successCount: 2,
+    errorCount: 0,
+    msg: '总上传行数：2，已导入行数：2，错误行数：0',
+    errors: [],
+    fileUrl: '',
+    fileName: '',
+  },
   Position: { id: '值班员', code: '值班员', name: '值班员', postRank: '', postRank_dictText: '', companyId: '' },
   LogEntry: {
     id: 'call-000000000012-0',

@@ -142,6 +142,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   ip: '网络地址',
   postRank: '职级',
   dataRuleIds: '数据规则',
+  selections: '选中的编号',
   userIdList: '用户编号列表',
   roleName: '角色名称',
   route: '是否路由',

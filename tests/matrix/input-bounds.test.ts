@@ -12,15 +12,18 @@ const TEXT = 'a list joined by commas, in a text of at most 20,000 characters'
 /** What a schema cannot say is bounded all the same: by what it names here. */
 const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.(?:startTime|endTime|from|to|birthday|at|month)$/, FORM],
-  [/\.(?:ids|userIds|permissionIds|lastpermissionIds|dataRuleIds|selectedroles|selecteddeparts)$/, TEXT],
+  [/\.(?:ids|userIds|permissionIds|lastpermissionIds|dataRuleIds|selections|selectedroles|selecteddeparts)$/, TEXT],
   [
-    /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$|^platform\.(?:positions|logs)\.\*$/,
+    /^(?:announcement|dictionary|role|roleMember|user)\.list\.\*$|^userSheet\.exportFile\.\*$|^platform\.(?:positions|logs)\.\*$/,
     'a query string: Node reads 16 KiB of line and headers',
   ],
   [/^export\.blob\.\*$/, 'a query string: Node reads 16 KiB of line and headers'],
   [/^export\.order\.params$/, 'one body of JSON, read by the input of the list it exports'],
   [/^export\.order\.type$/, '1 or 2, whatever was sent'],
-  [/^(?:device\.importFile|upload\.image|upload\.familyImage)\.file$/, 'bytes of a form, bounded where forms are read'],
+  [
+    /^(?:device\.importFile|userSheet\.importFile|upload\.image|upload\.familyImage)\.file$/,
+    'bytes of a form, bounded where forms are read',
+  ],
   [/^projectSettings\.edit\.color$/, 'seven characters, before it is changed to a colour'],
 ]
 

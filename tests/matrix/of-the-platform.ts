@@ -10,6 +10,7 @@ export const ofThePlatform: Readonly<Record<string, string>> = {
   role: 'roles belong to the platform',
   roleMember: 'roles and accounts belong to the platform; a system role counts in the chosen project alone',
   roleView: 'roles belong to the platform',
+  userSheet: 'accounts belong to the platform',
   user: 'accounts belong to the platform; memberships of them belong to projects',
   'edition.editSms': 'an edition is for everybody',
 }

@@ -64,6 +64,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',
     roleMember: 'list add remove removeBatch',
     roleView: 'list detail preview save',
+    userSheet: 'exportFile importFile',
     user: 'list byId add edit byDepartment roles roleMap freeze changePassword remove removeBatch departments generateId',
   },
 }

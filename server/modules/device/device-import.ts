@@ -1,7 +1,6 @@
 import type { DeviceService, NewDevice } from '#server/modules/device/device.service.ts'
 import { isCodeTaken } from '#server/modules/device/device.repo.ts'
-import { readXlsx, type SheetRow } from '#server/modules/export/office/read-xlsx.ts'
-import { BadArchive } from '#server/modules/export/office/unzip.ts'
+import { readSheet } from '#server/modules/export/import-sheet.ts'
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { mimeTypes } from '#server/modules/export/build-file.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -41,40 +40,17 @@ export interface Good {
 
 type Line = Readonly<Record<Field, string>> & { readonly number: number }
 
-const sheetOf = (file: Uint8Array): SheetRow[] => {
-  try {
-    return readXlsx(Buffer.from(file))
-  } catch (error) {
-    if (error instanceof BadArchive)
-      throw new AppError('IMPORT_FAILED', { field: 'file', message: '文件导入失败：请使用 .xlsx 文件' })
-    throw error
-  }
-}
-
 /** The rows below the heading, each cell under its title. */
-const linesOf = (rows: readonly SheetRow[]): Line[] => {
-  const [heading, ...rest] = rows
-  const columns = new Map(fields.map((field) => [field, heading?.cells.indexOf(titles[field]) ?? -1]))
-  const missing = (['code', 'type', 'place'] as const).filter((field) => columns.get(field) === -1)
-  if (missing.length > 0)
-    throw new AppError('BAD_IMPORT', {
-      field: 'file',
-      message: `导入文件内容有误：缺少列 ${missing.map((field) => titles[field]).join('、')}`,
-    })
-  const filled = rest.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (filled.length === 0 || filled.length > MOST_ROWS)
-    throw new AppError('BAD_IMPORT', { field: 'file', message: `导入文件内容有误：应有 1 至 ${MOST_ROWS} 行` })
-  const cell = (row: SheetRow, field: Field) => row.cells[columns.get(field) ?? -1] ?? ''
-  return filled.map((row) => ({
-    number: row.number,
-    code: cell(row, 'code'),
-    type: cell(row, 'type'),
-    place: cell(row, 'place'),
-    name: cell(row, 'name'),
-    imei: cell(row, 'imei'),
-    spot: cell(row, 'spot'),
+const linesOf = (file: Uint8Array): Line[] =>
+  readSheet<Field>(file, { titles, needed: ['code', 'type', 'place'], maxRows: MOST_ROWS }).map(({ number, cell }) => ({
+    number,
+    code: cell('code'),
+    type: cell('type'),
+    place: cell('place'),
+    name: cell('name'),
+    imei: cell('imei'),
+    spot: cell('spot'),
   }))
-}
 
 const typeOf = (text: string): DeviceType | undefined =>
   deviceTypeCodes.find((code) => code === text || deviceTypes[code].name === text)
@@ -154,7 +130,7 @@ export const importDevices = async (
   scope: Scope,
   { file, device }: { file: Uint8Array; device: DeviceService },
 ): Promise<{ imported: number; failures: Failure[]; good: Good[] }> => {
-  const lines = linesOf(sheetOf(file))
+  const lines = linesOf(file)
   const places = placesByText(kernel, scope)
   const { devices, failures, good } = await kernel.store.atomically((connection) =>
     read(lines, { places, isTaken: (code) => isCodeTaken(connection, code) }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { createDraft, isComplete, mimeTypes, writeSlice } from '#server/modules/export/build-file.ts'
+import { createDraft, isComplete, mimeTypes, writeSlice, type Draft } from '#server/modules/export/build-file.ts'
 import { checkRight, checkView, scopeFor } from '#server/modules/export/export.access.ts'
 import { titleOf } from '#server/modules/export/reports.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
@@ -18,6 +18,15 @@ interface Applicant {
   readonly hangUp: AbortSignal
 }
 
+/** Writes a whole document slice by slice, until its applicant hangs up. */
+export const writeDraft = async ({ builds }: Pick<Kernel, 'builds'>, draft: Draft, signal: AbortSignal) => {
+  while (!isComplete(draft)) {
+    checkSignal(signal)
+    await builds.slice(() => writeSlice(draft))
+  }
+  return builds.slice(draft.writer.finish)
+}
+
 const writeBlob = async (
   kernel: Kernel,
   { scope: { userId, projectId }, hangUp }: Applicant,
@@ -30,12 +39,7 @@ const writeBlob = async (
   const sheet = sheets[domain]
   const title = titleOf(sheet, params)
   const source = await builds.slice(() => sheet.open(kernel, { scope, title, params, columns }))
-  const draft = createDraft(source, format)
-  while (!isComplete(draft)) {
-    checkSignal(hangUp)
-    await builds.slice(() => writeSlice(draft))
-  }
-  const content = await builds.slice(draft.writer.finish)
+  const content = await writeDraft(kernel, createDraft(source, format), hangUp)
   checkView(kernel, claim, scope)
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }

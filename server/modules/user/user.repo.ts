@@ -87,6 +87,12 @@ export const findDepartments = (db: Db, ids: readonly string[]): Promise<Placeme
     orderBy: [{ sortNo: 'asc' }, { id: 'asc' }],
   })
 
+/** The name of each department, by its id. */
+export const findDepartmentNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.department.findMany({ select: { id: true, departName: true }, orderBy: { id: 'asc' } })
+  return new Map(rows.map(({ id, departName }) => [id, departName]))
+}
+
 export const findNamesOfDepartments = (db: Db, userId: string): Promise<{ id: string; departName: string }[]> =>
   db.department.findMany({
     where: { users: { some: { userId } } },

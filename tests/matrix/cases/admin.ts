@@ -145,6 +145,8 @@ export const adminCases: Cases = {
   'roleMember.add': { input: async (cell) => ({ roleId: await role(cell), userIdList: [await account(cell)] }) },
   'roleMember.remove': { input: async (cell) => ({ roleId: await role(cell), userId: await account(cell) }) },
   'roleMember.removeBatch': { input: async (cell) => ({ roleId: await role(cell), userIds: await account(cell) }) },
+  'userSheet.exportFile': {},
+  'userSheet.importFile': { input: { file: new Uint8Array([1, 2, 3]) }, outcome: 'IMPORT_FAILED' },
   'user.list': {},
   'user.byId': { input: { id: 'u-duty' } },
   'user.add': {

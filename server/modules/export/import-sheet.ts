@@ -1,0 +1,45 @@
+import { readXlsx, type SheetRow } from '#server/modules/export/office/read-xlsx.ts'
+import { BadArchive } from '#server/modules/export/office/unzip.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const sheetOf = (file: Uint8Array): SheetRow[] => {
+  try {
+    return readXlsx(Buffer.from(file))
+  } catch (error) {
+    if (error instanceof BadArchive)
+      throw new AppError('IMPORT_FAILED', { field: 'file', message: '文件导入失败：请使用 .xlsx 文件' })
+    throw error
+  }
+}
+
+const refusal = (what: string): AppError =>
+  new AppError('BAD_IMPORT', { field: 'file', message: `导入文件内容有误：${what}` })
+
+/** A row below the heading, each cell by its field. */
+export type Line<F extends string> = { readonly number: number; readonly cell: (field: F) => string }
+
+interface Form<F extends string> {
+  readonly titles: Readonly<Record<F, string>>
+  /** Columns that have to be there. */
+  readonly needed: readonly F[]
+  readonly maxRows: number
+  /** Rows in which the heading may stand: clients of the family write titles above it. */
+  readonly headingWithin?: number
+}
+
+/** The filled rows of an uploaded sheet; refuses a file that cannot be read (4101), and one with other columns (4007). */
+export const readSheet = <F extends string>(file: Uint8Array, form: Form<F>): Line<F>[] => {
+  const rows = sheetOf(file)
+  const { titles, needed, maxRows, headingWithin = 1 } = form
+  const isHeading = ({ cells }: SheetRow) => needed.every((field) => cells.includes(titles[field]))
+  const found = rows.slice(0, headingWithin).findIndex(isHeading)
+  const heading = rows[Math.max(found, 0)]?.cells ?? []
+  const missing = needed.filter((field) => !heading.includes(titles[field]))
+  if (missing.length > 0) throw refusal(`缺少列 ${missing.map((field) => titles[field]).join('、')}`)
+  const filled = rows.slice(found + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length === 0 || filled.length > maxRows) throw refusal(`应有 1 至 ${maxRows} 行`)
+  return filled.map(({ number, cells }) => ({
+    number,
+    cell: (field) => cells[heading.indexOf(titles[field])] ?? '',
+  }))
+}

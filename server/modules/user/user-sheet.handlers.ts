@@ -1,0 +1,11 @@
+import type { CallContext } from '#server/modules/context.ts'
+import { importAccounts } from '#server/modules/user/user-import.ts'
+import { exportAccounts } from '#server/modules/user/user-sheet.ts'
+import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { userSheetContracts } from '#shared/contracts/user-sheet.ts'
+
+export const userSheetHandlers = {
+  exportFile: (query, context) => exportAccounts(context, query),
+  importFile: ({ file }, { world, scope, live }) =>
+    importAccounts(world, { scope: scope(), person: live().user }, file),
+} satisfies HandlersOf<typeof userSheetContracts, CallContext>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { define } from '#shared/contracts/define.ts'
+import { familyQuery, idList } from '#shared/contracts/family.ts'
+import { FileResult, uploadedFile } from '#shared/contracts/fields.ts'
+
+/** The most accounts in one file: each password costs some 25 ms to hash. */
+export const MAX_IMPORTED_ACCOUNTS = 200
+
+const Imported = z
+  .object({
+    totalCount: z.int(),
+    successCount: z.int(),
+    errorCount: z.int(),
+    /** The counts, and the first errors, in words. */
+    msg: z.string(),
+    errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+    /** Clients of the family link to a file of the errors; they stand in `msg` and `errors` instead. */
+    fileUrl: z.literal(''),
+    fileName: z.literal(''),
+  })
+  .meta({ id: 'ImportedAccounts' })
+export type ImportedAccounts = z.output<typeof Imported>
+
+const isPartial = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'errorCount' in result && result.errorCount !== 0
+
+/** Accounts as a sheet. */
+export const userSheetContracts = {
+  exportFile: define({
+    kind: 'query',
+    method: 'GET',
+    path: '/sys/user/exportXls',
+    access: 'project:manage',
+    input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo').extend({
+      selections: idList.describe('Ids joined by commas: these accounts alone'),
+    }),
+    output: FileResult,
+    resultIn: 'body',
+    only: 'rest',
+    errors: ['ACT_FAILED'],
+    summary: 'The accounts under the filters of their list as a .xlsx sheet; 5301 where too many files are being made',
+  }),
+  importFile: define({
+    kind: 'mutation',
+    method: 'POST',
+    path: '/sys/user/importExcel',
+    access: 'project:manage',
+    input: z.object({ file: uploadedFile }),
+    output: Imported,
+    errors: ['BAD_IMPORT', 'IMPORT_FAILED'],
+    only: 'rest',
+    okMessage: '文件导入成功！',
+    partial: { code: 201, message: '文件导入成功，但有错误。', isPartial },
+    summary:
+      'Make an account of each row of a .xlsx sheet, at most 200; rows with an error are left out and named, with code 201. An account without a password cannot log in until an administrator sets one',
+  }),
+}
