@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
 import { MAX_IMPORTED_ACCOUNTS, type ImportedAccounts } from '#shared/contracts/user-sheet.ts'
 import { cellsIn, openSheet } from '#tests/api/office-readers.ts'
 import { adminOf, idOf, login } from '#tests/support/admin.ts'
-import { callerOf } from '#tests/support/caller.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
+import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
@@ -32,19 +32,12 @@ const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
   return writer.finish()
 }
 
-const upload = async (bytes: Uint8Array, token = city.super.token ?? '') => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx')
-  const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: `${city.path}/sys/user/importExcel`,
-    headers: { 'content-type': request.headers.get('content-type') ?? '', 'x-access-token': token },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return answer.json<Envelope<ImportedAccounts>>()
+const send = async (bytes: Uint8Array, caller: Caller = city.super) => {
+  const { result, ...answer } = await upload(app, caller, bytes, { path: '/sys/user/importExcel' })
+  // The result of this call.
+  return { ...answer, result: result as ImportedAccounts }
 }
-const send = async (rows: readonly (readonly string[])[]) => upload(await sheet(rows))
+const sendRows = async (rows: readonly (readonly string[])[]) => send(await sheet(rows))
 const HEAD = ['登录账号', '真实姓名']
 
 test('the accounts under the filters of their list are a workbook, without anything of a password', async () => {
@@ -90,7 +83,7 @@ test('the accounts under the filters of their list are a workbook, without anyth
 })
 
 test('each row of a sheet becomes an account', async () => {
-  const answer = await send([
+  const answer = await sendRows([
     [...HEAD, '密码', '性别', '生日', '电话', '工号', '部门'],
     ['zhoumin', '周敏', 'Abcd@1234', '女', '1990-05-06', '13912345678', 'CZ9001', '永安里社区工作站'],
     // Sheets keep a day as a number.
@@ -118,7 +111,7 @@ test('each row of a sheet becomes an account', async () => {
 })
 
 test('an account without a password cannot log in until an administrator sets one', async () => {
-  await send([HEAD, ['wulei', '吴磊']])
+  await sendRows([HEAD, ['wulei', '吴磊']])
   const tryLogin = (password: string) =>
     callerOf(app, city.path).call('POST', '/sys/login', { username: 'wulei', password })
   expect((await tryLogin('123456')).success).toBe(false)
@@ -127,7 +120,7 @@ test('an account without a password cannot log in until an administrator sets on
 })
 
 test('rows with an error are named and left out, the others are imported, with the code of the family', async () => {
-  const answer = await send([
+  const answer = await sendRows([
     ['用户列表数据'],
     [...HEAD, '电话', '密码', '部门', '性别'],
     ['zhoumin', '周敏', '', '', '', ''],
@@ -165,7 +158,7 @@ test('rows with an error are named and left out, the others are imported, with t
 test('what was exported can be imported in another world', async () => {
   const { rawPayload } = await exported({ username: 'duty' })
   await city.super.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
-  expect(await upload(rawPayload)).toMatchObject({ code: 200, result: { successCount: 1 } })
+  expect(await send(rawPayload)).toMatchObject({ code: 200, result: { successCount: 1 } })
   expect((await adminOf(city.super).user(await idOf(city.super, 'duty'))).result).toMatchObject({
     realname: '李海峰',
     departIds: 'dep-4',
@@ -173,16 +166,16 @@ test('what was exported can be imported in another world', async () => {
 })
 
 test.each([
-  ['is no workbook', () => upload(Buffer.from('x')), 4101, '文件导入失败：请使用 .xlsx 文件'],
-  ['lacks a column', () => send([['登录账号'], ['a']]), 4007, '导入文件内容有误：缺少列 真实姓名'],
-  ['has no rows', () => send([HEAD]), 4007, `导入文件内容有误：应有 1 至 ${MAX_IMPORTED_ACCOUNTS} 行`],
+  ['is no workbook', () => send(Buffer.from('x')), 4101, '文件导入失败：请使用 .xlsx 文件'],
+  ['lacks a column', () => sendRows([['登录账号'], ['a']]), 4007, '导入文件内容有误：缺少列 真实姓名'],
+  ['has no rows', () => sendRows([HEAD]), 4007, `导入文件内容有误：应有 1 至 ${MAX_IMPORTED_ACCOUNTS} 行`],
   [
     'has too many rows',
-    () => send([HEAD, ...Array.from({ length: MAX_IMPORTED_ACCOUNTS + 1 }, (_, n) => [`a${n}`, '甲'])]),
+    () => sendRows([HEAD, ...Array.from({ length: MAX_IMPORTED_ACCOUNTS + 1 }, (_, n) => [`a${n}`, '甲'])]),
     4007,
     `导入文件内容有误：应有 1 至 ${MAX_IMPORTED_ACCOUNTS} 行`,
   ],
-  ['comes from a member without the right', () => upload(Buffer.from('x'), city.duty.token), 4002, '暂无权限'],
+  ['comes from a member without the right', () => send(Buffer.from('x'), city.duty), 4002, '暂无权限'],
 ])('a file that %s is refused, and no account is added', async (_, act, code, message) => {
   expect(await act()).toMatchObject({ code, success: false, message })
   expect(rowsOf(city.world, 'User')).toHaveLength(15)

@@ -1,4 +1,6 @@
+import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { adminOf } from '#tests/support/admin.ts'
+import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
@@ -32,6 +34,14 @@ export const adminActs = {
       selectedroles: role(turn),
       selecteddeparts: departments(turn),
     })
+  },
+  importUsers: async ({ stage, boss, below }) => {
+    const writer = createXlsx({
+      title: '用户',
+      columns: ['登录账号', '真实姓名'].map((title) => ({ title, width: 10 })),
+    })
+    await writer.add([below(50), below(50)].map((n) => [`new-${n}`, `导入 ${n}`]))
+    return upload(stage.app, boss, await writer.finish(), { name: 'a.xlsx', path: '/sys/user/importExcel' })
   },
   editUser: (turn) =>
     adminOf(turn.boss).editUser({
