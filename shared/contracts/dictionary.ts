@@ -214,7 +214,7 @@ export const dictionaryContracts = {
     kind: 'query',
     method: 'GET',
     path: '/sys/dictItem/dictItemCheck',
-    access: 'project:manage',
+    access: 'dictionary:manage',
     input: z.object({ dictId: id, itemValue, id: text(0, 64).optional() }),
     output: z.null(),
     errors: ['FAMILY_FAILED'],

@@ -50,7 +50,7 @@ export const platformContracts = {
     kind: 'query',
     method: 'GET',
     path: '/sys/position/list',
-    access: 'project:manage',
+    access: 'user:manage',
     input: familyQuery('code', 'name', 'postRank'),
     output: pageOf(Position),
     okCode: 0,

@@ -31,7 +31,7 @@ export const userSheetContracts = {
     kind: 'query',
     method: 'GET',
     path: '/sys/user/exportXls',
-    access: 'project:manage',
+    access: 'user:manage',
     input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo').extend({
       selections: idList.describe('Ids joined by commas: these accounts alone'),
     }),
@@ -45,7 +45,7 @@ export const userSheetContracts = {
     kind: 'mutation',
     method: 'POST',
     path: '/sys/user/importExcel',
-    access: 'project:manage',
+    access: 'user:manage',
     input: z.object({ file: uploadedFile }),
     output: Imported,
     errors: ['BAD_IMPORT', 'IMPORT_FAILED'],

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { adminOf } from '#server/modules/system/admin.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
-import type { Admin } from '#server/modules/user/user.service.ts'
 import { findAccounts } from '#server/modules/user/user.repo.ts'
 import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -9,7 +9,6 @@ import type { roleMemberContracts } from '#shared/contracts/role-member.ts'
 import { Account } from '#shared/contracts/user.ts'
 
 const fields = Object.keys(Account.shape)
-const admin = ({ scope, live }: CallContext): Admin => ({ scope: scope(), person: live().user })
 
 export const roleMemberHandlers = {
   list: async (query, { world: { store, model }, scope }) => {
@@ -25,15 +24,15 @@ export const roleMemberHandlers = {
     return { ...page, records: page.records.map((account) => listedAccount(model, account)) }
   },
   add: async ({ roleId, userIdList }, context) => {
-    await context.world.services.user.grantRole(admin(context), roleId, userIdList)
+    await context.world.services.user.grantRole(adminOf(context), roleId, userIdList)
     return null
   },
   remove: async ({ roleId, userId }, context) => {
-    await context.world.services.user.withdrawRole(admin(context), roleId, [userId])
+    await context.world.services.user.withdrawRole(adminOf(context), roleId, [userId])
     return null
   },
   removeBatch: async ({ roleId, userIds }, context) => {
-    await context.world.services.user.withdrawRole(admin(context), roleId, userIds)
+    await context.world.services.user.withdrawRole(adminOf(context), roleId, userIds)
     return null
   },
 } satisfies HandlersOf<typeof roleMemberContracts, CallContext>
