@@ -49,7 +49,7 @@ export const RoleDetail = RoleRow.extend({
   tree: z.array(RolePermission),
   /** Ids of what it holds: send them back with a change to be told when somebody else was faster. */
   permissionIds: z.array(z.string()),
-  /** What a system role may do, in the words of an invitation; empty for another one, which adds menu entries alone. */
+  /** The rights that the role carries; `text` is that of an invitation, empty for rights of which an invitation does not speak. */
   rights: z.array(z.object({ name: z.string(), text: z.string() })),
 }).meta({ id: 'RoleDetail' })
 export type RoleDetail = z.output<typeof RoleDetail>

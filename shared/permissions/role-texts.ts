@@ -1,4 +1,4 @@
-import { rightNames, type Right } from '#shared/permissions/roles.ts'
+import { rightNames, rights, type Right } from '#shared/permissions/roles.ts'
 import type { changeReasons } from '#shared/realtime/messages.ts'
 
 /** A right as the invitation shows it to whoever is to receive it. */
@@ -25,6 +25,10 @@ const rightTexts: Partial<Readonly<Record<Right, RightText>>> = {
 /** What some rights allow, in the words and the order of spec §6. */
 export const rightTextsOf = (held: ReadonlySet<string>): RightText[] =>
   rightNames.filter((right) => held.has(right)).flatMap((right) => rightTexts[right] ?? [])
+
+/** All of some rights by their names, also those of which an invitation does not speak. */
+export const rightListOf = (held: ReadonlySet<string>): RightText[] =>
+  rightNames.filter((right) => held.has(right)).map((right) => rightTexts[right] ?? { name: rights[right], text: '' })
 
 /** Titles of the dialog that follows a change of somebody's projects (push.json, changeReasonDialogs). */
 export const permissionTitles: Readonly<Record<(typeof changeReasons)[number], string>> = {

@@ -98,6 +98,11 @@ test('a detail shows every permission in its place and which of them the role ho
   })
   expect(result.rights.map(({ name }) => name)).toContain('上下班打卡')
   expect((await detail(inspector)).result).toMatchObject({ permissionIds: [], rights: [] })
+  await change('save', ['m-users', 'm-alarm-list'])
+  expect((await detail(inspector)).result.rights).toEqual([
+    { name: '监测数据', text: '查看所管区域内的硬件' },
+    { name: '用户管理', text: '' },
+  ])
 })
 
 test('a preview says what would change and for how many, and changes nothing', async () => {

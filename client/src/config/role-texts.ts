@@ -16,7 +16,7 @@ export const roleTexts = {
   members: '人',
   permissions: '项',
   rights: '系统权限',
-  noRights: '该角色只增加菜单，没有系统权限',
+  noRights: '该角色没有系统权限',
   tree: '菜单与按钮',
   treeNote: (held: number, all: number) => `已开通 ${held} / ${all}`,
   locked: '系统角色的权限由系统规定，不能修改',

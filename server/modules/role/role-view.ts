@@ -11,7 +11,7 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { rightTextsOf } from '#shared/permissions/role-texts.ts'
+import { rightListOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
 export type RoleQuery = z.output<(typeof roleViewContracts)['list']['input']>
@@ -103,6 +103,6 @@ export const roleDetail = ({ store, model }: Kernel, scope: Scope, id: string): 
       ...roleView(model, scope, role),
       tree: treeOf(model.permissions, held),
       permissionIds: [...held].toSorted(),
-      rights: rightTextsOf(rightsOfRole(model, role.roleCode)),
+      rights: rightListOf(rightsOfRole(model, role.roleCode)),
     }
   })
