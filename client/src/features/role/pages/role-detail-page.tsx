@@ -41,7 +41,7 @@ export const RoleDetailPage = () => {
                   items={role.rights}
                   empty={texts.noRights}
                   keyOf={({ name }) => name}
-                  draw={({ name, text }) => <TwoLines first={name} second={text} />}
+                  draw={({ name, text }) => <TwoLines first={name} second={text || undefined} />}
                 />
               </Card>
             }
