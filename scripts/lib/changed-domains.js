@@ -52,6 +52,7 @@ export const domains = {
   feedback: domain(['feedback', 'feedback-form'], ['feedback'], ['full/feedback']),
   handOver: domain(['hand-over'], ['hand-over'], ['full/hand-over']),
   invitation: domain(['invitation'], ['invitation', 'member-invitations'], ['full/invitation']),
+  maintenance: domain(['maintenance'], ['maintenance'], []),
   map: domain(['map'], ['map'], ['full/screens-map']),
   member: domain(['member'], ['member'], ['full/people-work', 'full/screens-people']),
   membership: domain(['membership'], ['member', 'membership'], ['full/membership']),

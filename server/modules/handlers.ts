@@ -13,6 +13,7 @@ import { eventHandlers as event } from '#server/modules/event/event.handlers.ts'
 import { feedbackHandlers as feedback } from '#server/modules/feedback/feedback.handlers.ts'
 import { handOverHandlers as handOver } from '#server/modules/hand-over/hand-over.handlers.ts'
 import { invitationHandlers as invitation } from '#server/modules/invitation/invitation.handlers.ts'
+import { maintenanceHandlers as maintenance } from '#server/modules/maintenance/maintenance.handlers.ts'
 import { memberHandlers as member } from '#server/modules/member/member.handlers.ts'
 import { messageHandlers as message } from '#server/modules/message/message.handlers.ts'
 import { placeHandlers as place } from '#server/modules/place/place.handlers.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   feedback,
   handOver,
   invitation,
+  maintenance,
   map,
   member,
   message,

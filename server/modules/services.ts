@@ -18,6 +18,7 @@ import { createFeedbackService, type FeedbackService } from '#server/modules/fee
 import { createHandOverService, type HandOverService } from '#server/modules/hand-over/hand-over.service.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
 import { createInvitationService, type InvitationService } from '#server/modules/invitation/invitation.service.ts'
+import { createMaintenanceService, type MaintenanceService } from '#server/modules/maintenance/maintenance.service.ts'
 import { createMembershipService, type MembershipService } from '#server/modules/membership/membership.service.ts'
 import { createMessageService, type MessageService } from '#server/modules/message/message.service.ts'
 import { createPersonService, type PersonService } from '#server/modules/person/person.service.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly feedback: FeedbackService
   readonly handOver: HandOverService
   readonly intake: Intake
+  readonly maintenance: MaintenanceService
   readonly map: MapService
   readonly invitation: InvitationService
   readonly membership: MembershipService
@@ -141,6 +143,7 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
     event: createEventService(kernel, { intake, simulation }),
     feedback: createFeedbackService(kernel, { upload }),
     intake,
+    maintenance: createMaintenanceService(kernel, { upload }),
     map: createMapService(kernel),
     place: createPlaceService(kernel, { upload, revive, refresh }),
   }

@@ -3,6 +3,7 @@ import type {
   Change,
   GroundChange,
   HandOverChange,
+  MaintenanceChange,
   MembershipChange,
   RollCallChange,
 } from '#server/worlds/changes.ts'
@@ -13,6 +14,7 @@ import { announcementFrame, readFrame } from '#server/realtime/frames/announceme
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
 import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
 import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
+import { isMaintenanceChange, maintenanceFrames } from '#server/realtime/frames/maintenance.ts'
 import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
 import { isRollCallChange, rollCallFrames } from '#server/realtime/frames/roll-call.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
@@ -158,6 +160,7 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isAccessChange(change)) return accessFrames(change)
   if (isGroundChange(change)) return groundFrames(change)
   if (isHandOverChange(change)) return handOverFrames(model, change)
+  if (isMaintenanceChange(change)) return maintenanceFrames(model, change)
   if (isRollCallChange(change)) return rollCallFrames(change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
   return isSilent(change) ? [] : officeFrames(change)
@@ -170,7 +173,14 @@ const isSilent = (change: Change): change is SilentChange => withoutFrame.some((
 
 type OfficeChange = Exclude<
   Change,
-  MembershipChange | AccessChange | GroundChange | HandOverChange | RollCallChange | EventChange | SilentChange
+  | MembershipChange
+  | AccessChange
+  | GroundChange
+  | HandOverChange
+  | MaintenanceChange
+  | RollCallChange
+  | EventChange
+  | SilentChange
 >
 
 /** What happens beside events and memberships. */

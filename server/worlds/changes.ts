@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type {
   EventRecord,
@@ -84,6 +84,13 @@ export interface HandOverChange {
   readonly handOver: HandOverRecord
 }
 
+/** A maintenance order was placed, taken, done or cancelled: its state says which. */
+export interface MaintenanceChange {
+  readonly type: 'maintenance-changed'
+  readonly at: number
+  readonly order: MaintenanceOrderRecord
+}
+
 /** 查岗: a question to whoever is on duty in a project, to be answered before the deadline. */
 export interface RollCallRecord {
   readonly id: string
@@ -165,6 +172,7 @@ export type Change =
     }
   | GroundChange
   | HandOverChange
+  | MaintenanceChange
   | RollCallChange
   | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
   /** Name, looks or rules of a project are others now. */

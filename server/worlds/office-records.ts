@@ -1,5 +1,6 @@
 import type { HandOverStatus } from '#shared/attendance/hand-overs.ts'
 import type { EventKind } from '#shared/events/index.ts'
+import type { OrderState } from '#shared/maintenance/orders.ts'
 
 /** Rows of what an office keeps, as the server holds them in memory; see records.ts. */
 export interface AnnouncementRecord {
@@ -95,4 +96,32 @@ export interface HandOverRecord {
   readonly status: HandOverStatus
   readonly answeredAt: number | null
   readonly opinion: string
+}
+
+export interface MaintenancePart {
+  readonly name: string
+  readonly quantity: number
+}
+
+/** An order of maintenance for a device. */
+export interface MaintenanceOrderRecord {
+  readonly id: string
+  readonly number: string
+  readonly projectId: string
+  readonly deviceId: string
+  /** The event that it comes from. */
+  readonly eventId: string | null
+  readonly title: string
+  readonly state: OrderState
+  readonly createdById: string
+  readonly createdAt: number
+  /** Who took it, then who finished or cancelled it. */
+  readonly handlerId: string | null
+  readonly takenAt: number | null
+  /** When it was done or cancelled. */
+  readonly closedAt: number | null
+  readonly note: string
+  readonly parts: readonly MaintenancePart[]
+  readonly photos: readonly string[]
+  readonly version: number
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { EventRow } from '#shared/contracts/event.ts'
 import { deviceType } from '#shared/contracts/fields.ts'
+import { MaintenanceLink } from '#shared/contracts/maintenance.ts'
 import { deviceStates, deviceStatus } from '#shared/contracts/map.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
@@ -56,7 +57,7 @@ export const DeviceRow = z
   .meta({ id: 'DeviceRow' })
 export type DeviceRow = z.output<typeof DeviceRow>
 
-export const deviceActs = ['installed', 'edited', 'moved', 'disabled', 'enabled', 'selfTest'] as const
+export const deviceActs = ['installed', 'edited', 'moved', 'disabled', 'enabled', 'selfTest', 'maintained'] as const
 
 /** One line of a device's maintenance log. */
 const Act = z
@@ -77,8 +78,10 @@ export const DeviceDetail = DeviceRow.extend({
   readings: z.array(Reading),
   events: z.object({ open: z.array(EventRow), recent: z.array(EventRow), total: z.int(), falseAlarms30d: z.int() }),
   acts: z.array(Act),
+  /** The newest maintenance orders, up to 20. */
+  orders: z.array(MaintenanceLink),
   /** What the member may do to it. */
-  may: z.object({ manage: z.boolean(), selfTest: z.boolean() }),
+  may: z.object({ manage: z.boolean(), selfTest: z.boolean(), maintain: z.boolean() }),
 }).meta({ id: 'DeviceDetail' })
 
 /** Tabs of the list: in service by status, and out of service. */

@@ -5,6 +5,7 @@ import { define } from '#shared/contracts/define.ts'
 import { EventRow } from '#shared/contracts/event-row.ts'
 import { eventFilters, eventSorting } from '#shared/contracts/event-filters.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+import { MaintenanceLink } from '#shared/contracts/maintenance.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 
@@ -49,8 +50,16 @@ export const EventDetail = EventRow.extend({
     neighboursInAlarm: z.int(),
     falseAlarms30d: z.int(),
   }),
+  /** Maintenance orders that come from it. */
+  orders: z.array(MaintenanceLink),
   /** What the caller may do to it now. */
-  may: z.object({ toSite: z.boolean(), assign: z.boolean(), feedback: z.boolean(), comment: z.boolean() }),
+  may: z.object({
+    toSite: z.boolean(),
+    assign: z.boolean(),
+    feedback: z.boolean(),
+    comment: z.boolean(),
+    maintain: z.boolean(),
+  }),
   results: z.array(z.string()),
 }).meta({ id: 'EventDetail' })
 export type EventDetail = z.output<typeof EventDetail>
@@ -150,7 +159,8 @@ export const eventContracts = {
     input: z.object({ id, version, result: text(1, 20), note }),
     output: EventRow,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
-    summary: 'Answer the event with a result of its kind: it becomes 已处理',
+    summary:
+      'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order',
   }),
   batch: define({
     kind: 'mutation',

@@ -193,6 +193,14 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         projectId: 'p1',
         status: 'pending',
       }),
+      bus('maintenance', 'A maintenance order was placed, taken, done or cancelled', {
+        id: 'f0c5b1d27c3e4a8f9b6d0e1a2c3b4d5e',
+        projectId: 'p1',
+        areaId: 'p1-a02',
+        deviceId: 'd-p1-a02-b001-f3-r03-smoke-1',
+        eventId: null,
+        state: 'open',
+      }),
       bus('rollCall', 'People on duty were asked to answer a roll call, or somebody answered it', {
         projectId: 'p1',
         id: 'rc-p1-000001',

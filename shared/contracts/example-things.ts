@@ -90,6 +90,23 @@ export const handOver: Fields = {
   answeredAt: null,
   opinion: '',
 }
+/** An order that the answer 待维保 has placed, as it waits. */
+export const maintenanceOrder: Fields = {
+  id: 'f0c5b1d27c3e4a8f9b6d0e1a2c3b4d5e',
+  number: 'WB20260302-0001',
+  deviceId: 'd-p1-a02-b001-f3-r03-smoke-1',
+  eventId: 'e-d-p1-a02-b001-f3-r03-smoke-1-1',
+  title: '电量低',
+  state: 'open',
+  stateName: '待接单',
+  createdAt: '2026-03-02 08:00:00',
+  createdBy: { id: 'u-duty', name: '李海峰' },
+  handler: null,
+  takenAt: null,
+  closedAt: null,
+  note: '',
+  parts: [],
+}
 export const contact: Fields = {
   id: 'ec-p1-a02',
   ids: ['ec-p1-a02'],

@@ -236,4 +236,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   receiverId: '接班人',
   followUp: '待跟进事项',
   opinion: '接班意见',
+  title: '故障描述',
+  parts: '更换配件',
+  quantity: '数量',
 }

@@ -56,6 +56,7 @@ test('what was ticked is taken from then on, and what was unticked is refused: b
     assign: false,
     feedback: true,
     comment: false,
+    maintain: false,
   })
   const comment = await city.duty.call('POST', '/pc/api/v4/event/comment', { id: alarm.eventId, content: '已看' })
   expect(comment).toMatchObject({ code: 9023 })

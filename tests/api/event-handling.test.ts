@@ -50,7 +50,7 @@ test('an event goes from 未处理 over 处理中 to 已处理, and its way reme
     ['feedback', '08:05:00', 'u-duty'],
   ])
   expect(result.steps.at(-1)?.text).toBe('真实火警，已扑灭')
-  expect(result.may).toEqual({ toSite: false, assign: false, feedback: false, comment: true })
+  expect(result.may).toEqual({ toSite: false, assign: false, feedback: false, comment: true, maintain: true })
 })
 
 test('an event may be answered without going on site', async () => {
@@ -120,7 +120,13 @@ test.each(['alarm', 'video-alarm', 'person', 'electricity', 'roof'] as const)(
   async (kind) => {
     const eventId = await watchedEvent(kind)
     const { detail, toSite, feedback } = eventsOf(city.duty)
-    expect((await detail(eventId)).result.may).toEqual({ toSite: true, assign: true, feedback: true, comment: true })
+    expect((await detail(eventId)).result.may).toEqual({
+      toSite: true,
+      assign: true,
+      feedback: true,
+      comment: true,
+      maintain: true,
+    })
     expect((await toSite(eventId)).code).toBe(200)
     expect((await feedback(eventId, '误报')).code).toBe(200)
   },
@@ -131,7 +137,13 @@ test.each(['fault', 'risk'] as const)(
   async (kind) => {
     const eventId = await watchedEvent(kind)
     const { detail, toSite, feedback, comment } = eventsOf(city.duty)
-    expect((await detail(eventId)).result.may).toEqual({ toSite: false, assign: false, feedback: false, comment: true })
+    expect((await detail(eventId)).result.may).toEqual({
+      toSite: false,
+      assign: false,
+      feedback: false,
+      comment: true,
+      maintain: true,
+    })
     const before = stored()
     for (const act of [toSite(eventId), feedback(eventId, '误报')]) {
       expect(await act).toMatchObject({ code: 9023, message: '您暂无权限操作该事件' })

@@ -1,9 +1,11 @@
 import { announcement, resultOf } from '#tests/matrix/calls/things.ts'
+import { foreignJob } from '#tests/matrix/foreign-job.ts'
 import { areas } from '#tests/support/city.ts'
 import type { Outcome } from '#tests/matrix/asking.ts'
 import { event } from '#tests/matrix/cases/field.ts'
 import { area, contact, member, place } from '#tests/matrix/cases/office.ts'
 import { given } from '#tests/support/hand-overs.ts'
+import { giveOrder } from '#tests/support/maintenance.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 import { ask } from '#tests/support/roll-calls.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -52,13 +54,6 @@ const kind = 'alarm'
 const newPlace = { name: '新楼', address: '永安里 1 号' }
 const newContact = { name: '周敏', phone: '13912340001' }
 
-/** An export that another person has ordered. */
-const foreignJob = async ({ ground, caller }: Cell): Promise<string> => {
-  const other = caller === ground.owner ? ground.super : ground.owner
-  const order = { name: '预警列表', params: {}, type: 1 }
-  return (await resultOf(other.call<{ id: string }>('POST', '/pc/api/v4/inertReportDownloadPage', order))).id
-}
-
 /** A hand-over between two others, of an area that the caller does not see. */
 const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
   id: await given(cell.ground.world, {
@@ -69,6 +64,14 @@ const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
     receiverId: 'u-invitee',
   }),
 }))
+
+/** A maintenance order of a device that the caller does not see. */
+const ofOrder = by(async ({ projectId, deviceId }, cell) => ({
+  id: await giveOrder(cell.ground.world, { id: `mo-elsewhere-${cell.n}`, projectId, deviceId, state: 'taken' }),
+}))
+
+const ofOrders = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`maintenance.${name}`, { id: ofOrder }]))
 
 /** By call and field in which an id can be named: what happens when it is not the caller's to name. */
 export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
@@ -192,6 +195,12 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   },
   'event.comment': { id: by(({ eventId }) => ({ id: eventId, content: '收到' })) },
   'event.report': { deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })) },
+  ...ofOrders('detail', 'take', 'done', 'cancel'),
+  'maintenance.list': { areaId: byArea, deviceId: finds(({ deviceId }) => ({ deviceId })) },
+  'maintenance.add': {
+    deviceId: by(({ deviceId }) => ({ deviceId, title: '外壳破损' })),
+    eventId: by(({ eventId }) => ({ eventId })),
+  },
   'map.list': { areaId: byArea },
   'map.together': { areaId: nothingInView },
   'map.togetherNew': { areaId: nothingInView },

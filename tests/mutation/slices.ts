@@ -34,6 +34,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('event', 'tests/api/event-*.test.ts', 'tests/api/false-alarms.test.ts'),
   rules('hand-over', 'tests/api/hand-over*.test.ts', 'tests/realtime/fan-out-people.test.ts'),
   rules('invitation', 'tests/api/invitation-*.test.ts', 'tests/api/member-invitations.test.ts'),
+  rules('maintenance', 'tests/api/maintenance*.test.ts'),
   rules('membership', 'tests/api/member-*.test.ts', 'tests/realtime/membership.test.ts'),
   rules('permission', 'tests/api/admin-permission-*.test.ts', 'tests/api/permission.test.ts'),
   rules('place', 'tests/api/place-*.test.ts'),

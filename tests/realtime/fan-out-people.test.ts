@@ -6,6 +6,7 @@ import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-r
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
+import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
@@ -54,6 +55,8 @@ const handOver = (authorId: string, receiverId: string, areaIds: readonly string
   answeredAt: null,
   opinion: '',
 })
+
+const deviceOfA03 = (): string => given([...world.model.devices.values()].find(({ areaId }) => areaId === 'p1-a03')).id
 
 /** What is sent, and to whom of the people above: `code`, `code type` or `code reason`. */
 const told = (change: Change): [string, Who[]][] =>
@@ -175,6 +178,10 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'hand-over-changed': {
     change: () => ({ type: 'hand-over-changed', at, handOver: handOver(people.duty, 'u-none', ['p1-a09']) }),
     to: [['300', ['super', 'warden', 'duty']]],
+  },
+  'maintenance-changed': {
+    change: () => ({ type: 'maintenance-changed', at, order: orderRecord({ deviceId: deviceOfA03() }) }),
+    to: [['300', seesA03]],
   },
   'devices-changed': {
     change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),

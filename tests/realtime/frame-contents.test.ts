@@ -4,6 +4,7 @@ import { fanOut } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
+import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
@@ -30,6 +31,7 @@ const announcement = (more: Partial<AnnouncementRecord> = {}): AnnouncementRecor
   ...given(model.announcements.get('ann-2')),
   ...more,
 })
+const repaired = given(model.devices.values().next().value)
 const handOver: HandOverRecord = {
   id: 'ho-1',
   projectId: 'p1',
@@ -145,6 +147,17 @@ const rows: readonly (readonly [change: Change, messages: object[]])[] = [
     bus('export', { id: 'x', projectId: 'p1', name: '表', state: 'done', failure: '' }),
   ],
   [{ type: 'hand-over-changed', at, handOver }, bus('handOver', { id: 'ho-1', projectId: 'p1', status: 'confirmed' })],
+  [
+    { type: 'maintenance-changed', at, order: orderRecord({ deviceId: repaired.id, state: 'taken' }) },
+    bus('maintenance', {
+      id: 'mo-1',
+      projectId: 'p1',
+      areaId: repaired.areaId,
+      deviceId: repaired.id,
+      eventId: null,
+      state: 'taken',
+    }),
+  ],
   [rollCallChange('roll-call-sent'), bus('rollCall', { id: 'rc-p1-000001', projectId: 'p1' })],
   [{ type: 'edition-published', at, editionId: 'ed-9', version: '5' }, [{ code: 210, asEditionId: 'ed-9' }]],
   [

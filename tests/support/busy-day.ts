@@ -10,6 +10,7 @@ import { act } from '#tests/support/devices.ts'
 import { areasOf, placesOf } from '#tests/support/ground.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
+import { maintenanceOf } from '#tests/support/maintenance.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { png } from '#tests/support/pictures.ts'
 import { rollCallsOf } from '#tests/support/roll-calls.ts'
@@ -83,6 +84,14 @@ const changeGround = async (app: App, { super: boss, devices }: City) => {
   await done(act(boss, 'disable', { id: devices.smoke }))
 }
 
+/** A device is repaired. */
+const maintain = async ({ duty, devices }: City) => {
+  const { add, take, done: finish } = maintenanceOf(duty)
+  const { id } = await done(add({ deviceId: devices.water, title: '压力表松动' }))
+  await done(take(id))
+  await done(finish(id, { parts: [{ name: '压力表', quantity: 1 }] }))
+}
+
 const answerOpen = async ({ world, super: boss }: City) => {
   for (const { id, kind } of world.model.openEvents.all()) {
     await eventsOf(boss).toSite(id)
@@ -101,6 +110,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await changeGround(app, city)
   await runOffice(city)
   await keepWatch(city)
+  await maintain(city)
   await advance(city, '1d')
   await answerOpen(city)
   await changeAccounts(city)

@@ -38,6 +38,7 @@ const lists = {
   contact: 'contact.list',
   dictionary: 'dictionary.list',
   handOver: 'handOver.list',
+  maintenance: 'maintenance.list',
   role: 'role.list',
   roleView: 'roleView.list',
   rollCall: 'rollCall.list',

@@ -21,6 +21,7 @@ export const deviceActTexts: Readonly<Record<(typeof deviceActs)[number], string
   disabled: '停用',
   enabled: '启用',
   selfTest: '自检',
+  maintained: '维保',
 }
 
 /** The words of the screens about devices, fire hosts and video devices. */

@@ -9,6 +9,7 @@ import {
 } from '#server/modules/device/device.repo.ts'
 import { placesBelow } from '#server/modules/below.ts'
 import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
@@ -86,9 +87,11 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
       readings: silent ? [] : readingsNow(kernel, device),
       events: eventsOf(kernel, connection, { device, scope }),
       acts,
+      orders: orderLinks(connection, scope, { deviceId: id }),
       may: {
         manage: scope.rights.has('device:manage'),
         selfTest: device.enabled && scope.rights.has('maintenance'),
+        maintain: scope.rights.has('maintenance'),
       },
     }
   })

@@ -3,9 +3,10 @@ import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { mayAct } from '#server/modules/event/event.rules.ts'
 import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
+import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
@@ -57,19 +58,32 @@ const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDeta
   }
 }
 
+/** Whether the member may order maintenance for the event: once, and where they see the device. */
+const mayMaintain = (
+  model: ReadModel,
+  scope: Scope,
+  { event, orders }: { event: EventRecord; orders: EventDetail['orders'] },
+): boolean =>
+  scope.rights.has('maintenance') &&
+  visibleDevice(model, scope, event.deviceId) !== undefined &&
+  orders.every(({ state }) => state === 'cancelled')
+
 /** An event with its way, its device as it is now, and what the member may do. */
 export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> => {
   const goes = mayAct(scope, event, 'toSite')
   const steps = await findSteps(kernel.store.prisma, event.id)
+  const orders = kernel.store.direct((connection) => orderLinks(connection, scope, { eventId: event.id }))
   return {
     ...eventView(kernel, event, scope),
     steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
     device: await deviceView(kernel, event),
+    orders,
     may: {
       toSite: goes && event.state === 0,
       assign: goes && event.state !== 2,
       feedback: mayAct(scope, event, 'feedback') && event.state !== 2,
       comment: mayAct(scope, event, 'comment'),
+      maintain: mayMaintain(kernel.model, scope, { event, orders }),
     },
     results: [...eventKinds[event.kind].results],
   }

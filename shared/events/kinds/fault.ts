@@ -1,4 +1,5 @@
 import { defineKind } from '#shared/events/define-kind.ts'
+import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 
 export const fault = defineKind({
   eventType: 10,
@@ -17,5 +18,5 @@ export const fault = defineKind({
     backup: { text: '备电故障' },
     link: { text: '通讯故障' },
   },
-  results: ['已修复', '误报', '待维保', '其他'],
+  results: ['已修复', '误报', MAINTENANCE_RESULT, '其他'],
 })

@@ -1,6 +1,8 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
+import type { OrderState } from '#shared/maintenance/orders.ts'
 import { areas, emit, eventsOf, type DeviceName } from '#tests/support/city.ts'
+import { giveOrder } from '#tests/support/maintenance.ts'
 import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
 /** A device of the areas that every member of the matrix sees, for each kind of event. */
@@ -35,6 +37,17 @@ const device = (enabled: boolean) => async (cell: Cell) => {
   if (cell.ground.world.model.devices.get(id)?.enabled !== enabled)
     await cell.boss.call('POST', `/pc/api/v4/device/${act}`, { id })
   return { id }
+}
+
+/** An order of maintenance for a device that everybody sees, in the state that the call needs. */
+const order = (state: OrderState) => async (cell: Cell) => ({
+  id: await giveOrder(cell.ground.world, { id: numbered(`mo-${state}-`, cell), deviceId: smoke(cell), state }),
+})
+
+/** One of the devices that everybody sees, another in each case: a device takes some unfinished orders alone. */
+const someDevice = ({ n, ground: { world } }: Cell): string | undefined => {
+  const seen = [...world.model.devices.values()].filter(({ areaId }) => areaId === areas.watched)
+  return seen[n % seen.length]?.id
 }
 
 /** A fire host that has just been put up where everybody sees it. */
@@ -93,6 +106,12 @@ export const fieldCases: Cases = {
   // Each row says for itself that nothing was there to delete.
   'export.removeBatch': { input: { ids: 'x1' } },
   'export.file': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
+  'maintenance.list': {},
+  'maintenance.detail': { input: order('open') },
+  'maintenance.add': { input: (cell) => ({ deviceId: someDevice(cell), title: '外壳破损' }) },
+  'maintenance.take': { input: order('open') },
+  'maintenance.done': { input: order('taken') },
+  'maintenance.cancel': { input: order('open') },
   'map.ground': {},
   'map.list': {},
   'map.together': {},

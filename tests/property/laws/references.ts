@@ -13,6 +13,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   areaId: ['Area', 'id'],
   askedById: user,
   authorId: user,
+  createdById: user,
   departmentId: ['Department', 'id'],
   deviceId: device,
   dictionaryId: ['Dictionary', 'id'],
@@ -119,6 +120,11 @@ const wrong: Readonly<Record<string, string>> = {
     left join User r on r.id = h.receiverId where coalesce(a.id, '') = '' or coalesce(r.id, '') = '' or a.id = r.id`,
   'two hand-overs of somebody that wait':
     "select min(id) as id from HandOver where status = 'pending' group by projectId, authorId having count(*) > 1",
+  'a maintenance order of no device, or of another project than its device or event': `select m.id from MaintenanceOrder m
+    left join Device d on d.id = m.deviceId left join Event e on e.id = m.eventId
+    where m.projectId is not d.projectId or (m.eventId is not null and m.projectId is not e.projectId)`,
+  'two maintenance orders of one event':
+    "select min(id) as id from MaintenanceOrder where eventId is not null and state <> 'cancelled' group by eventId having count(*) > 1",
   'a session of a deleted or frozen account': `select s.userId as id from Session s join User u on u.id = s.userId
     where s.endedAt is null and (u.deleted or u.status <> 1)`,
 }

@@ -2,8 +2,11 @@ import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { steerMoves } from '#shared/devices/steering.ts'
+import type { OrderState } from '#shared/maintenance/orders.ts'
 import { act } from '#tests/support/devices.ts'
+import { maintenanceOf } from '#tests/support/maintenance.ts'
 import { upload } from '#tests/support/uploads.ts'
+import { rowsOf } from '#tests/support/worlds.ts'
 import type { Act, Turn } from '#tests/support/acts/turn.ts'
 
 const device = ({ world, near }: Turn) => near(world.model.devices.values())
@@ -11,6 +14,12 @@ const stopped = ({ world, near }: Turn) => near([...world.model.devices.values()
 const camera = ({ world, near }: Turn) =>
   near([...world.model.devices.values()].filter(({ type }) => takesPictures(type)))
 const place = ({ world, near }: Turn) => near(world.model.places.values())
+
+/** A maintenance order in one of some states, where there is one. */
+const someOrder = ({ world, pick }: Turn, ...states: OrderState[]): string => {
+  const fits = rowsOf(world, 'MaintenanceOrder').filter(({ state }) => states.some((one) => one === state))
+  return pick(fits.map(({ id }) => String(id))) ?? 'none'
+}
 
 const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
   const columns = ['设备编码', '设备类型', '场所', '设备名称'].map((title) => ({ title, width: 10 }))
@@ -37,6 +46,16 @@ export const deviceActs = {
   steerCamera: (turn) =>
     turn.me.call('POST', '/pc/api/v4/video/steer', { id: camera(turn), move: turn.pick(steerMoves) }),
   testDevice: (turn) => act(turn.me, 'selfTest', { id: device(turn) }),
+  orderMaintenance: (turn) => {
+    const eventId = turn.flip() ? turn.near(turn.world.model.openEvents.all()) : undefined
+    return maintenanceOf(turn.me).add({ deviceId: device(turn), eventId, title: '指示灯不亮' })
+  },
+  takeOrder: (turn) => maintenanceOf(turn.me).take(someOrder(turn, 'open', 'taken')),
+  finishOrder: (turn) =>
+    maintenanceOf(turn.me).done(someOrder(turn, 'taken', 'done'), {
+      parts: [{ name: '电池', quantity: 1 + turn.below(3) }],
+    }),
+  cancelOrder: (turn) => maintenanceOf(turn.me).cancel(someOrder(turn, 'open', 'done'), { note: '现场已恢复' }),
   batchDevices: (turn) => {
     const name = turn.pick(['disable', 'enable', 'enable', 'move', 'selfTest'])
     return act(turn.me, 'batch', { ids: [device(turn), device(turn), device(turn)], act: name, placeId: place(turn) })

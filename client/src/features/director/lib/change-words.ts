@@ -37,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'clock-set': '时钟变更',
   'export-ended': '导出结束',
   'hand-over-changed': '交接班',
+  'maintenance-changed': '维保工单',
   'roll-call-sent': '发起查岗',
   'roll-call-answered': '应答查岗',
 }

@@ -114,6 +114,7 @@ test('every change of the server has words', () => {
     'camera-steered': true,
     'clock-set': true,
     'export-ended': true,
+    'maintenance-changed': true,
     'roll-call-sent': true,
     'roll-call-answered': true,
   }

@@ -28,7 +28,8 @@ const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
     neighboursInAlarm: 2,
     falseAlarms30d: 1,
   },
-  may: { toSite: true, assign: true, feedback: true, comment: true },
+  orders: [],
+  may: { toSite: true, assign: true, feedback: true, comment: true, maintain: true },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
   ...over,
 })
@@ -54,7 +55,7 @@ const setUp = (first: EventDetail, answers: Answers = {}) => {
             result: input.result,
             note: input.note,
             handler: { id: 'u1', name: '李海峰' },
-            may: { toSite: false, assign: false, feedback: false, comment: true },
+            may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false },
           })
           return server.event
         },
@@ -134,7 +135,7 @@ test('an answer by somebody else while a note is being typed leaves the note whe
     state: 2,
     result: '测试',
     handler: { id: 'u2', name: '赵丽华' },
-    may: { toSite: false, assign: false, feedback: false, comment: true },
+    may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false },
   })
   push(takenFrame('1'))
   await screen.findByText('该事件已处理')
@@ -142,7 +143,7 @@ test('an answer by somebody else while a note is being typed leaves the note whe
 })
 
 test('without the right to handle there is no form but a word why', async () => {
-  setUp(detail({ may: { toSite: false, assign: false, feedback: false, comment: true } }))
+  setUp(detail({ may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false } }))
   expect(await screen.findByText('您没有处理此类事件的权限')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交处理' })).toBeNull()
 })

@@ -1,0 +1,90 @@
+import { reasonText } from '#server/modules/event/event.view.ts'
+import { countNumbers, countUnfinished, findOfEvent } from '#server/modules/maintenance/maintenance.repo.ts'
+import { newId } from '#server/modules/system/family.ts'
+import { missing } from '#server/platform/parse-input.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import { readEvents } from '#server/worlds/read-model/load.ts'
+import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { orderLimits } from '#shared/maintenance/orders.ts'
+import { formatDay } from '#shared/time.ts'
+
+/** An open transaction of a world. */
+export interface Desk {
+  readonly kernel: Kernel
+  readonly connection: Connection
+}
+
+type Subject = Pick<MaintenanceOrderRecord, 'projectId' | 'deviceId' | 'eventId' | 'title' | 'createdById'>
+
+// Orders are never deleted, so their count of the day gives the next number.
+const nextNumber = ({ kernel, connection }: Desk, projectId: string): string => {
+  const prefix = `WB${formatDay(kernel.clock.now()).replaceAll('-', '')}-`
+  return `${prefix}${String(countNumbers(connection, projectId, prefix) + 1).padStart(4, '0')}`
+}
+
+/** A new order that waits for somebody to take it. */
+export const newOrder = (desk: Desk, subject: Subject): MaintenanceOrderRecord => ({
+  id: newId(desk.kernel.ids),
+  number: nextNumber(desk, subject.projectId),
+  ...subject,
+  state: 'open',
+  createdAt: desk.kernel.clock.now(),
+  handlerId: null,
+  takenAt: null,
+  closedAt: null,
+  note: '',
+  parts: [],
+  photos: [],
+  version: 0,
+})
+
+const failed = (field: string, why: string): AppError =>
+  new AppError('ADD_FAILED', { field, message: `${catalogue.ADD_FAILED.text}：${why}` })
+
+const eventIn = ({ connection }: Desk, { projectId, areaIds }: Scope, eventId: string): EventRecord => {
+  const [event] = readEvents(connection, 'where id = ? and projectId = ?', [eventId, projectId])
+  if (!event || !areaIds.has(event.areaId)) throw new AppError('NOT_FOUND', { field: 'eventId' })
+  const order = findOfEvent(connection, eventId)
+  if (order) throw failed('eventId', `该事件已有维保工单 ${order.number}`)
+  return event
+}
+
+interface Wanted {
+  readonly deviceId?: string | undefined
+  readonly eventId?: string | undefined
+  readonly title?: string | undefined
+}
+
+const subjectOf = (desk: Desk, scope: Scope, { deviceId, eventId, title }: Wanted): Omit<Subject, 'createdById'> => {
+  const { projectId } = scope
+  if (eventId !== undefined) {
+    const event = eventIn(desk, scope, eventId)
+    return { projectId, deviceId: event.deviceId, eventId, title: title ?? reasonText(event) }
+  }
+  if (deviceId === undefined) throw missing('deviceId')
+  if (title === undefined) throw missing('title')
+  return { projectId, deviceId, eventId: null, title }
+}
+
+/** The order that a member places by hand, for a device in their areas. */
+export const orderByHand = (desk: Desk, scope: Scope, wanted: Wanted): MaintenanceOrderRecord => {
+  const subject = subjectOf(desk, scope, wanted)
+  const device = visibleDevice(desk.kernel.model, scope, subject.deviceId)
+  const field = wanted.eventId === undefined ? 'deviceId' : 'eventId'
+  if (device?.projectId !== scope.projectId) throw new AppError('NOT_FOUND', { field })
+  if (countUnfinished(desk.connection, device.id) >= orderLimits.unfinished)
+    throw failed(field, `该设备已有 ${orderLimits.unfinished} 张未完成的维保工单`)
+  return newOrder(desk, { ...subject, createdById: scope.userId })
+}
+
+/** The order that the answer 待维保 places; undefined where the event has one already. */
+export const orderByAnswer = (desk: Desk, event: EventRecord, userId: string): MaintenanceOrderRecord | undefined => {
+  if (findOfEvent(desk.connection, event.id)) return undefined
+  const { projectId, deviceId, id: eventId } = event
+  return newOrder(desk, { projectId, deviceId, eventId, title: reasonText(event), createdById: userId })
+}

@@ -1,0 +1,143 @@
+import { prepared, type Connection } from '#server/platform/store.ts'
+import type { MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { orderStateNames, type OrderState } from '#shared/maintenance/orders.ts'
+
+const COLUMNS = [
+  'id',
+  'number',
+  'projectId',
+  'deviceId',
+  'eventId',
+  'title',
+  'state',
+  'createdById',
+  'createdAt',
+  'handlerId',
+  'takenAt',
+  'closedAt',
+  'note',
+  'parts',
+  'photos',
+  'version',
+] as const satisfies readonly (keyof MaintenanceOrderRecord)[]
+const CHANGING = ['state', 'handlerId', 'takenAt', 'closedAt', 'note', 'parts', 'photos', 'version'] as const
+
+// An order lies where its device is, so that it moves with it.
+const FROM = 'from MaintenanceOrder m join Device d on d.id = m.deviceId'
+const SELECT = `select ${COLUMNS.map((column) => `m.${column}`).join(', ')} ${FROM}`
+
+const asRecord = (row: Record<string, unknown>): MaintenanceOrderRecord => {
+  const read = (column: string): unknown => JSON.parse(String(row[column]))
+  // The columns are those of the record, two of which are stored as JSON.
+  return { ...row, parts: read('parts'), photos: read('photos') } as unknown as MaintenanceOrderRecord
+}
+
+/** Writes an order, new or changed. */
+export const saveOrder = (connection: Connection, order: MaintenanceOrderRecord): void => {
+  const sql = `insert into MaintenanceOrder (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+    on conflict (id) do update set ${CHANGING.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  const row = { ...order, parts: JSON.stringify(order.parts), photos: JSON.stringify(order.photos) }
+  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+}
+
+/** How many orders of a project have a number that begins so. */
+export const countNumbers = (connection: Connection, projectId: string, prefix: string): number =>
+  Number(
+    prepared(
+      connection,
+      'select count(*) as n from MaintenanceOrder where projectId = ? and number >= ? and number < ?',
+    ).get(projectId, prefix, `${prefix}~`)?.['n'],
+  )
+
+export const countUnfinished = (connection: Connection, deviceId: string): number =>
+  Number(
+    prepared(
+      connection,
+      "select count(*) as n from MaintenanceOrder where deviceId = ? and state in ('open', 'taken')",
+    ).get(deviceId)?.['n'],
+  )
+
+/** The order of an event that was not cancelled. */
+export const findOfEvent = (connection: Connection, eventId: string): MaintenanceOrderRecord | undefined =>
+  prepared(connection, `${SELECT} where m.eventId = ? and m.state <> 'cancelled'`).all(eventId).map(asRecord)[0]
+
+/** What a list is narrowed to. */
+export interface OrderFilter {
+  readonly projectId: string
+  readonly areaIds: readonly string[]
+  readonly id?: string | undefined
+  readonly state?: OrderState | undefined
+  readonly deviceId?: string | undefined
+  readonly eventId?: string | undefined
+  readonly keyword?: string | undefined
+}
+
+interface Condition {
+  readonly sql: string
+  readonly values: readonly (string | number)[]
+}
+
+const equals = (column: 'id' | 'state' | 'deviceId' | 'eventId', value: string | undefined): Condition[] =>
+  value === undefined ? [] : [{ sql: `m.${column} = ?`, values: [value] }]
+
+const mentions = (keyword = ''): Condition[] => {
+  if (keyword === '') return []
+  const columns = ['m.number', 'm.title', 'd.name', 'd.code']
+  const sql = columns.map((column) => `instr(lower(${column}), ?) > 0`).join(' or ')
+  return [{ sql: `(${sql})`, values: columns.map(() => keyword.toLowerCase()) }]
+}
+
+const where = ({ projectId, areaIds, id, state, deviceId, eventId, keyword }: OrderFilter): Condition => {
+  const conditions = [
+    { sql: 'm.projectId = ?', values: [projectId] },
+    { sql: 'd.areaId in (select value from json_each(?))', values: [JSON.stringify(areaIds)] },
+    ...equals('id', id),
+    ...equals('state', state),
+    ...equals('deviceId', deviceId),
+    ...equals('eventId', eventId),
+    ...mentions(keyword),
+  ]
+  return { sql: conditions.map(({ sql }) => sql).join(' and '), values: conditions.flatMap(({ values }) => values) }
+}
+
+/** How many orders there are in each state under the other filters. */
+export const countOrders = (connection: Connection, filter: OrderFilter): Record<OrderState, number> => {
+  const { sql, values } = where({ ...filter, state: undefined })
+  const rows = prepared(connection, `select m.state, count(*) as n ${FROM} where ${sql} group by m.state`).all(
+    ...values,
+  )
+  const count = (name: OrderState) => Number(rows.find(({ state }) => state === name)?.['n'] ?? 0)
+  // One entry for each state.
+  return Object.fromEntries(orderStateNames.map((name) => [name, count(name)])) as Record<OrderState, number>
+}
+
+interface Slice {
+  readonly column: 'createdAt' | 'closedAt'
+  readonly order: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+export const findOrders = (
+  connection: Connection,
+  filter: OrderFilter,
+  { column, order, offset, limit }: Slice,
+): MaintenanceOrderRecord[] => {
+  const { sql, values } = where(filter)
+  // Column and order are fixed words that the contract has checked.
+  return prepared(
+    connection,
+    `${SELECT} where ${sql} order by m.${column} ${order}, m.number ${order}, m.id ${order} limit ? offset ?`,
+  )
+    .all(...values, limit, offset)
+    .map(asRecord)
+}
+
+const ONE = { column: 'createdAt', order: 'desc', offset: 0, limit: 1 } as const
+
+export const findOrder = (
+  connection: Connection,
+  { projectId, areaIds }: Scope,
+  id: string,
+): MaintenanceOrderRecord | undefined => findOrders(connection, { projectId, areaIds: [...areaIds], id }, ONE)[0]

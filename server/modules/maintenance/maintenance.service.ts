@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+
+import { insertAct } from '#server/modules/device/device.repo.ts'
+import { orderByAnswer, orderByHand, type Desk } from '#server/modules/maintenance/add-order.ts'
+import { findOrder, saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
+import { cancelled, done, taken, type OrderAct } from '#server/modules/maintenance/maintenance.rules.ts'
+import { orderView } from '#server/modules/maintenance/maintenance.view.ts'
+import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import type { Change } from '#server/worlds/changes.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { maintenanceContracts, MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
+
+type Input<N extends keyof typeof maintenanceContracts> = z.output<(typeof maintenanceContracts)[N]['input']>
+
+export interface MaintenanceService {
+  /** 4003 for an order that does not exist, or whose device lies beyond the areas of the member. */
+  detail(scope: Scope, id: string): Promise<MaintenanceRow>
+  add(scope: Scope, input: Input<'add'>): Promise<MaintenanceRow>
+  take(scope: Scope, input: Input<'take'>): Promise<MaintenanceRow>
+  done(scope: Scope, input: Input<'done'>): Promise<MaintenanceRow>
+  cancel(scope: Scope, input: Input<'cancel'>): Promise<MaintenanceRow>
+}
+
+const found = ({ connection }: Desk, scope: Scope, id: string): MaintenanceOrderRecord => {
+  const order = findOrder(connection, scope, id)
+  if (!order) throw new AppError('NOT_FOUND', { field: 'id' })
+  return order
+}
+
+type Rule = (order: MaintenanceOrderRecord, act: OrderAct) => MaintenanceOrderRecord
+
+/** The order after an act; the log of the device names what was done. */
+const changed = (desk: Desk, scope: Scope, { id, version, rule }: Input<'take'> & { rule: Rule }) => {
+  const at = desk.kernel.clock.now()
+  const order = rule(found(desk, scope, id), { userId: scope.userId, at, version })
+  if (order.state === 'done') {
+    const text = `${order.number} ${order.title}`
+    insertAct(desk.connection, order.deviceId, { act: 'maintained', at, userId: scope.userId, text })
+  }
+  return order
+}
+
+const announce = (kernel: Kernel, order: MaintenanceOrderRecord): Promise<void> =>
+  kernel.changes.tell({ type: 'maintenance-changed', at: kernel.clock.now(), order })
+
+/** Orders maintenance for an event that was answered 待维保. */
+const followAnswer = async (kernel: Kernel, change: Change): Promise<void> => {
+  if (change.type !== 'event-answered' || change.event.result !== MAINTENANCE_RESULT) return
+  const order = await kernel.store.atomically((connection) => {
+    const placed = orderByAnswer({ kernel, connection }, change.event, change.person.id)
+    if (placed) saveOrder(connection, placed)
+    return placed
+  })
+  if (order) await announce(kernel, order)
+}
+
+export const createMaintenanceService = (
+  kernel: Kernel,
+  { upload }: { upload: Pick<UploadService, 'known'> },
+): MaintenanceService => {
+  kernel.changes.keep((change) => followAnswer(kernel, change))
+  /** Decides and writes in one transaction, so that of two acts at once the second finds what the first did. */
+  const write = async (scope: Scope, decide: (desk: Desk) => MaintenanceOrderRecord): Promise<MaintenanceRow> => {
+    const { order, row } = await kernel.store.atomically((connection) => {
+      const after = decide({ kernel, connection })
+      saveOrder(connection, after)
+      return { order: after, row: orderView(kernel.model, connection, { scope, order: after }) }
+    })
+    await announce(kernel, order)
+    return row
+  }
+  const act = (scope: Scope, target: Input<'take'>, rule: Rule) =>
+    write(scope, (desk) => changed(desk, scope, { ...target, rule }))
+
+  return {
+    detail: (scope, id) =>
+      kernel.store.atomically((connection) => {
+        const order = found({ kernel, connection }, scope, id)
+        return orderView(kernel.model, connection, { scope, order })
+      }),
+    add: (scope, input) => write(scope, (desk) => orderByHand(desk, scope, input)),
+    take: (scope, input) => act(scope, input, taken),
+    done: async (scope, input) => {
+      const photos = await upload.known('photos', input.photos)
+      return act(scope, input, (order, how) => done(order, how, { ...input, photos }))
+    },
+    cancel: (scope, input) => act(scope, input, (order, how) => cancelled(order, how, input.note)),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Change, MaintenanceChange } from '#server/worlds/changes.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+
+export const isMaintenanceChange = (change: Change): change is MaintenanceChange =>
+  change.type === 'maintenance-changed'
+
+/** A bus event (push.json, 300) to those who see the area of the device, so that their lists are read again. */
+export const maintenanceFrames = (model: ReadModel, { order }: MaintenanceChange): Delivery[] => {
+  const { id, projectId, deviceId, eventId, state } = order
+  const areaId = model.devices.get(deviceId)?.areaId ?? ''
+  return [
+    {
+      message: { code: 300, busType: 'maintenance', data: { id, projectId, areaId, deviceId, eventId, state } },
+      audience: { to: 'area', projectId, areaId },
+    },
+  ]
+}
