@@ -5,6 +5,7 @@ import { buildDevices } from '#simulator/city/devices.ts'
 import { buildDictionaries } from '#simulator/city/dictionaries.ts'
 import { buildHandOvers } from '#simulator/city/hand-overs.ts'
 import { buildHistory, pastPieces } from '#simulator/city/history.ts'
+import { buildMaintenance } from '#simulator/city/maintenance.ts'
 import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
 import { buildPeople } from '#simulator/city/people.ts'
 import { buildGround } from '#simulator/city/places.ts'
@@ -12,7 +13,8 @@ import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/pla
 import { buildRollCalls } from '#simulator/city/roll-calls.ts'
 import { wireDevices } from '#simulator/city/wiring.ts'
 import type { AttendanceRow } from '#simulator/city/office-rows.ts'
-import type { AreaRow, CityTables, DeviceRow, EventRow, Past, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
+import type { Past } from '#simulator/city/past.ts'
+import type { AreaRow, CityTables, DeviceRow, EventRow, PlaceRow, ProjectRow } from '#simulator/city/rows.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'
 
 const projectRow = ({ id, name, info, color, status, migrated }: ProjectPlan, createdAt: number): ProjectRow => ({
@@ -124,6 +126,7 @@ export const buildCity = (options: CityOptions): City => {
       Event: first.Event,
       Attendance: withPast(options, attendance),
     }),
+    MaintenanceOrder: buildMaintenance({ seed, start }, first.Event),
     ...buildRollCalls(options, { memberships: people.Membership, attendance }),
   }
   return {

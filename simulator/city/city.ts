@@ -1,4 +1,5 @@
-import type { CityTables, Past } from '#simulator/city/rows.ts'
+import type { Past } from '#simulator/city/past.ts'
+import type { CityTables } from '#simulator/city/rows.ts'
 import type { Order } from '#simulator/engine/types.ts'
 
 export const citySizes = ['small', 'demo', 'city'] as const

@@ -61,6 +61,27 @@ export interface HandOverRow {
   opinion: string
 }
 
+export interface MaintenanceOrderRow {
+  id: string
+  number: string
+  projectId: string
+  deviceId: string
+  eventId: string | null
+  title: string
+  state: 'open' | 'taken' | 'done' | 'cancelled'
+  createdById: string
+  createdAt: number
+  handlerId: string | null
+  takenAt: number | null
+  closedAt: number | null
+  note: string
+  /** JSON: [{ name, quantity }] */
+  parts: string
+  /** JSON: addresses */
+  photos: string
+  version: number
+}
+
 export interface RollCallRow {
   id: string
   projectId: string

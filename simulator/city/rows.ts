@@ -12,6 +12,7 @@ import type {
   EditionRow,
   EmergencyContactRow,
   HandOverRow,
+  MaintenanceOrderRow,
   InvitationRow,
   UserDepartmentRow,
   RollCallLineRow,
@@ -242,9 +243,7 @@ export interface CityTables {
   Announcement: AnnouncementRow[]
   Attendance: AttendanceRow[]
   HandOver: HandOverRow[]
+  MaintenanceOrder: MaintenanceOrderRow[]
   RollCall: RollCallRow[]
   RollCallLine: RollCallLineRow[]
 }
-
-/** What happened before the world begins. */
-export type Past = Pick<CityTables, 'Event' | 'EventStep' | 'DeviceLife'>

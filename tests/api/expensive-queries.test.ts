@@ -13,7 +13,6 @@ const unanswered: Readonly<Record<string, string>> = {
   'attendance.state': 'a superOwner does not clock in',
   'handOver.form': 'a superOwner does not clock in',
   'permissionGrant.ruleOfRole': 'no menu entry of the city has data rules',
-  'maintenance.detail': 'the city begins without maintenance orders',
   'roleView.preview': 'the roles of the city are built in, and none of them may be changed',
 }
 
