@@ -52,7 +52,7 @@ export const domains = {
   feedback: domain(['feedback', 'feedback-form'], ['feedback'], ['full/feedback']),
   handOver: domain(['hand-over'], ['hand-over'], ['full/hand-over']),
   invitation: domain(['invitation'], ['invitation', 'member-invitations'], ['full/invitation']),
-  maintenance: domain(['maintenance'], ['maintenance'], []),
+  maintenance: domain(['maintenance'], ['maintenance'], ['full/maintenance']),
   map: domain(['map'], ['map'], ['full/screens-map']),
   member: domain(['member'], ['member'], ['full/people-work', 'full/screens-people']),
   membership: domain(['membership'], ['member', 'membership'], ['full/membership']),

@@ -62,6 +62,14 @@ const hardware = group({
       right: 'device:view',
       hidden: true,
     }),
+    page(['m-maintenance-list', '/deviceAdmin/maintenance', '维保工单'], 'device/MaintenanceList', {
+      right: 'device:view',
+    }),
+    page(
+      ['m-maintenance-detail', '/deviceAdmin/maintenanceDetail/:parameterId', '维保工单详情'],
+      'device/MaintenanceDetail',
+      { right: 'device:view', hidden: true },
+    ),
   ],
 })
 

@@ -52,6 +52,8 @@ export const groupRows: Readonly<Record<string, RowName>> = {
   '/abnormal': 'view',
   '/deviceAdmin': 'view',
   '/personnel': 'view',
+  '/deviceAdmin/maintenance': 'view',
+  '/deviceAdmin/maintenanceDetail/:parameterId': 'view',
   '/personnelAdmin/handOver': 'view',
   '/personnelAdmin/handOverDetail/:parameterId': 'view',
   '/isystem': 'project',

@@ -1,6 +1,7 @@
 import { mayRaise } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
+import { giveOrder } from '#tests/support/maintenance.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 const lists = {
@@ -20,7 +21,7 @@ const lists = {
 const kinds = ['alarm', 'video-alarm', 'fault', 'risk', 'person', 'electricity', 'roof'] as const
 const details: Readonly<Record<string, string>> = facts.eventTypeToDetail
 
-/** Events of every kind, each raised by a device in the areas that everybody of the city watches, by the path that shows it. */
+/** Events of every kind and a maintenance order, each of a device in the areas that everybody of the city watches, by the path that shows it. */
 export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<string, string>> => {
   const watched: readonly string[] = [areas.watched, areas.below]
   const devices = [...city.world.model.devices.values()].filter(({ areaId }) => watched.includes(areaId))
@@ -31,6 +32,8 @@ export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<str
     const { eventId, eventType } = await emit(city, { kind, deviceId: device.id })
     ids.set(`${details[eventType]}/:parameterId`, eventId)
   }
+  const order = await giveOrder(city.world, { id: 'mo-each', deviceId: devices[0]?.id ?? '' })
+  ids.set('/deviceAdmin/maintenanceDetail/:parameterId', order)
   return ids
 }
 

@@ -69,6 +69,25 @@ export const thingScreens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
+    screenPaths.maintenance.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/maintenance/pages/maintenance-list-page.tsx')).MaintenanceListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/maintenanceDetail/:parameterId',
+    {
+      parent: screenPaths.maintenance.list,
+      load: async () => ({
+        Component: (await import('#client/features/maintenance/pages/maintenance-detail-page.tsx'))
+          .MaintenanceDetailPage,
+      }),
+    },
+  ],
+  [
     place,
     {
       flush: true,

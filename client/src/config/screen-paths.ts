@@ -16,6 +16,7 @@ export const screenPaths = {
   device: at('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
   host: at('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
   video: at('/videoManage/list', '视频设备管理', '/videoAdmin/detail'),
+  maintenance: at('/deviceAdmin/maintenance', '维保工单', '/deviceAdmin/maintenanceDetail'),
   place: at('/placeAdmin', '场所列表', '/placeAdmin/detail'),
   member: at('/personnelAdmin', '成员列表', '/personnelAdmin/detail'),
   attendance: at('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),

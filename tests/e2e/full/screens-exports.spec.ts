@@ -3,7 +3,7 @@ import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** For each list a filter that leaves some of its rows. */
-const filters: Readonly<Record<keyof typeof screenPaths, string>> = {
+const filters: Readonly<Record<Exclude<keyof typeof screenPaths, 'maintenance'>, string>> = {
   device: '?deviceType=smoke',
   host: '',
   video: '?keyword=RL',
@@ -15,9 +15,11 @@ const filters: Readonly<Record<keyof typeof screenPaths, string>> = {
   role: '?keyword=owner',
 }
 
-for (const [name, { list, title }] of Object.entries(screenPaths))
+// Maintenance orders are no domain of the export.
+const { maintenance: _, ...exported } = screenPaths
+for (const [name, { list, title }] of Object.entries(exported))
   test(`${title} is loaded as a file with as many rows as it shows under its filters`, async ({ seat }) => {
-    const path = list + filters[name as keyof typeof screenPaths]
+    const path = list + filters[name as keyof typeof filters]
     const { page, rows, total } = await seat('super', { path })
     await expect(rows.first()).toBeVisible()
     await expect(total).toHaveText(/^共 [1-9]\d* 条$/)

@@ -11,6 +11,7 @@ for (const path of [
   '/placeAdmin',
   '/personnelAdmin',
   '/personnelAdmin/attendance',
+  '/deviceAdmin/maintenance',
   '/personnelAdmin/handOver',
   '/personnelAdmin/emergency',
   '/roleManager',

@@ -8,6 +8,7 @@ import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import { DeviceCurve } from '#client/features/device/components/device-curve.tsx'
 import { DeviceActs, DeviceFacts, DeviceQr } from '#client/features/device/components/device-facts.tsx'
 import { DeviceHead } from '#client/features/device/components/device-head.tsx'
+import { OrdersCard } from '#client/features/maintenance/components/orders-card.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { TwoColumns } from '#client/features/paged/detail-parts.tsx'
 import { EventsCard } from '#client/features/paged/event-rows.tsx'
@@ -37,6 +38,7 @@ export const DeviceDetailView = ({ what, paths, lead }: DeviceDetailViewProps) =
             side={
               <>
                 <DeviceFacts device={device} />
+                <OrdersCard orders={device.orders} />
                 <DeviceActs device={device} />
                 <DeviceQr device={device} />
               </>

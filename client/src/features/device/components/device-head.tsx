@@ -14,6 +14,7 @@ import { DeviceStatus } from '#client/features/device/components/device-cells.ts
 import { useDeviceDesk, type DeviceDesk } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceActs } from '#client/features/device/use-device-acts.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { OrderAdd } from '#client/features/maintenance/components/order-add.tsx'
 import { DetailHead } from '#client/features/paged/detail-parts.tsx'
 import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
@@ -85,6 +86,7 @@ const Acts = ({ device, desk, test }: ActsProps) => (
         {texts.selfTest}
       </Button>
     )}
+    {device.may.maintain && <OrderAdd of={{ deviceId: device.id }} what={`${device.name} ${device.code}`} />}
     {device.may.manage && <Manage device={device} desk={desk} />}
   </>
 )

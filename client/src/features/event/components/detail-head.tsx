@@ -16,6 +16,7 @@ import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { Since } from '#client/features/event/components/event-ages.tsx'
+import { OrderAdd } from '#client/features/maintenance/components/order-add.tsx'
 import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { eventName, headingPath, valueWords } from '#client/features/event/event-words.ts'
 import { useNow } from '#client/hooks/use-now.ts'
@@ -81,12 +82,19 @@ const countFacts = (event: EventDetail): Fact[] => [
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
 
-/** 转派, for who may, and 打印. */
+/** 转派 and 报修, for who may, and 打印. */
 const Acts = ({ event }: { event: EventDetail }) => {
   const [assigning, setAssigning] = useState(false)
   return (
     <span className={styles.acts}>
       {event.may.assign && <Button onClick={() => setAssigning(true)}>{eventDetailTexts.assigning.title}</Button>}
+      {event.may.maintain && (
+        <OrderAdd
+          of={{ eventId: event.id }}
+          what={`${event.deviceName} ${event.deviceCode}`}
+          fault={eventName(event.kind, event.reason)}
+        />
+      )}
       <Button onClick={() => window.print()}>{eventDetailTexts.print.act}</Button>
       <AssignDialog row={assigning ? event : undefined} onClose={() => setAssigning(false)} />
     </span>

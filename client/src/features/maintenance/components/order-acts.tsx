@@ -1,0 +1,70 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import { orderLimits } from '#shared/maintenance/orders.ts'
+import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
+import { OrderDone } from '#client/features/maintenance/components/order-done.tsx'
+import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
+import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { notify } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+interface ActProps {
+  readonly row: MaintenanceRow
+  /** A link in a row instead of a button. */
+  readonly link?: boolean | undefined
+}
+
+/** 接单. Of two at once the second is told, and reads who was quicker. */
+const Take = ({ row: { id, version }, link = false }: ActProps) => {
+  const refresh = useOrderRefresh()
+  const { mutate, isPending } = trpc.maintenance.take.useMutation({
+    onSuccess: () => notify(maintenanceTexts.take.done, 'done'),
+    onSettled: refresh,
+  })
+  return (
+    <Button type={link ? 'link' : 'primary'} loading={isPending} onClick={() => mutate({ id, version })}>
+      {maintenanceTexts.take.button}
+    </Button>
+  )
+}
+
+/** 取消工单, which asks first and takes a reason. */
+const Cancel = ({ row: { id, version, number } }: ActProps) => {
+  const texts = maintenanceTexts.cancel
+  const [open, setOpen] = useState(false)
+  const refresh = useOrderRefresh()
+  const { mutateAsync } = trpc.maintenance.cancel.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => notify(texts.done, 'done'),
+    onSettled: refresh,
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.button}</Button>
+      {open && (
+        <FormDialog<{ note: string }>
+          title={texts.title(number)}
+          ok={texts.ok}
+          start={{ note: '' }}
+          onGone={() => setOpen(false)}
+          onSave={({ note }) => mutateAsync({ id, version, note: note.trim() })}
+        >
+          <p>{texts.text}</p>
+          <Form.Item name="note" label={maintenanceTexts.reason}>
+            <Input.TextArea rows={2} maxLength={orderLimits.note} showCount placeholder={texts.reasonHint} />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** What the person may do with an order now; in a row without 取消. */
+export const OrderActs = ({ row, link }: ActProps) => (
+  <>
+    {row.may.take && <Take row={row} link={link} />}
+    {row.may.done && <OrderDone row={row} link={link} />}
+    {row.may.cancel && link !== true && <Cancel row={row} />}
+  </>
+)

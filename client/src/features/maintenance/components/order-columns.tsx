@@ -1,0 +1,65 @@
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { PlacePath } from '#client/components/place-path.tsx'
+import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
+import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
+import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
+import { detailColumn, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { sortable } from '#client/features/paged/paged-list.tsx'
+import { PlainCard } from '#client/features/paged/plain-card.tsx'
+
+const { columns } = maintenanceTexts
+const { detail } = screenPaths.maintenance
+
+/** Columns in the order what, which device, where, state, when, who, actions. */
+export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow>[] => [
+  {
+    key: 'title',
+    title: columns.title,
+    width: 200,
+    render: (_, { title, number }) => <TwoLines first={title} second={number} />,
+  },
+  {
+    key: 'device',
+    title: columns.device,
+    width: 190,
+    render: (_, { deviceType, deviceName, deviceCode }) => (
+      <Thing icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
+    ),
+  },
+  { key: 'place', title: columns.place, width: 220, render: (_, { placePath }) => <PlacePath path={placePath} /> },
+  { key: 'state', title: columns.state, width: 96, render: (_, { state }) => <OrderChip state={state} /> },
+  {
+    ...sortable(query, 'createdAt'),
+    title: columns.createdAt,
+    width: 156,
+    render: (_, { createdAt, createdBy }) => <TwoLines first={createdAt} second={createdBy.name} />,
+  },
+  {
+    key: 'handler',
+    title: columns.handler,
+    width: 90,
+    render: (_, { handler }) => textOrNone(handler?.name ?? null),
+  },
+  {
+    ...sortable(query, 'closedAt'),
+    title: columns.closedAt,
+    width: 156,
+    render: (_, { closedAt, state }) => textOrNone(state === 'done' ? closedAt : null),
+  },
+  detailColumn(detail, (row) => <OrderActs row={row} link />),
+]
+
+export const OrderCardRow = ({ row }: { row: MaintenanceRow }) => (
+  <PlainCard
+    icon={deviceIcon[row.deviceType]}
+    title={row.title}
+    state={<OrderChip state={row.state} />}
+    lines={[orderDevice(row), <PlacePath key="place" path={row.placePath} />, `${row.createdAt} ${row.createdBy.name}`]}
+    to={detail(row.id)}
+    actions={<OrderActs row={row} />}
+  />
+)

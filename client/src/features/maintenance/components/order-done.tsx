@@ -1,0 +1,62 @@
+import { Button, Form, Input } from 'antd'
+import { useRef, useState } from 'react'
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import { orderLimits } from '#shared/maintenance/orders.ts'
+import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
+import { PartsField } from '#client/features/maintenance/components/parts-field.tsx'
+import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
+import { FormDialog, stay } from '#client/features/paged/form-dialog.tsx'
+import { PhotosControl } from '#client/features/place/components/picture-controls.tsx'
+import { notify } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = maintenanceTexts.done
+
+interface Work {
+  readonly note: string
+  readonly parts: MaintenanceRow['parts']
+  readonly photos: string[]
+}
+const nothingYet: Work = { note: '', parts: [], photos: [] }
+
+/** 完成: asks for parts, photos and a note. */
+export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: boolean | undefined }) => {
+  const [open, setOpen] = useState(false)
+  const refresh = useOrderRefresh()
+  // Uploads that are under way: without them the order would be finished with fewer photos than were chosen.
+  const going = useRef(0)
+  const { mutateAsync } = trpc.maintenance.done.useMutation({
+    meta: { quiet: true },
+    onSuccess: () => notify(texts.done, 'done'),
+    onSettled: refresh,
+  })
+  const save = async ({ note, parts, photos }: Work): Promise<unknown> => {
+    if (going.current === 0) return mutateAsync({ id: row.id, version: row.version, note: note.trim(), parts, photos })
+    notify(texts.uploading, 'warn')
+    return stay
+  }
+  return (
+    <>
+      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      {open && (
+        <FormDialog<Work>
+          title={texts.title(row.number)}
+          ok={texts.ok}
+          start={nothingYet}
+          onGone={() => setOpen(false)}
+          onSave={save}
+        >
+          <PartsField />
+          <Form.Item name="photos" label={maintenanceTexts.photos}>
+            <PhotosControl onGoing={(by) => (going.current += by)} />
+          </Form.Item>
+          <Form.Item name="note" label={maintenanceTexts.note}>
+            <Input.TextArea rows={2} maxLength={orderLimits.note} showCount placeholder={texts.noteHint} />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import type { MaintenanceLink } from '#shared/contracts/maintenance.ts'
+import { Card } from '#client/components/card.tsx'
+import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
+import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const aboutOrders = aboutBus('maintenance')
+
+interface OrdersCardProps {
+  readonly orders: readonly MaintenanceLink[]
+  /** Draws nothing while there are none. */
+  readonly hidesEmpty?: boolean
+}
+
+/** The maintenance orders that a device or an event names. */
+export const OrdersCard = ({ orders, hidesEmpty = false }: OrdersCardProps) => {
+  const utils = trpc.useUtils()
+  useFreshen(() => Promise.all([utils.device.detail.invalidate(), utils.event.detail.invalidate()]), aboutOrders)
+  if (hidesEmpty && orders.length === 0) return null
+  return (
+    <Card title={texts.orders}>
+      <CardList
+        items={orders}
+        empty={texts.noOrders}
+        keyOf={({ id }) => id}
+        draw={({ id, number, title, state, createdAt }) => (
+          <>
+            <TwoLines
+              first={<Link to={screenPaths.maintenance.detail(id)}>{title}</Link>}
+              second={`${number}，${createdAt}`}
+            />
+            <RowEnd>
+              <OrderChip state={state} />
+            </RowEnd>
+          </>
+        )}
+      />
+    </Card>
+  )
+}

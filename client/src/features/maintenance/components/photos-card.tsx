@@ -1,0 +1,27 @@
+import { Card } from '#client/components/card.tsx'
+import { PictureTile, PictureTiles } from '#client/components/picture-tiles.tsx'
+import { PictureView } from '#client/components/picture-view.tsx'
+import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { pictureUrl } from '#client/lib/picture-url.ts'
+import styles from '#client/features/maintenance/components/photos-card.module.css'
+import paged from '#client/features/paged/paged.module.css'
+
+/** Photos of the work; each opens on its own. */
+export const PhotosCard = ({ photos }: { photos: readonly string[] }) => (
+  <Card title={texts.photos}>
+    {photos.length === 0 && <p className={paged.nothing}>{texts.noPhotos}</p>}
+    {photos.length > 0 && (
+      <div className={styles.photos}>
+        <PictureTiles label={texts.photos}>
+          {photos.map((address, at) => (
+            <PictureTile key={address} name={texts.photo(at + 1)} onRemove={undefined}>
+              <a className={styles.view} href={pictureUrl(address)} target="_blank" rel="noreferrer">
+                <PictureView src={address} alt={texts.photo(at + 1)} />
+              </a>
+            </PictureTile>
+          ))}
+        </PictureTiles>
+      </div>
+    )}
+  </Card>
+)

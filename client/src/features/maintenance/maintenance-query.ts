@@ -1,0 +1,42 @@
+import { orderStateNames, orderStates, type OrderState } from '#shared/maintenance/orders.ts'
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import {
+  chosen,
+  isId,
+  isKeyword,
+  pagingOf,
+  type PagedQuery,
+  type PagedRules,
+} from '#client/features/paged/paged-query.ts'
+
+export type OrderTab = 'all' | OrderState
+const tabs: readonly ['all', ...OrderTab[]] = ['all', ...orderStateNames]
+
+/** What the address of the list of maintenance orders may say. */
+export const maintenanceRules = {
+  tabs,
+  sorts: ['createdAt', 'closedAt'],
+  filters: { areaId: isId, keyword: isKeyword, deviceId: isId },
+} as const satisfies PagedRules<OrderTab>
+export type MaintenanceQuery = PagedQuery<OrderTab, (typeof maintenanceRules.sorts)[number]>
+
+export const maintenanceInput = (query: MaintenanceQuery) => ({
+  ...(query.tab !== 'all' && { state: query.tab }),
+  ...chosen(query, 'areaId', 'keyword', 'deviceId'),
+  ...pagingOf(query),
+})
+
+/** The tabs with their counts, once those are known. */
+export const maintenanceTabs = (
+  counts: Readonly<Record<OrderState, number>> | undefined,
+): (ListTab & { readonly key: OrderTab })[] =>
+  tabs.map((key) => {
+    if (key === 'all') return { key, label: texts.all }
+    return { key, label: orderStates[key], count: counts?.[key] }
+  })
+
+/** 烟雾探测器 YG-0007 */
+export const orderDevice = ({ deviceName, deviceCode }: Pick<MaintenanceRow, 'deviceName' | 'deviceCode'>): string =>
+  `${deviceName} ${deviceCode}`

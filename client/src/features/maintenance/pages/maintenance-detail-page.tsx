@@ -1,0 +1,56 @@
+import { useParams } from 'react-router-dom'
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import { Card } from '#client/components/card.tsx'
+import { FactList } from '#client/components/fact-row.tsx'
+import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
+import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
+import { PhotosCard } from '#client/features/maintenance/components/photos-card.tsx'
+import { orderFacts, workFacts } from '#client/features/maintenance/maintenance-facts.tsx'
+import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
+import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const { list: path, title } = screenPaths.maintenance
+const aboutOrders = aboutBus('maintenance')
+
+const Shown = ({ row }: { row: MaintenanceRow }) => (
+  <>
+    <DetailHead
+      icon={deviceIcon[row.deviceType]}
+      title={`${row.title} · ${orderDevice(row)}`}
+      state={<OrderChip state={row.state} />}
+      about={row.number}
+      facts={[]}
+      actions={<OrderActs row={row} />}
+    />
+    <TwoColumns
+      side={
+        <Card title={texts.info}>
+          <FactList facts={orderFacts(row)} />
+        </Card>
+      }
+    >
+      <Card title={texts.work}>
+        <FactList facts={workFacts(row)} />
+      </Card>
+      <PhotosCard photos={row.photos} />
+    </TwoColumns>
+  </>
+)
+
+/** 维保工单详情: one order with what was done, and what the person may do with it. */
+export const MaintenanceDetailPage = () => {
+  const { parameterId: id = '' } = useParams()
+  const read = trpc.maintenance.detail.useQuery({ id }, detailOptions)
+  useFreshen(read.refetch, aboutOrders)
+  return (
+    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+      {(row) => <Shown row={row} />}
+    </DetailFrame>
+  )
+}

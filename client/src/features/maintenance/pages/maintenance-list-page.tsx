@@ -1,0 +1,42 @@
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { pagedTexts } from '#client/config/paged-texts.ts'
+import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
+import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
+import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { useAreaField } from '#client/features/paged/use-area-field.ts'
+import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const aboutOrders = aboutBus('maintenance')
+
+/** 维保工单: the orders of devices in the areas of the member. */
+export const MaintenanceListPage = () => {
+  const [query, change] = usePagedQuery(maintenanceRules)
+  const read = trpc.maintenance.list.useQuery(maintenanceInput(query), pagedOptions)
+  useFreshen(read.refetch, aboutOrders)
+  return (
+    <PagedList<MaintenanceRow, typeof query.tab, (typeof maintenanceRules.sorts)[number]>
+      rules={maintenanceRules}
+      query={query}
+      change={change}
+      read={read}
+      tabs={maintenanceTabs(read.data?.counts)}
+      fields={[
+        useAreaField(),
+        {
+          kind: 'keyword',
+          name: 'keyword',
+          label: pagedTexts.keyword,
+          placeholder: texts.keywordHint,
+          width: 260,
+        },
+      ]}
+      columns={orderColumns(query)}
+      rowKey={({ id }) => id}
+      renderCard={(row) => <OrderCardRow row={row} />}
+      calm={{ title: texts.calm, note: texts.calmNote }}
+    />
+  )
+}

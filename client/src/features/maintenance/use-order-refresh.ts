@@ -1,0 +1,14 @@
+import { notifyError } from '#client/lib/feedback.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+/** Reads orders again, and what names them: devices and events. */
+export const useOrderRefresh = (): (() => void) => {
+  const utils = trpc.useUtils()
+  return () => {
+    Promise.all([
+      utils.maintenance.invalidate(),
+      utils.device.detail.invalidate(),
+      utils.event.detail.invalidate(),
+    ]).catch(notifyError)
+  }
+}
