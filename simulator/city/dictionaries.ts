@@ -48,6 +48,7 @@ export const buildDictionaries = (createdAt: number) => ({
     type: 0,
     createdAt,
     ...untouched,
+    deletedAt: null,
   })),
   DictionaryItem: stock.flatMap(([dictCode, , items]) =>
     itemsOf(items).map(([itemText = '', itemValue = ''], index): DictionaryItemRow => ({

@@ -118,6 +118,7 @@ export interface DictionaryRow {
   createBy: string
   updateBy: string
   updatedAt: number | null
+  deletedAt: number | null
 }
 
 export interface DictionaryItemRow {
