@@ -8,9 +8,7 @@ const Person = z.object({ id: z.string(), name: z.string() })
 const state = z.enum(orderStateNames)
 
 /** A part that was fitted or replaced. */
-const Part = z
-  .object({ name: text(1, orderLimits.partName), quantity: whole(1, orderLimits.quantity) })
-  .meta({ id: 'MaintenancePart' })
+const Part = z.object({ name: text(1, orderLimits.partName), quantity: whole(1, orderLimits.quantity) })
 
 /** A maintenance order as a device or an event names it. */
 export const MaintenanceLink = z
