@@ -47,6 +47,8 @@ const ofDevice = by(({ deviceId }) => ({ id: deviceId }))
 const ofEvent = by(({ eventId }) => ({ id: eventId }))
 const ofPlace = by(({ placeId }) => ({ id: placeId }))
 const ofContact = by(({ contactId }) => ({ id: contactId }))
+const ofAnnouncement = (field: string) =>
+  by(async (_, { boss }) => ({ [field]: await announcement(boss) }), 'FAMILY_FAILED')
 const ofPerson = by(({ userId }) => ({ id: userId }))
 const gone = (input: Elsewhere['input']) => by(input, 'NOTHING_TO_DELETE')
 const nothingInView = by(({ areaId }) => ({ areaId }), 'NOTHING_IN_VIEW')
@@ -225,15 +227,9 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'project.dataSourceCount': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'project.switchProject': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'project.eventCounts': { projectList: finds(({ projectId }) => ({ projectList: [{ id: projectId }] })) },
-  'announcement.queryById': {
-    id: by(async (_, { boss }) => ({ id: await announcement(boss) }), 'FAMILY_FAILED'),
-  },
-  'announcement.show': {
-    id: by(async (_, { boss }) => ({ id: await announcement(boss) }), 'FAMILY_FAILED'),
-  },
-  'announcement.sync': {
-    anntId: by(async (_, { boss }) => ({ anntId: await announcement(boss) }), 'FAMILY_FAILED'),
-  },
+  'announcement.queryById': { id: ofAnnouncement('id') },
+  'announcement.show': { id: ofAnnouncement('id') },
+  'announcement.sync': { anntId: ofAnnouncement('anntId') },
   'announcement.markRead': { anntId: finds(async (_, { boss }) => ({ anntId: await announcement(boss) })) },
   'message.read': {
     msgId: by(async ({ eventId }, { boss }) => {
