@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { at } from '#scripts/lib/paths.js'
-import { quietly, run } from '#scripts/lib/run.js'
+import { node, quietly, run, timed } from '#scripts/lib/run.js'
 import { hashOfContents, isStamped, stamp } from '#scripts/lib/stamp.js'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
@@ -10,25 +9,20 @@ import { hashOfContents, isStamped, stamp } from '#scripts/lib/stamp.js'
 /** @param {string} file @returns {Packages} */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** What somebody installed by hand is as good, when it is what the lock says and the native module loads here. */
-const installedByHand = () => {
+/** Packages that were installed by hand will do, when they are what the lock says. */
+const agreesWithLock = () => {
   const wanted = packagesOf(at('package-lock.json'))
   const present = packagesOf(at('node_modules/.package-lock.json'))
   const names = Object.keys(wanted).filter((name) => name !== '')
-  const agrees = names.every((name) =>
+  return names.every((name) =>
     present[name] === undefined ? wanted[name]?.optional === true : present[name].version === wanted[name]?.version,
   )
-  return agrees && nativeModuleLoads()
 }
 
-const nativeModuleLoads = () => {
-  try {
-    const Database = createRequire(at('package.json'))('better-sqlite3')
-    new Database(':memory:').close()
-    return true
-  } catch {
-    return false
-  }
+/** In a process of its own: one that has failed to load a native module does not load it any more. */
+const nativeModuleLoads = async () => {
+  const { code } = await node(['-e', "new (require('better-sqlite3'))(':memory:').close()"], { quiet: true })
+  return code === 0
 }
 
 /** Headers beside the running node spare the native build a download. @returns {Record<string, string>} */
@@ -37,15 +31,37 @@ const headers = () => {
   return existsSync(join(prefix, 'include/node/node.h')) ? { npm_package_config_node_gyp_nodedir: prefix } : {}
 }
 
-// Not `npm ci`: it refuses a lock without the native packages of some platform, and a registry may not carry all of them.
-// With --no-save the lock is obeyed and left as it is.
-const npmInstall = () => {
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { env: headers(), quiet: true }
-  const npm = process.env['npm_execpath']
-  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], options)
+/** @param {string[]} args @param {Record<string, string>} [env] */
+const npm = (args, env) => {
+  const options = { env: { ...env }, quiet: true }
+  const program = process.env['npm_execpath']
+  if (program?.endsWith('npm-cli.js')) return run(process.execPath, [program, ...args], options)
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
+
+// Not `npm ci`: it refuses a lock without the native packages of some platform, and a registry may not carry all of them.
+// With --no-save the lock is obeyed and left as it is.
+// Scripts are left out: the native module has a step of its own, beside which others run.
+const npmInstall = () =>
+  npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+
+/** Where downloads are blocked without a word, the request alone waits for minutes. */
+const PREBUILT_TIMEOUT_MS = 30_000
+
+const fetchPrebuilt = () =>
+  node(['../prebuild-install/bin.js'], {
+    cwd: at('node_modules/better-sqlite3'),
+    quiet: true,
+    timeoutMs: PREBUILT_TIMEOUT_MS,
+  })
+
+/** Two large files, on two cores. */
+const compile = () =>
+  npm(['rebuild', 'better-sqlite3', '--loglevel=error'], {
+    ...headers(),
+    npm_config_build_from_source: 'true',
+    JOBS: 'max',
+  })
 
 const expected = () => {
   const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
@@ -55,13 +71,24 @@ const expected = () => {
   return hashOfContents(['package-lock.json'], [wanted, process.version, process.platform, process.arch])
 }
 
-/** Brings node_modules in line with the lock, this Node and this machine. */
-export const install = async () => {
+/** Brings node_modules in line with the lock, but for the native module. */
+export const installPackages = async () => {
+  if (isStamped('node_modules', expected())) return
+  const untouched = !existsSync(at('node_modules/.stamp'))
+  if (!(untouched && agreesWithLock())) await quietly('Installing packages', npmInstall)
+}
+
+const makeNativeModule = async () => {
+  if (await nativeModuleLoads()) return
+  const { code } = await timed('Fetching a build of better-sqlite3', fetchPrebuilt)
+  if (code === 0 && (await nativeModuleLoads())) return
+  await quietly('Compiling better-sqlite3 (python3, make, g++)', compile)
+}
+
+/** Brings the native module in line with this Node and this machine, once the packages are there. */
+export const installNativeModule = async () => {
   const value = expected()
   if (isStamped('node_modules', value)) return
-  const untouched = !existsSync(at('node_modules/.stamp'))
-  if (!(untouched && installedByHand())) {
-    await quietly('Installing packages (better-sqlite3 may be compiled: python3, make, g++)', npmInstall)
-  }
+  await makeNativeModule()
   stamp('node_modules', value)
 }

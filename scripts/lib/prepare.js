@@ -1,7 +1,7 @@
 import { buildClient, buildServer } from '#scripts/lib/build.js'
 import { generate } from '#scripts/lib/generate.js'
-import { install } from '#scripts/lib/install.js'
-import { StepError } from '#scripts/lib/run.js'
+import { installNativeModule, installPackages } from '#scripts/lib/install.js'
+import { StepError, together } from '#scripts/lib/run.js'
 
 const needed = [20, 19]
 
@@ -12,16 +12,27 @@ const checkNode = () => {
   throw new StepError(`Node ${needed.join('.')} or newer is needed, this is ${process.versions.node}`)
 }
 
+/** The packages that everything else needs. */
+export const preparePackages = async () => {
+  checkNode()
+  await installPackages()
+  await installNativeModule()
+}
+
 /** Everything the sources need before they can be checked. Each step is skipped when its stamp is right. */
 export const prepareSources = async () => {
   checkNode()
-  await install()
-  await generate()
+  await installPackages()
+  await together([installNativeModule(), generate()])
 }
 
-/** Everything the server needs before it can start. */
+/** Everything the server needs before it can start. The native module may take minutes, in which the rest is made. */
 export const prepare = async () => {
-  await prepareSources()
-  await buildServer()
-  await buildClient()
+  checkNode()
+  await installPackages()
+  const native = installNativeModule()
+  const client = buildClient()
+  // Its last step is a run of the server.
+  const server = together([native, generate()]).then(buildServer)
+  await together([native, client, server])
 }

@@ -5,7 +5,8 @@ import { root } from '#scripts/lib/paths.js'
 export class StepError extends Error {}
 
 /**
- * @typedef {{ env?: Record<string, string>, quiet?: boolean, shell?: boolean }} RunOptions quiet keeps the output back
+ * @typedef {{ env?: Record<string, string>, quiet?: boolean, shell?: boolean, ipc?: boolean, cwd?: string, timeoutMs?: number }} RunOptions
+ * quiet keeps the output back
  * @typedef {{ code: number, output: string }} RunResult output is empty unless quiet
  */
 
@@ -32,9 +33,10 @@ export const start = (command, args, options = {}) => {
   const stdio = options.quiet ? /** @type {const} */ (['ignore', 'pipe', 'pipe']) : 'inherit'
   const env = { ...process.env, ...options.env }
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env,
-    stdio: [...(stdio === 'inherit' ? Array(3).fill(stdio) : stdio)],
+    timeout: options.timeoutMs,
+    stdio: [...(stdio === 'inherit' ? Array(3).fill(stdio) : stdio), ...(options.ipc ? ['ipc'] : [])],
     shell: options.shell ?? false,
   })
   children.add(child)
@@ -61,19 +63,41 @@ export const run = (command, args, options) => {
 }
 
 /**
+ * Waits for all of them, then fails with the first that failed: nothing is left running.
+ * @param {readonly Promise<unknown>[]} tasks
+ */
+export const together = async (tasks) => {
+  const results = await Promise.allSettled(tasks)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+/**
  * @param {string[]} args a script and its arguments
  * @param {RunOptions} [options]
  */
 export const node = (args, options) => run(process.execPath, args, options)
 
 /**
- * A step nobody needs to watch: silent when it works, its whole output and one line when it does not.
+ * Says that a step begins, and how long it took.
+ * @param {string} what
+ * @param {() => Promise<RunResult>} work
+ */
+export const timed = async (what, work) => {
+  console.log(`${what} …`)
+  const begun = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${what}: ${result.code === 0 ? '' : 'not done, '}${seconds} s`)
+  return result
+}
+
+/**
+ * A step of which only its time is shown when it works; its whole output and one line when it does not.
  * @param {string} what
  * @param {() => Promise<RunResult>} work
  */
 export const quietly = async (what, work) => {
-  console.log(`${what} …`)
-  const { code, output } = await work()
+  const { code, output } = await timed(what, work)
   if (code === 0) return
   if (output !== '') console.error(output.trimEnd())
   throw new StepError(`${what} failed with exit code ${code}`)

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { apiPattern, devAddress, devServer, greetOnce, serverBehind, staysWithVite } from '#scripts/lib/dev-server.js'
 import { readOptions, wholeOption } from '#scripts/lib/options.js'
 import { summary, withExitCode } from '#scripts/lib/reports.js'
+import { node, timed, together } from '#scripts/lib/run.js'
 import { hashOfTree } from '#scripts/lib/stamp.js'
 import { root } from '#tests/architecture/files.ts'
 
@@ -114,4 +116,33 @@ test('the stamp of a tree changes with its files but not with its tests', () => 
   writeFileSync(join(folder, 'b.ts'), 'two')
   expect(hash()).not.toBe(first)
   rmSync(folder, { recursive: true })
+})
+
+test('steps beside each other are waited for until all have ended, then the first failure is the failure', async () => {
+  const ended: string[] = []
+  const step = async (name: string, turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+    ended.push(name)
+  }
+  const fail = async () => {
+    throw new Error('not compiled')
+  }
+  await expect(together([fail(), step('bundle', 9), step('generate', 1)])).rejects.toThrow('not compiled')
+  expect(ended).toEqual(['generate', 'bundle'])
+})
+
+test.each([
+  [0, /^Compiling: \d+\.\d s$/],
+  [1, /^Compiling: not done, \d+\.\d s$/],
+])('a step that ends with %i says how long it took', async (code, said) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await timed('Compiling', () => node(['-e', `process.exit(${code})`], { quiet: true }))
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines).toEqual(['Compiling …', expect.stringMatching(said)])
+})
+
+test('a program is ended when its time is over', async () => {
+  const { code } = await node(['-e', 'setInterval(() => {}, 1000)'], { quiet: true, timeoutMs: 50 })
+  expect(code).not.toBe(0)
 })
