@@ -17,6 +17,8 @@ const codeSplitting = {
 export default defineConfig({
   root: 'client',
   base: '/',
+  // Packages made ready for development belong to this checkout; `node_modules` may be shared.
+  cacheDir: '../.build/vite',
   // Files name each other from where they lie: the page alone knows the path below which a proxy shows the console.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [react(), antdStyles(), steadyParts()],

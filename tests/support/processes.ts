@@ -30,7 +30,10 @@ export const runProgram = (words: readonly string[], environment: Record<string,
     lines.push(...parts)
     look()
   })
-  child.stderr.on('data', (chunk: Buffer) => (state.said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    state.said += chunk.toString()
+    look()
+  })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => {
       state.over = true
