@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 
 const heads =
@@ -46,6 +47,15 @@ export const devAddress = (env) => {
   return asAddress(host, port)
 }
 
+const loopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/
+
+/**
+ * Off loopback each start of the server makes a password of its own. One for all starts of this run keeps the printed one true.
+ * @param {string} host @param {Record<string, string | undefined>} env
+ */
+const demoPassword = (host, env) =>
+  loopback.test(host) || env['FENGSUI_DEMO_PASSWORD'] ? {} : { FENGSUI_DEMO_PASSWORD: randomBytes(8).toString('hex') }
+
 /**
  * The server behind Vite: it listens at the host that is opened, so that it knows which names and addresses lead to it,
  * and whether others than this machine do.
@@ -53,7 +63,8 @@ export const devAddress = (env) => {
  */
 export const serverBehind = (env, port) => {
   const { host } = addressOf(env)
-  return { settings: { PORT: port, HOST: host }, address: asAddress(host === '0.0.0.0' ? '127.0.0.1' : host, port) }
+  const settings = { PORT: port, HOST: host, ...demoPassword(host, env) }
+  return { settings, address: asAddress(host === '0.0.0.0' ? '127.0.0.1' : host, port) }
 }
 
 /** Names by which Vite may be called, beside addresses and localhost. @param {Record<string, string | undefined>} env */

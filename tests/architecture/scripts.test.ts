@@ -62,7 +62,17 @@ test.each([
   [{ HOST: '192.168.1.5' }, '192.168.1.5', 'http://192.168.1.5:4000'],
   [{ HOST: '::' }, '::', 'http://[::]:4000'],
 ])('the server behind the development server with %j listens at the same host', (env, host, address) => {
-  expect(serverBehind(env, '4000')).toEqual({ settings: { PORT: '4000', HOST: host }, address })
+  expect(serverBehind(env, '4000')).toMatchObject({ settings: { PORT: '4000', HOST: host }, address })
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '0.0.0.0', FENGSUI_DEMO_PASSWORD: 'siren and ladder' }, false],
+])('restarts of the server behind the development server with %j share a made password: %j', (env, isMade) => {
+  const { FENGSUI_DEMO_PASSWORD: made = '' } = serverBehind(env, '4000').settings
+  expect(/^[0-9a-f]{16}$/.test(made)).toBe(isMade)
 })
 
 test('the development server takes the names of FENGSUI_HOSTS', () => {
