@@ -57,7 +57,10 @@ interface Sitting {
  * Draws the console for a person who has logged in before. Its modules read once where they stand: the next person of the
  * same city is met by the same modules.
  */
-export const drawConsole = async ({ home, logIn }: FileCity, { username, path }: Sitting): Promise<DrawnConsole> => {
+export const drawConsole = async (
+  { home, logIn }: Pick<FileCity, 'home' | 'logIn'>,
+  { username, path }: Sitting,
+): Promise<DrawnConsole> => {
   const { session } = await logIn(username)
   if (session === undefined) throw new Error(`${username} cannot log in`)
   standAt(home, path)
