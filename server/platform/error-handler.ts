@@ -28,7 +28,7 @@ const asAppError = (error: unknown): AppError | null => {
 
 const controls: Readonly<Record<string, Spec>> = controlContracts
 
-/** A refusal in English, for whoever does not read the desk's Chinese; null where only the server knows what is wrong. */
+/** A refusal in English beside the Chinese one of the desk; null where only the server knows what is wrong. */
 const hintOf = (request: FastifyRequest, { hint, key, field = '', allowed = [], message }: AppError): string | null => {
   const name = /^control\.(.+)$/.exec(request.routeOptions.config.noted?.call ?? '')?.[1] ?? ''
   const contract = controls[name]

@@ -61,7 +61,10 @@ test('two processes give the events of one: the same seed, the same city', async
   const program = simulator({ world: 'fed', for: '5d' })
   await program.until(() => true)
   for (const world of ['alone', 'fed']) await typed('clock', '--advance', '5d', '--world', world)
-  expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('the clock of this world stands still')])
+  expect([await program.ended, program.said()]).toEqual([
+    0,
+    expect.stringContaining('the clock of this world stands still'),
+  ])
   const events = await eventsOf('alone')
   expect(await eventsOf('fed')).toEqual(events)
   expect(events.length).toBeGreaterThan(5)

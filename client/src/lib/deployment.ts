@@ -12,7 +12,7 @@ export const callBase = ({ api }: Pick<Deployment, 'api'>, world: string): strin
 export const pushBase = ({ push }: Pick<Deployment, 'push'>, { protocol, host }: Place, world: string): string =>
   (push === '' ? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}` : push) + world
 
-/** What the page says of the deployment, as its server or whoever hosts its files wrote it there; '' for nothing. */
+/** What the page says of the deployment, as the host of its files wrote it there; '' for nothing. */
 const metaOf = (name: 'fengsui-api' | 'fengsui-hall'): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 

@@ -27,7 +27,7 @@ const nextNumber = ({ kernel, connection }: Desk, projectId: string): string => 
   return `${prefix}${String(countNumbers(connection, projectId, prefix) + 1).padStart(4, '0')}`
 }
 
-/** A new order that waits for somebody to take it. */
+/** A new order, which a member has to take. */
 export const newOrder = (desk: Desk, subject: Subject): MaintenanceOrderRecord => ({
   id: newId(desk.kernel.ids),
   number: nextNumber(desk, subject.projectId),

@@ -7,8 +7,8 @@ import type { Authority } from '#shared/permissions/actions.ts'
 import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
 /*
- * Who may give what. Of the system roles permissions.json decides. Of a role that an admin made, and of single
- * permissions, nobody gives what they do not have.
+ * Who may give what. Of the system roles permissions.json decides. A role that an admin made, and single permissions, are
+ * given only by members who have all that they carry.
  */
 type Rights = ReadonlySet<Authority>
 type Actor = Pick<Scope, 'rights'>

@@ -41,6 +41,6 @@ test('every page of the menu opens on a data folder of version 0.1.0', async () 
     await goTo(path)
     await read()
     expect(window.location.pathname).toBe(path)
-    expect(document.body.textContent, path).not.toContain('页面加载失败')
+    expect(document.body.textContent, `${path}`).not.toContain('页面加载失败')
   }
 })

@@ -15,7 +15,7 @@ interface ActProps {
   readonly link?: boolean | undefined
 }
 
-/** 接单. Of two at once the second is told, and reads who was quicker. */
+/** 接单. The second of two is refused, and reads which of them was quicker. */
 const Take = ({ row: { id, version }, link = false }: ActProps) => {
   const refresh = useOrderRefresh()
   const { mutate, isPending } = trpc.maintenance.take.useMutation({
