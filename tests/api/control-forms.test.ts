@@ -56,6 +56,7 @@ test.each([3000, '3000', '3s', '3 seconds', 'PT3S'])('a delay of %j is three sec
   expect((await addFault(city.control, { on: '*', effect: { type: 'delay', ms } })).effect).toEqual({
     type: 'delay',
     ms: 3000,
+    time: 'machine',
   })
 })
 

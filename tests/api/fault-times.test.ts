@@ -184,5 +184,5 @@ test('an unknown clock is refused by name', async () => {
     '/__sim/faults',
     { on: '*', effect },
   )
-  expect([status, body.error.field]).toEqual([400, 'effect'])
+  expect([status, body.error.field]).toEqual([400, 'effect.time'])
 })

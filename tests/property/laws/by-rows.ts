@@ -1,5 +1,7 @@
 import { prepared } from '#server/platform/store.ts'
+import { carriedBy } from '#server/worlds/read-model/rights.ts'
 import type { World } from '#server/worlds/world.ts'
+import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 type Row = Record<string, unknown>
@@ -8,11 +10,10 @@ type Row = Record<string, unknown>
 const SIGHT = `with recursive Sight (membershipId, areaId) as (
     select m.id, a.id from Membership m join Area a on a.projectId = m.projectId
       where m.roleCode = 'superOwner' and not a.deleted
-    union select x.membershipId, x.areaId from MembershipArea x join Membership m on m.id = x.membershipId
-      where m.roleCode in ('owner', 'operator')
+    union select membershipId, areaId from MembershipArea
     union select s.membershipId, a.id from Sight s join Area a on a.parentId = s.areaId where not a.deleted
   )
-  select m.userId, m.projectId, m.authFlag = 1 and p.status not in (0, 3) as enters, s.areaId
+  select m.userId, m.projectId, m.roleCode, m.authFlag = 1 and p.status not in (0, 3) as enters, s.areaId
   from Membership m join Project p on p.id = m.projectId left join Sight s on s.membershipId = m.id`
 
 /** A member by the rows of the store. */
@@ -21,15 +22,41 @@ export interface Sight {
   readonly projectId: string
   readonly enters: boolean
   readonly areaIds: Set<unknown>
+  readonly rights: ReadonlySet<string>
+}
+
+/** What each role carries that an admin made, by the entries that are ticked for it. */
+const CARRIED = `select r.roleCode, p.menuType, p.perms, p.component, p.url
+  from Role r join RolePermission h on h.roleId = r.id join Permission p on p.id = h.permissionId where not r.builtIn`
+
+const OWN_ROLES = 'select u.userId, r.roleCode from UserRole u join Role r on r.id = u.roleId'
+
+/** The rights of a member, by the role in the project and those of the account (DECISIONS 144). */
+const readRights = (world: World) => {
+  const read = (sql: string) => world.store.direct((connection) => prepared(connection, sql).all())
+  const [carried, own] = [read(CARRIED), read(OWN_ROLES)]
+  const ofRole = (roleCode: unknown): string[] => [
+    ...rightsOfSystemRole(String(roleCode)),
+    ...carried
+      .filter((row) => row['roleCode'] === roleCode)
+      .flatMap(({ menuType, perms, component, url }) =>
+        carriedBy({ menuType: Number(menuType), perms: String(perms), component: String(component), url: String(url) }),
+      ),
+  ]
+  return (userId: unknown, roleCode: unknown): ReadonlySet<string> =>
+    new Set([roleCode, ...own.filter((row) => row['userId'] === userId).map((row) => row['roleCode'])].flatMap(ofRole))
 }
 
 const sightsOf = (world: World): Sight[] => {
   const sights = new Map<string, Sight>()
+  const rightsOf = readRights(world)
   for (const row of world.store.direct((connection) => prepared(connection, SIGHT).all())) {
     const [userId, projectId] = [String(row['userId']), String(row['projectId'])]
     const key = `${userId} ${projectId}`
-    const sight = sights.get(key) ?? { userId, projectId, enters: row['enters'] === 1, areaIds: new Set() }
-    if (row['areaId'] !== null) sight.areaIds.add(row['areaId'])
+    const rights = sights.get(key)?.rights ?? rightsOf(userId, row['roleCode'])
+    const sight = sights.get(key) ?? { userId, projectId, enters: row['enters'] === 1, areaIds: new Set(), rights }
+    // A role without any right sees no area (permissions.json, unknownRole).
+    if (row['areaId'] !== null && rights.size > 0) sight.areaIds.add(row['areaId'])
     sights.set(key, sight)
   }
   return [...sights.values()]
@@ -56,7 +83,7 @@ export const readRows = (world: World): ByRows => ({
 
 /** The messages somebody should find, newest first, and those of them they have not read. */
 export const messagesFor = ({ sights, messages, marks, watermarks }: ByRows, userId: string) => {
-  const told = sights.filter((sight) => sight.userId === userId && sight.enters)
+  const told = sights.filter((sight) => sight.userId === userId && sight.enters && sight.rights.has('message:receive'))
   const reaches = (row: Row) =>
     row['userId'] === null
       ? row['areaId'] === null || told.some(({ areaIds }) => areaIds.has(row['areaId']))

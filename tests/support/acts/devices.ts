@@ -21,6 +21,14 @@ const someOrder = ({ world, pick }: Turn, ...states: OrderState[]): string => {
   return pick(fits.map(({ id }) => String(id))) ?? 'none'
 }
 
+/** An order that is not finished: one that there is, or one that the member places now. */
+const anOrder = async (turn: Turn): Promise<string> => {
+  const there = someOrder(turn, 'open', 'taken')
+  if (there !== 'none') return there
+  const { result } = await maintenanceOf(turn.me).add({ deviceId: device(turn), title: '外壳破损' })
+  return result?.id ?? 'none'
+}
+
 const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
   const columns = ['设备编码', '设备类型', '场所', '设备名称'].map((title) => ({ title, width: 10 }))
   const writer = createXlsx({ title: '设备', columns })
@@ -51,11 +59,14 @@ export const deviceActs = {
     return maintenanceOf(turn.me).add({ deviceId: device(turn), eventId, title: '指示灯不亮' })
   },
   takeOrder: (turn) => maintenanceOf(turn.me).take(someOrder(turn, 'open', 'taken')),
-  finishOrder: (turn) =>
-    maintenanceOf(turn.me).done(someOrder(turn, 'taken', 'done'), {
-      parts: [{ name: '电池', quantity: 1 + turn.below(3) }],
-    }),
-  cancelOrder: (turn) => maintenanceOf(turn.me).cancel(someOrder(turn, 'open', 'done'), { note: '现场已恢复' }),
+  finishOrder: async (turn) => {
+    const [order, parts] = [await anOrder(turn), [{ name: '电池', quantity: 1 + turn.below(3) }]]
+    // Of an order that is taken already the second comer is refused, and may finish it all the same.
+    await maintenanceOf(turn.me).take(order)
+    return maintenanceOf(turn.me).done(order, { parts })
+  },
+  finishAgain: (turn) => maintenanceOf(turn.me).done(someOrder(turn, 'open', 'done', 'cancelled')),
+  cancelOrder: async (turn) => maintenanceOf(turn.me).cancel(await anOrder(turn), { note: '现场已恢复' }),
   batchDevices: (turn) => {
     const name = turn.pick(['disable', 'enable', 'enable', 'move', 'selfTest'])
     return act(turn.me, 'batch', { ids: [device(turn), device(turn), device(turn)], act: name, placeId: place(turn) })

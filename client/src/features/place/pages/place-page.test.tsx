@@ -101,14 +101,7 @@ test('whoever may not change a place reads it', async () => {
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
 })
 
-const page = (name: string) => ({
-  id: name,
-  path: name,
-  component: 'x',
-  route: '1' as const,
-  name,
-  meta: { title: name, keepAlive: false, internalOrExternal: false },
-})
+const manages = { action: 'area:manage', type: '1' as const, describe: '', name: '', children: [] }
 
 const add = (level: 'place' | 'subPlace', id: string) => {
   const sent: unknown[] = []
@@ -124,7 +117,7 @@ const add = (level: 'place' | 'subPlace', id: string) => {
       },
     },
   })
-  act(() => setPermission({ menu: [page('addPlace-detail-@parameterId')], auth: [], allAuth: [] }))
+  act(() => setPermission({ menu: [], auth: [manages], allAuth: [] }))
   return { ...drawn, sent, user: userEvent.setup() }
 }
 
