@@ -106,14 +106,17 @@ const typedWrongly = (flags: readonly Flag[], values: Context['values'], wrong: 
   const { path } = wrong
   const input = inputOf(flags, values)
   const at = flags.find((flag) => path.length > 0 && begins(path, flag.path))
+  // A rule about several flags names the first of them, whether it was typed or not.
+  if (at && wrong.issue.code === 'custom' && !values.has(at.name))
+    return `the flags do not fit together: ${rightWords(wrong, input, at.path.length)}`
   if (at) {
     const given = values.has(at.name) ? `${shown(at)} ${shownValue(values.get(at.name))}` : shown(at)
     return `${given} cannot be used: ${rightWords(wrong, input, at.path.length)}`
   }
   // A group of fields, such as a receiver, has a flag for each.
-  const group = flags.filter((flag) => begins(flag.path, path)).map(shown)
-  if (path.length > 0 && group.length > 0 && !values.has(pathText(path)))
-    return `${pathText(path)} is needed: it is named by ${listed(group)}`
+  const group = flags.filter((flag) => begins(flag.path, path))
+  if (path.length > 0 && group.length > 0 && !group.some(({ name }) => values.has(name)))
+    return `${pathText(path)} is needed: it is named by ${listed(group.map(shown))}`
   return `${pathText(path) || 'the flags together'} cannot be used: ${rightWords(wrong, input)}`
 }
 

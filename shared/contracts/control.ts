@@ -31,6 +31,11 @@ export const WorldOptions = z.strictObject({
       /** Of a scaled clock. */
       speed: speed.optional(),
     })
+    .refine((clock) => clock.speed === undefined || clock.mode === 'scaled', {
+      error: 'expects the mode scaled beside it: no other clock has a speed',
+      params: { key: 'BAD_INPUT' },
+      path: ['speed'],
+    })
     .optional(),
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */

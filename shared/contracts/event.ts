@@ -122,7 +122,7 @@ export const eventContracts = {
     input: z.object({ id }),
     output: EventDetail,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
-    summary: 'One event with its way and its device',
+    summary: 'One event with its way and its device; 9023 without the button `{kind}:detail` or one to handle the kind',
   }),
   curve: define({
     kind: 'query',
@@ -149,7 +149,8 @@ export const eventContracts = {
       'ALREADY_ANSWERED',
       'STATE_CHANGED',
     ],
-    summary: 'Go on site: the event becomes 处理中. Whoever comes second is told 9001, of a fault 9002',
+    summary:
+      'Go on site: the event becomes 处理中. The second comer gets 9001, of a fault 9002; a role without the button `{kind}:toSite` 9023',
   }),
   feedback: define({
     kind: 'mutation',
@@ -160,7 +161,7 @@ export const eventContracts = {
     output: EventRow,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
     summary:
-      'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order',
+      'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
   }),
   batch: define({
     kind: 'mutation',
@@ -179,7 +180,8 @@ export const eventContracts = {
     input: z.object({ id }),
     output: z.array(Assignee),
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
-    summary: 'To whom an event can be handed: members of its area whose role may handle its kind',
+    summary:
+      'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too',
   }),
   assign: define({
     kind: 'mutation',
@@ -199,7 +201,7 @@ export const eventContracts = {
     input: z.object({ id, content: text(1, 200) }),
     output: Step,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
-    summary: 'Comment on an event',
+    summary: 'Comment on an event; 9023 without the button `{kind}:comment`',
   }),
   report: define({
     kind: 'mutation',

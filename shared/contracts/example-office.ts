@@ -40,7 +40,7 @@ export const officeValues: Readonly<Record<string, unknown>> = {
   description: '系统默认角色，拥有除区域管理外的权限，由超级管理员或管理员授予',
   isAccept: 1,
   permissionId: 'm-alarm',
-  permissionIds: 'm-alarm,b-alarm:toSite',
+  permissionIds: 'm-alarm-list,b-alarm:toSite',
   lastpermissionIds: 'm-alarm',
   perms: 'alarm:toSite',
   permsType: '1',

@@ -15,6 +15,6 @@ export const emit = contractCommand(controlContracts.emit, {
   examples: [
     'fengsui emit alarm',
     'fengsui emit alarm --device-type smoke --value 0.4 --world t1',
-    'fengsui emit fault --device-id d-101 --reason offline --json',
+    'fengsui emit fault --device-id d-p1-a02-b001-f3-r03-smoke-1 --reason offline --json',
   ],
 })

@@ -90,7 +90,7 @@ export const fault: Group = {
     remove: contractCommand(c.removeFault, {
       places: ['id'],
       words: { id: 'The fault' },
-      examples: ['fengsui fault remove f-1'],
+      examples: ['fengsui fault remove f1'],
     }),
     clear: contractCommand(c.clearFaults, { examples: ['fengsui fault clear --world t1'] }),
   },

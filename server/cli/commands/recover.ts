@@ -3,5 +3,8 @@ import { controlContracts } from '#shared/contracts/control.ts'
 
 export const recover = contractCommand(controlContracts.recover, {
   words: { 'device-id': 'The device', 'event-id': 'The device of this event' },
-  examples: ['fengsui recover --device-id d-101', 'fengsui recover --event-id e-d-101-1'],
+  examples: [
+    'fengsui recover --device-id d-p1-a02-b001-f3-r03-smoke-1',
+    'fengsui recover --event-id e-d-p1-a02-b001-f3-r03-smoke-1-1',
+  ],
 })
