@@ -29,7 +29,10 @@ const asAppError = (error: unknown): AppError | null => {
 const controls: Readonly<Record<string, Spec>> = controlContracts
 
 /** A refusal in English beside the Chinese one of the desk; null where only the server knows what is wrong. */
-const hintOf = (request: FastifyRequest, { hint, key, field = '', allowed = [], message }: AppError): string | null => {
+const hintOf = (request: FastifyRequest, error: AppError): string | null => {
+  const { hint, key, field = '', allowed = [], message } = error
+  // Hosts and origins are refused in English.
+  if (error instanceof RefusedRequest) return message
   const name = /^control\.(.+)$/.exec(request.routeOptions.config.noted?.call ?? '')?.[1] ?? ''
   const contract = controls[name]
   if (hint !== undefined || !contract) return hint ?? null

@@ -135,3 +135,14 @@ test('whatever patterns are ordered, they are looked up at once', async () => {
     'there is no path',
   )
 })
+
+test('what no contract reads is refused in English as well: a body that is no JSON, and a foreign origin', async () => {
+  const refused = async (headers: Record<string, string>, payload: string) => {
+    const url = `${city.path}/__sim/emit`
+    const answer = await app.server.inject({ method: 'POST', url, headers: { host: '127.0.0.1', ...headers }, payload })
+    return answer.json<{ error: { hint: string } }>().error.hint
+  }
+  const json = { 'content-type': 'application/json' }
+  expect(await refused(json, '{bad')).toBe('the body is no JSON')
+  expect(await refused({ ...json, origin: 'http://evil.example' }, '{}')).toContain('FENGSUI_ORIGINS')
+})
