@@ -113,7 +113,7 @@ test('what is refused answers in the form of its door', async () => {
   const headers = { origin: 'https://evil.example' }
   const message = 'The origin "https://evil.example" may not call here; FENGSUI_ORIGINS adds to those that may'
   expect((await loopback.server.inject({ url: '/__sim/state', headers })).json()).toEqual({
-    error: { code: 4002, key: 'NO_PERMISSION', message, field: null, hint: null },
+    error: { code: 4002, key: 'NO_PERMISSION', message, field: null, hint: message },
   })
   expect((await loopback.server.inject({ url: '/trpc/auth.isLogin', headers })).json()).toMatchObject({
     error: { code: -32003, message, data: { code: 'FORBIDDEN', httpStatus: 403, catalogueCode: 4002 } },

@@ -131,7 +131,7 @@ test('a refusal names the host and the setting, in the form of its door', async 
   const rest = await get(local, '/sys/permission/isLogin', 'evil.example')
   expect(rest.json()).toMatchObject({ code: 4002, success: false, message, result: null })
   expect((await get(local, '/__sim/state', 'evil.example')).json()).toEqual({
-    error: { code: 4002, key: 'NO_PERMISSION', message, field: null, hint: null },
+    error: { code: 4002, key: 'NO_PERMISSION', message, field: null, hint: message },
   })
   expect((await get(local, '/trpc/auth.isLogin', 'evil.example')).json()).toMatchObject({
     error: { code: -32003, message, data: { code: 'FORBIDDEN', httpStatus: 403, catalogueCode: 4002 } },
