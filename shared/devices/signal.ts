@@ -47,7 +47,7 @@ export const Signal = z.discriminatedUnion('type', [Raise, Recover, Status])
 export type Signal = z.output<typeof Signal>
 export type RaiseSignal = Extract<Signal, { type: 'raise' }>
 
-/** The same as somebody outside reports it: a field that there is not is refused, where a simulator skips it. */
+/** A signal reported from outside: unknown fields are refused, while a simulator skips them. */
 export const ReportedSignal = z.discriminatedUnion('type', [
   Raise.extend({ part: Part.strict().optional() }).strict(),
   Recover.strict(),

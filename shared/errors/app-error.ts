@@ -9,7 +9,7 @@ export interface ErrorParticulars {
   readonly result?: unknown
   /** What the field may be, where it is a choice. */
   readonly allowed?: readonly string[]
-  /** The same in English for whoever calls by hand or from a test: the whole path, what came, what is right. */
+  /** The message in English, for calls by hand and from tests: the whole path, what came, what is right. */
   readonly hint?: string
   /** The number, where it has no row of its own but lies in a range of the catalogue. */
   readonly code?: number

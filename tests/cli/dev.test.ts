@@ -71,7 +71,7 @@ test('a saved change of the server reaches the next call, a broken one does not'
   expect(await status()).toEqual({ status: 'mended' })
 })
 
-test('a server that fails when it starts is told, and the next change starts another', async () => {
+test('a server that fails at its start is reported, and the next change starts another', async () => {
   const before = restarts()
   save(`${original}\nthrow new Error('no siren')`)
   await untilError('has ended with exit code 1')

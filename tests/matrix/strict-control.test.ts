@@ -42,7 +42,7 @@ const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, 'x1')
 const namesOf = (contract: (typeof controls)[number]['contract']): string[] =>
   fieldsOf(contract).map(({ name }) => name)
 
-/** `deviceId` as somebody might write it who does not look it up. */
+/** `deviceId` in the spelling of another style. */
 const misspelt = (name: string): string => `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_`
 
 const textsOf = (input: object): Record<string, string> =>

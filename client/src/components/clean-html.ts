@@ -58,7 +58,7 @@ const createCleaner = () => {
 
 const purify = createCleaner()
 
-/** What may stay of somebody else's HTML: text with its shape, links to the web, pictures of our own by their URLs. */
+/** What may stay of foreign HTML: text with its shape, links to the web, pictures of our own by their URLs. */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -19,18 +19,18 @@ export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow
   {
     key: 'title',
     title: columns.title,
-    width: 200,
+    width: 160,
     render: (_, { title, number }) => <TwoLines first={title} second={number} />,
   },
   {
     key: 'device',
     title: columns.device,
-    width: 190,
+    width: 176,
     render: (_, { deviceType, deviceName, deviceCode }) => (
       <Thing icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
     ),
   },
-  { key: 'place', title: columns.place, width: 220, render: (_, { placePath }) => <PlacePath path={placePath} /> },
+  { key: 'place', title: columns.place, width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
   { key: 'state', title: columns.state, width: 96, render: (_, { state }) => <OrderChip state={state} /> },
   {
     ...sortable(query, 'createdAt'),
