@@ -28,13 +28,16 @@ const asAppError = (error: unknown): AppError | null => {
 
 const controls: Readonly<Record<string, Spec>> = controlContracts
 
+/** The control call that was asked for, or nothing where the request met none. */
+const controlOf = ({ routeOptions }: FastifyRequest): Spec | undefined =>
+  controls[/^control\.(.+)$/.exec(routeOptions.config.noted?.call ?? '')?.[1] ?? '']
+
 /** A refusal in English beside the Chinese one of the desk; null where only the server knows what is wrong. */
 const hintOf = (request: FastifyRequest, error: AppError): string | null => {
   const { hint, key, field = '', allowed = [], message } = error
   // Hosts and origins are refused in English.
   if (error instanceof RefusedRequest) return message
-  const name = /^control\.(.+)$/.exec(request.routeOptions.config.noted?.call ?? '')?.[1] ?? ''
-  const contract = controls[name]
+  const contract = controlOf(request)
   if (hint !== undefined || !contract) return hint ?? null
   return refusalWords({ contract, input: gather(request), key, field, allowed, message })
 }

@@ -23,7 +23,16 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
   { pattern: /\bwaitForTimeout\(/, instead: 'an expectation, or page.clock: time by itself proves nothing' },
 ]
 
-const racesIn = (path: string, text: string): string[] =>
+/** What a test types and then finds as text of the page: a text area shows it before anything has been sent. */
+const TYPED = /\.fill\(\s*(?<typed>'[^'\n]+')(?=(?:(?!\ntest\()[^])*?\bpage\.getByText\(\k<typed>)/g
+
+const typedAndFound = (path: string, text: string): string[] =>
+  [...text.matchAll(TYPED)].map(
+    ({ groups }) =>
+      `${path}: page.getByText(${groups?.['typed']}) (where it arrives, by its role: it stands in its own box)`,
+  )
+
+const linesThatRace = (path: string, text: string): string[] =>
   raw
     .filter(({ but = [] }) => !but.includes(path))
     .flatMap(({ pattern, instead }) =>
@@ -32,6 +41,8 @@ const racesIn = (path: string, text: string): string[] =>
         .filter((line) => pattern.test(line))
         .map((line) => `${path}: ${line.trim()} (${instead})`),
     )
+
+const racesIn = (path: string, text: string): string[] => [...linesThatRace(path, text), ...typedAndFound(path, text)]
 
 const isOfBrowsers = (path: string): boolean => /^tests\/(?:e2e|support\/e2e-)/.test(path)
 
@@ -49,6 +60,7 @@ test.each([
   'expect(await rows.count()).toBe(3)',
   "expect.soft(await dialog.getByRole('alert').textContent()).toBe('')",
   'await page.waitForTimeout(500)',
+  "await box.fill('已到现场')\nawait send.click()\nawait expect(page.getByText('已到现场')).toBeVisible()",
 ])('%s would be noticed', (line) => {
   expect(racesIn('tests/e2e/some.spec.ts', line)).toHaveLength(1)
 })

@@ -70,7 +70,8 @@ test('a comment leads to its event and is read then; there already, the page is 
   const { bell, panel } = inboxOf(page)
   await page.getByPlaceholder('写下现场情况，相关人员会收到通知').fill('已到现场')
   await page.getByRole('button', { name: '评论', exact: true }).click()
-  await expect(page.getByText('已到现场')).toBeVisible()
+  // Only who has commented hears of the next comment, and the box itself shows the words before they are sent.
+  await expect(page.getByRole('listitem').filter({ hasText: '已到现场' })).toBeVisible()
   const office = await loginAs(app, city.path, 'super')
   await eventsOf(office).comment(eventId, '请拍照')
   await expect(bell).toHaveAccessibleName(bellName(1))
