@@ -4,6 +4,7 @@ import type { ConsolePage } from '#server/platform/console-files.ts'
 import { distance } from '#server/platform/nearest.ts'
 import type { Contracts } from '#shared/contracts/define.ts'
 import { namedContracts } from '#shared/contracts/index.ts'
+import { unservedCalls } from '#shared/contracts/unserved-calls.ts'
 
 export interface Known {
   readonly method: string
@@ -22,19 +23,53 @@ const filled = (route: string, path: string): string => {
   const given = path.split('/')
   return route
     .split('/')
-    .map((part, at) => (part.startsWith(':') ? (given[at] ?? part) : part))
+    .map((part, at) => (/^[:{]/.test(part) ? (given[at] ?? part) : part))
     .join('/')
 }
 
-/** Names the nearest call and what differs: the verb, or the path. */
-export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
-  const verbs = routes.filter((route) => route.path === path).map((route) => route.method)
-  if (verbs.length > 0) return `${path} takes ${[...new Set(verbs)].join(', ')}, not ${method}`
+/** Whether an address is one of a route. */
+const isOf = (route: string, path: string): boolean => filled(route, path) === path
+
+/** Where a call of the family that is not served is described. */
+const FAMILY_DOCS = 'docs/family.md'
+
+const isCall = (call: string, path: string): boolean => isOf(call.split(' ')[1] ?? '', path)
+
+/** Why a call of the family has no place here, and what does the same. */
+const unservedHint = (path: string): string | null => {
+  const found = unservedCalls.find(({ calls }) => calls.some((call) => isCall(call, path)))
+  if (!found) return null
+  const instead = found.instead.length === 0 ? '' : `; use ${found.instead.join(' or ')}`
+  return `Not served: ${found.why}${instead} (${FAMILY_DOCS})`
+}
+
+/** A word that differs in more than a quarter of its letters is another word. */
+const isNear = (far: number, path: string): boolean => far <= Math.max(3, path.length / 4)
+
+const nearHint = (routes: readonly Known[], path: string): string | null => {
   const [nearest] = routes
     .map((route) => ({ route, far: distance(path.slice(0, 120), filled(route.path, path)) }))
     .sort((a, b) => a.far - b.far)
-  if (!nearest || nearest.far > Math.max(6, path.length / 2)) return null
-  return `Did you mean ${nearest.route.method} ${nearest.route.path}? The path differs in ${nearest.far} ${nearest.far === 1 ? 'letter' : 'letters'}`
+  if (!nearest || !isNear(nearest.far, path)) return null
+  const { route, far } = nearest
+  return `Did you mean ${route.method} ${route.path}? The path differs in ${far} ${far === 1 ? 'letter' : 'letters'}`
+}
+
+/** A call below a prefix, as a proxy or a client of the family (`/jeecg-boot`) sends it. */
+const prefixHint = (routes: readonly Known[], path: string): string | null => {
+  const [, prefix = ''] = path.split('/')
+  const below = path.slice(prefix.length + 1)
+  const isKnown = routes.some((route) => isOf(route.path, below))
+  return isKnown && below !== ''
+    ? `${below} exists; a server with FENGSUI_BASE=/${prefix} has it below /${prefix}`
+    : null
+}
+
+/** Names what to call instead: with another verb, elsewhere, below another path, or by the nearest spelling. */
+export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
+  const verbs = routes.filter((route) => isOf(route.path, path)).map((route) => route.method)
+  if (verbs.length > 0) return `${path} takes ${[...new Set(verbs)].join(', ')}, not ${method}`
+  return unservedHint(path) ?? prefixHint(routes, path) ?? nearHint(routes, path)
 }
 
 /** The address with which people begin. */

@@ -86,18 +86,6 @@ test('a malformed address is bad input, not a failure of the framework', async (
   }
 })
 
-test.each([
-  ['GET', '/sys/login', '/sys/login takes POST, not GET'],
-  ['GET', '/websockets/u-duty', 'Did you mean GET /websocket/:userId? The path differs in 1 letter'],
-  ['POST', '/api/v3/getProject', 'Did you mean GET /api/v3/getProjects? The path differs in 1 letter'],
-  ['GET', '/pc/api/v4/events/list', 'Did you mean GET /pc/api/v4/event/list? The path differs in 1 letter'],
-  ['GET', '/nothing/like/this/at/all/anywhere', null],
-] as const)('%s %s does not exist, and the answer says what does', async (method, url, hint) => {
-  const answer = await app.server.inject({ method, url: `${city.path}${url}` })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ error: { message: `${method} ${url} does not exist`, hint } })
-})
-
 test('the start has a page for whoever would take anything, such as a command line that waits for it', async () => {
   for (const url of ['/', '/?x=1', city.path, `${city.path}/`])
     for (const headers of [{ accept: '*/*' }, {}]) {

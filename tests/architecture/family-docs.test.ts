@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { unservedCalls } from '#shared/contracts/unserved-calls.ts'
 import { knownRoutes } from '#server/platform/not-found.ts'
 import { root } from '#tests/architecture/files.ts'
 
@@ -12,16 +14,19 @@ const [served = '', absent = ''] = readFileSync(join(root, 'docs/family.md'), 'u
 interface Row {
   readonly routes: readonly string[]
   readonly kind: string
+  readonly instead: readonly string[]
 }
 
-/** The rows of the tables: the calls of the first cell, and the word of the second. */
+const callsIn = (cell: string): string[] => [...cell.matchAll(/`([A-Z]+ \S+)`/g)].map(([, call = '']) => call)
+
+/** The rows of the tables: the calls of the first cell, the word of the second, and calls of the third. */
 const rowsOf = (text: string): Row[] =>
   text
     .split('\n')
     .filter((line) => /^\| `[A-Z]+ \//.test(line))
     .map((line) => {
-      const [, calls = '', kind = ''] = line.split('|')
-      return { routes: [...calls.matchAll(/`([A-Z]+ \S+)`/g)].map(([, route = '']) => route), kind: kind.trim() }
+      const [, calls = '', kind = '', third = ''] = line.split('|')
+      return { routes: callsIn(calls), kind: kind.trim(), instead: callsIn(third) }
     })
 
 const isOfFamily = (path: string): boolean => /^\/(?:sys|cas)\//.test(path)
@@ -48,9 +53,17 @@ test.each(expected)('$routes is called what it is', ({ kind, routes }) => {
   expect(words[kind]).toContain(found[0])
 })
 
-test('what the page calls not served is no route', () => {
-  const routes = new Set(knownRoutes(contracts).map(({ method, path }) => `${method} ${path}`))
-  const named = rowsOf(absent).flatMap((row) => row.routes)
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((route) => routes.has(route))).toEqual([])
+/** What the page says of each call that is not served: why, and what does the same. */
+const unservedRows = rowsOf(absent).map(({ routes, kind, instead }) => ({ calls: routes, why: kind, instead }))
+
+test('the page says of calls that are not served what a client gets to read', () => {
+  expect(unservedCalls.length).toBeGreaterThan(5)
+  expect(unservedRows).toEqual(unservedCalls)
+})
+
+test('what is not served is no route, and what does the same is one', () => {
+  const known = knownRoutes({ ...contracts, control: controlContracts })
+  const routes = new Set(known.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))
+  expect(unservedCalls.flatMap(({ calls }) => calls).filter((call) => routes.has(call))).toEqual([])
+  expect(unservedCalls.flatMap(({ instead }) => instead).filter((call) => !routes.has(call))).toEqual([])
 })

@@ -1,0 +1,68 @@
+/** Calls of the JeecgBoot family that have no place here. */
+export interface UnservedCalls {
+  /** Verb and path, with `{names}` for what differs. */
+  readonly calls: readonly string[]
+  readonly why: string
+  /** What does the same here, as verb and path; empty where nothing does. */
+  readonly instead: readonly string[]
+}
+
+/** What stock clients ask for and get HTTP 404 for, as `docs/family.md` has it. */
+export const unservedCalls: readonly UnservedCalls[] = [
+  { calls: ['POST /sys/mLogin'], why: 'one login serves all clients', instead: ['POST /sys/login'] },
+  {
+    calls: ['GET /sys/getEncryptedString'],
+    why: 'passwords are sent as they are',
+    instead: ['POST /sys/login'],
+  },
+  {
+    calls: ['GET /sys/dict/loadTreeData', 'GET /sys/dict/loadDict/{dictCode}'],
+    why: 'they read any table by its name',
+    instead: ['GET /sys/dict/getDictItems/{dictCode}'],
+  },
+  {
+    calls: ['GET /sys/role/exportXls'],
+    why: 'lists are exported by one call, here with the domain `role`',
+    instead: ['GET /pc/api/v4/export/{domain}'],
+  },
+  {
+    calls: ['GET /sys/dict/exportXls', 'GET /sys/sysDepart/exportXls'],
+    why: 'dictionaries and departments are not exported',
+    instead: ['GET /sys/dict/list', 'GET /sys/sysDepart/queryTreeList'],
+  },
+  {
+    calls: ['POST /sys/position/add'],
+    why: 'positions are the posts that accounts name',
+    instead: ['PUT /sys/user/edit'],
+  },
+  {
+    calls: ['POST /sys/tenant/add'],
+    why: 'projects take the place of tenants',
+    instead: ['GET /api/v3/getProjects'],
+  },
+  {
+    calls: ['DELETE /sys/log/delete'],
+    why: 'the log is made of sessions and of the journal, which is emptied by a reset',
+    instead: ['POST /__sim/reset'],
+  },
+  {
+    calls: ['GET /sys/sysDepartPermission/list', 'GET /sys/sysDepartRole/list'],
+    why: 'there are no roles of departments',
+    instead: ['GET /sys/role/list'],
+  },
+  {
+    calls: ['GET /sys/online/list'],
+    why: 'who is connected is asked by a control call',
+    instead: ['GET /__sim/connections'],
+  },
+  {
+    calls: ['GET /sys/quartzJob/list'],
+    why: 'what is due happens by the clock of the world',
+    instead: ['POST /__sim/clock'],
+  },
+  {
+    calls: ['GET /sys/dataLog/list'],
+    why: 'what was changed by which call is in the journal',
+    instead: ['GET /__sim/journal'],
+  },
+]
