@@ -1,3 +1,5 @@
+import { listed, shownValue } from '#server/platform/issue-words.ts'
+import { instead } from '#server/platform/nearest.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A decision of ours that somebody may want otherwise: what it can be, what it is, and why. */
@@ -54,17 +56,21 @@ export const defaultGuesses: Guesses = {
   permissionStatus0: guesses.permissionStatus0.default,
 }
 
-/** A switch that does not exist or has no such value: what was said, and what there is instead. */
+/** A switch that does not exist or has no such value: what was said, what there is instead, and both in English. */
 interface WrongGuess {
   readonly said: string
   readonly allowed: readonly string[]
+  readonly hint: string
 }
 
 const wrongOf = ([name, value]: readonly [string, string]): WrongGuess | null => {
   const known = names.find((one) => one === name)
-  if (known === undefined) return { said: name, allowed: names }
+  if (known === undefined)
+    return { said: name, allowed: names, hint: `there is no switch ${shownValue(name)}${instead(names, name)}` }
   const allowed: readonly string[] = guesses[known].values
-  return allowed.includes(value) ? null : { said: `${name}=${value}`, allowed }
+  if (allowed.includes(value)) return null
+  const hint = `guesses.${name} ${shownValue(value)} cannot be used: expects ${listed(allowed)}`
+  return { said: `${name}=${value}`, allowed, hint }
 }
 
 /** The first of some switches that is wrong; null where none is. */
@@ -77,9 +83,9 @@ export const wrongGuess = (given: Readonly<Record<string, string>>): WrongGuess 
 export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Guesses = defaultGuesses): Guesses => {
   const wrong = wrongGuess(given)
   if (wrong === null) return { ...base, ...given }
-  const { said, allowed } = wrong
+  const { said, allowed, hint } = wrong
   const message = `传入参数类型不存在：开关（${said}；可用 ${allowed.join('、')}）`
-  throw new AppError('NO_SUCH_TYPE', { field: 'guesses', message, allowed })
+  throw new AppError('NO_SUCH_TYPE', { field: 'guesses', message, allowed, hint })
 }
 
 /** Reads `name=value,name=value`. */

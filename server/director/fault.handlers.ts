@@ -1,4 +1,5 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
+import { noPerson } from '#server/director/no-person.ts'
 import { devicesFor } from '#server/director/struck-devices.ts'
 import { isKnownTarget } from '#server/platform/fault-targets.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
@@ -10,7 +11,7 @@ import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-type Field = 'on' | 'where.user' | 'where.project'
+type Field = 'on' | 'where.project'
 
 const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string): AppError => {
   const label = fieldLabels[field.split('.')[0] ?? ''] ?? field
@@ -26,7 +27,8 @@ export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): 
   }
   const { user, project } = where
   if (order.allowUnknown !== true && !isKnownTarget(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
-  if (user !== undefined && personOf(model, user) === undefined) throw refusal('NOT_FOUND', 'where.user', user)
+  if (user !== undefined && personOf(model, user) === undefined)
+    throw noPerson(model, { field: 'where.user', name: user, label: fieldLabels['where'] ?? '' })
   if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where.project', project)
 }
 

@@ -1,4 +1,5 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
+import { noPerson } from '#server/director/no-person.ts'
 import { followJournal } from '#server/director/journal-stream.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { entryOf } from '#server/worlds/journal/entries.ts'
@@ -48,10 +49,14 @@ const pageOf = (
   return { entries, last: found.length > limit ? (entries.at(-1)?.n ?? after) : journal.last() }
 }
 
-/** A filter whose person may be named by username: entries know people by id. */
-const withId = <F extends JournalFilter>(filter: F, { model }: Pick<World, 'model'>): F => {
-  const user = filter.user === undefined ? undefined : personOf(model, filter.user)
-  return user === undefined ? filter : { ...filter, user: user.id }
+/** A filter whose person may be named by username: entries know people by id, also those who are gone since. */
+const withId = <F extends JournalFilter>(filter: F, { model, journal }: Pick<World, 'model' | 'journal'>): F => {
+  const { user: name } = filter
+  if (name === undefined) return filter
+  const user = personOf(model, name)
+  if (user) return { ...filter, user: user.id }
+  if (createReader(journal, { user: name }, 0).next()) return filter
+  throw noPerson(model, { field: 'user', name, label: fieldLabels['user'] ?? '' })
 }
 
 export const journalHandlers = {

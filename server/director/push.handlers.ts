@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { ControlContext } from '#server/director/control.handlers.ts'
+import { noPerson } from '#server/director/no-person.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
 import type { Audience } from '#server/realtime/fan-out.ts'
@@ -42,8 +43,10 @@ const typeIsMissing = (): AppError =>
 
 const NO_FRAME = 'no frame has it (/asyncapi.json); raw: true sends it without looking at it'
 
-const stranger = (field: `to.${keyof Recipients}`, what: string): AppError =>
-  new AppError('NOT_FOUND', { field, message: `${catalogue.NOT_FOUND.text}：接收者（${what}）` })
+const RECEIVER = '接收者'
+
+const stranger = (field: 'to.projectId' | 'to.role', what: string): AppError =>
+  new AppError('NOT_FOUND', { field, message: `${catalogue.NOT_FOUND.text}：${RECEIVER}（${what}）` })
 
 const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
   roleCodes.some((code) => code === role) ||
@@ -54,7 +57,7 @@ const audienceOf = (model: ReadModel, { userId, role, projectId, all }: Recipien
   if (all) return { to: 'all' }
   if (userId !== undefined) {
     const person = personOf(model, userId)
-    if (!person) throw stranger('to.userId', userId)
+    if (!person) throw noPerson(model, { field: 'to.userId', name: userId, label: RECEIVER })
     return { to: 'people', userIds: [person.id] }
   }
   if (projectId !== undefined && !model.projects.has(projectId)) throw stranger('to.projectId', projectId)

@@ -30,7 +30,6 @@ const things: readonly (readonly [path: string, field: RegExp, thing: string])[]
   ['/__sim/', /^(?:on|call)$/, 'call'],
   ['/__sim/', /(?:^|\.)reason$/, 'reason'],
   ['/__sim/worlds', /^scenario$/, 'scenario'],
-  ['/__sim/worlds', /^guesses$/, 'switch'],
   ['/__sim/worlds', /^id$/, 'world'],
   ['/__sim/fork', /^id$/, 'world'],
   ['/__sim/faults', /^id$/, 'fault'],

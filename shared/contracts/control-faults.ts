@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { canStrike, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
+import { canStrike, effectNames, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
 import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
@@ -39,10 +39,12 @@ const order = z.strictObject({
 
 /** A fault as it is ordered. It strikes whatever fits, unless it says otherwise. */
 export const FaultOrder = order
-  .refine(({ on, effect }) => canStrike(on, effect), {
-    error: 'expects an effect that strikes what on names (docs/faults.md)',
-    params: { key: 'NO_SUCH_TYPE' },
-    path: ['effect'],
+  .check(({ value: { on, effect }, issues }) => {
+    if (canStrike(on, effect)) return
+    const target = targetOf(on)
+    const fitting = effectNames[target].join(', ')
+    const message = `expects an effect that strikes ${target === 'http' ? 'calls' : target}: ${fitting} (docs/faults.md)`
+    issues.push({ code: 'custom', path: ['effect'], input: effect, message, params: { key: 'NO_SUCH_TYPE' } })
   })
   .refine(
     ({ on, where }) => {

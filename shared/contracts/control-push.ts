@@ -3,15 +3,20 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
+const ONE_OF_THEM = 'expects exactly one of userId, role, projectId and all; role may stand with projectId'
+
 /** Whom a frame is for: one person by id or username, the members of a project, those with a role in it or in any, or everybody. */
 const Recipients = z
-  .strictObject({ userId: id, role: text(1, 64), projectId: id, all: z.literal(true) })
+  .strictObject(
+    { userId: id, role: text(1, 64), projectId: id, all: z.literal(true) },
+    { error: ({ code }) => (code === 'invalid_type' ? ONE_OF_THEM : undefined) },
+  )
   .partial()
   .refine(
     ({ userId, role, projectId, all }) =>
       [userId, role ?? projectId, all].filter((named) => named !== undefined).length === 1,
     {
-      error: 'expects exactly one of userId, role, projectId and all; role may stand with projectId',
+      error: ONE_OF_THEM,
       params: { key: 'BAD_INPUT' },
     },
   )

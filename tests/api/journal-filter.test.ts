@@ -71,7 +71,18 @@ test('a person is found in calls, frames, texts, sockets, changes and faults', a
   const frames = entries.filter((entry) => entry.kind === 'frame')
   expect(frames.map(({ frame }) => frame['type'] ?? frame['code'])).toEqual(['alarm', 'alarmToSite', 201])
   expect((await journalOf(city.control, { user: 'u-owner', kind: 'frame' })).entries).toEqual([])
-  expect((await journalOf(city.control, { user: 'nobody' })).entries).toEqual([])
+})
+
+test('a person who is deleted is still found by id; one who never was is refused', async () => {
+  const gone = await makeCity(app, {}, ['super', 'duty'])
+  const url = `${gone.path}/__sim/journal?user=u-duty&kind=call`
+  const entriesOf = async () => (await app.server.inject(url)).json<{ entries: object[] }>().entries
+  const before = await entriesOf()
+  await gone.super.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
+  expect([before.length > 0, await entriesOf()]).toEqual([true, before])
+  const refused = { error: { field: 'user', hint: 'there is no person "dutty"; did you mean duty?' } }
+  for (const path of ['/__sim/journal', '/__sim/journal/stream'])
+    expect(await city.control.control('GET', `${path}?user=dutty`)).toMatchObject({ status: 404, body: refused })
 })
 
 test('a code is that of an answer, of a frame, or the status of a control call', async () => {

@@ -153,7 +153,12 @@ const said: [path: string, input: object, field: string, hint: string][] = [
     'where.usr',
     'there is no field "where.usr"; did you mean where.user?',
   ],
-  ['faults', { on: '*', effect: hang, where: { user: 'dutty' } }, 'where.user', 'there is no person "dutty"'],
+  [
+    'faults',
+    { on: '*', effect: hang, where: { user: 'dutty' } },
+    'where.user',
+    'there is no person "dutty"; did you mean duty?',
+  ],
   [
     'faults',
     { on: 'event.lst', effect: hang },
@@ -166,6 +171,20 @@ const said: [path: string, input: object, field: string, hint: string][] = [
     'on',
     'there is no path "/sys/logn"; did you mean /sys/login? (allowUnknown: true orders it all the same)',
   ],
+  [
+    'faults',
+    { on: 'ws', effect: { type: 'status', status: 500 } },
+    'effect',
+    'effect {"type":"status","status":500} cannot be used: expects an effect that strikes ws: mute, late, drop,',
+  ],
+  ['worlds', { guesses: { session: 'multiple' } }, 'guesses', 'there is no switch "session"; did you mean sessions?'],
+  [
+    'worlds',
+    { guesses: { sessions: 'many' } },
+    'guesses',
+    'guesses.sessions "many" cannot be used: expects single or multiple',
+  ],
+  ['push', { code: 210, payload: {} }, 'to', 'to is needed: expects exactly one of userId, role, projectId and all; '],
   [
     'push',
     { code: 210, to: {}, payload: {} },
@@ -182,7 +201,7 @@ const said: [path: string, input: object, field: string, hint: string][] = [
     'push',
     { code: 210, to: { userId: 'dutty' }, payload: { asEditionId: 'e' } },
     'to.userId',
-    'there is no person "dutty"',
+    'there is no person "dutty"; did you mean duty?',
   ],
   [
     'ingest',

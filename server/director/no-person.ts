@@ -1,0 +1,16 @@
+import { shownValue } from '#server/platform/issue-words.ts'
+import { didYouMean } from '#server/platform/nearest.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+
+/** The refusal of a control call that names a person who does not exist; `label` is what the desk calls the field. */
+export const noPerson = (
+  { usersByName }: Pick<ReadModel, 'usersByName'>,
+  { field, name, label }: { field: string; name: string; label: string },
+): AppError =>
+  new AppError('NOT_FOUND', {
+    field,
+    message: `${catalogue.NOT_FOUND.text}：${label}（${name}）`,
+    hint: `there is no person ${shownValue(name)}${didYouMean([...usersByName.keys()], name)}`,
+  })
