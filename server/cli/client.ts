@@ -19,9 +19,11 @@ const queryOf = (input: Fields): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** Control calls about worlds are the same in every world: they go to the server itself. */
-const prefixOf = ({ path }: Spec, { world }: Target): string =>
-  world === undefined || world === 'main' || path.startsWith('/__sim/worlds') ? '' : `/w/${world}`
+/** Whether a control call is about the worlds of a server, and so is the same in each of them. */
+export const isAboutWorlds = ({ path }: Pick<Spec, 'path'>): boolean => path.startsWith('/__sim/worlds')
+
+const prefixOf = (contract: Spec, { world }: Target): string =>
+  world === undefined || world === 'main' || isAboutWorlds(contract) ? '' : `/w/${world}`
 
 const requestOf = (target: Target, contract: Spec, input: Fields) => {
   const rest = { ...input }

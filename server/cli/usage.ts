@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { defineCommand, renderUsage, type ArgsDef, type CommandDef } from 'citty'
 
+import { isAboutWorlds } from '#server/cli/client.ts'
 import { everyFlag, isGroup, serverFlags, type Command, type Group } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
 
@@ -13,6 +14,13 @@ export const flagsOfCommand = ({ flags, isLocal }: Command): Flag[] => [
   ...(isLocal ? [] : serverFlags),
   ...everyFlag,
 ]
+
+/** The flags that mean something to a command: `--world` means nothing to calls about the worlds of a server. */
+const shownFlags = (command: Command): Flag[] => {
+  const { asks = [] } = command
+  const isOfServer = asks.length > 0 && asks.every(isAboutWorlds)
+  return flagsOfCommand(command).filter(({ name }) => !isOfServer || name !== 'world')
+}
 
 const argOf = ({ kind, about, choices, positional, required = false }: Flag): ArgsDef[string] => {
   if (positional) return { type: 'positional', description: about, required }
@@ -26,7 +34,7 @@ const argOf = ({ kind, about, choices, positional, required = false }: Flag): Ar
 const asCitty = (name: string, command: Command): CommandDef =>
   defineCommand({
     meta: { name, description: command.about },
-    args: Object.fromEntries(flagsOfCommand(command).map((flag) => [flag.name, argOf(flag)])),
+    args: Object.fromEntries(shownFlags(command).map((flag) => [flag.name, argOf(flag)])),
   })
 
 const groupAsCitty = (name: string, about: string, entries: Readonly<Record<string, Command | Group>>): CommandDef =>

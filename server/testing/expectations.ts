@@ -1,4 +1,6 @@
+import { callNames } from '#server/platform/fault-targets.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
+import { didYouMean } from '#server/platform/nearest.ts'
 import { calledFrom, type CalledFrom } from '#server/testing/called-from.ts'
 import type { Ears, Heard } from '#server/testing/ears.ts'
 import { judgeOf, show, type Judge } from '#server/testing/match.ts'
@@ -7,7 +9,15 @@ import { ExpectationFailed } from '#server/testing/refusals.ts'
 import { failureText, type Story } from '#server/testing/report.ts'
 import { seenCalls } from '#server/testing/seen-calls.ts'
 import type { Control } from '#server/testing/types/calls.ts'
-import type { Expectations, Frame, FrameMatch, Matched, SeenCall, Within } from '#server/testing/types/expectations.ts'
+import type {
+  CallMatch,
+  Expectations,
+  Frame,
+  FrameMatch,
+  Matched,
+  SeenCall,
+  Within,
+} from '#server/testing/types/expectations.ts'
 import { wentElsewhere } from '#server/testing/went-elsewhere.ts'
 import type { World } from '#server/worlds/world.ts'
 import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
@@ -155,11 +165,19 @@ const framesExpected = (
   return { expectFrame, expectNoFrame }
 }
 
+/** A call that does not exist would be waited for in vain. */
+const checkCallName = (match: CallMatch): void => {
+  const name = typeof match === 'function' ? undefined : match.call
+  if (typeof name !== 'string' || callNames.includes(name)) return
+  throw new TypeError(`there is no call ${shownValue(name)}${didYouMean(callNames, name)}`)
+}
+
 /** What may be expected in a world, of everybody or of one person. */
 export const expectationsOf = (scene: Scene, subject: Subject): Expectations => {
   const { who, caller } = subject
   const expectCall: Expectations['expectCall'] = async (match, { within } = {}) => {
     const from = calledFrom(expectCall)
+    checkCallName(match)
     const moments = transportMoments(scene.ears, lengthOf(within ?? '0s'))
     const search = { ...callsOf(scene, caller), judge: judgeOf<SeenCall>(match), moments }
     const headline = `No call of ${who}${span(within)} that is ${show(match)}`

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import { apiOf } from '#server/testing/api.ts'
 import type { Ears, Heard } from '#server/testing/ears.ts'
 import { senderOf, type Send } from '#server/testing/http.ts'
+import { CallRefused } from '#server/testing/refusals.ts'
 import type { Caller } from '#server/testing/types/calls.ts'
 import type { Expectations } from '#server/testing/types/expectations.ts'
 import type { RawRequest } from '#server/testing/types/http.ts'
@@ -16,6 +17,8 @@ export interface Ground {
   readonly path: string
   readonly password: string
   readonly ears: Ears
+  /** What is known of a username that could not log in: that there is none, and which one may have been meant. */
+  aboutName(name: string): string
   /** What may be expected of one person, by username. */
   expectationsOf(name: string, heard: Heard): Expectations
 }
@@ -99,9 +102,19 @@ export const personOf = (ground: Ground, session: Session): Person => {
   }
 }
 
+const login = async (ground: Ground, username: string): Promise<Session> => {
+  try {
+    return await callerOf(ground).api.auth.login({ username, password: ground.password })
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const { call, status, code, reason, result } = error
+    throw new CallRefused(call, { status, code, reason, result, note: ground.aboutName(username) })
+  }
+}
+
 /** Logs in through the front door. Throws `CallRefused` where the account may not come in. */
 export const loginAs = async (ground: Ground, persona: Persona, options: LoginOptions): Promise<Person> => {
-  const session = await callerOf(ground).api.auth.login({ username: persona, password: ground.password })
+  const session = await login(ground, persona)
   const person = personOf(ground, session)
   if (options.project !== undefined && ![person.project.id, person.project.name].includes(options.project))
     await person.switchProject(options.project)

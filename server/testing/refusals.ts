@@ -26,8 +26,8 @@ export class CallRefused extends Error {
   /** What came beside the code, such as the session of an account that is to be completed. */
   readonly result: unknown
 
-  constructor(call: string, facts: Facts & { readonly result?: unknown }) {
-    super(`${call} was refused: ${facts.reason} (${named(facts)})`)
+  constructor(call: string, facts: Facts & { readonly result?: unknown; readonly note?: string }) {
+    super(`${call} was refused: ${facts.reason} (${named(facts)})${facts.note ?? ''}`)
     this.name = 'CallRefused'
     this.call = call
     this.code = facts.code

@@ -1,4 +1,6 @@
 import type { App } from '#server/app.ts'
+import { shownValue } from '#server/platform/issue-words.ts'
+import { didYouMean } from '#server/platform/nearest.ts'
 import { clockOf, emitterOf, faultsOf, scenariosOf } from '#server/testing/commands.ts'
 import { controlOf } from '#server/testing/control.ts'
 import { createEars, type Ears, type Heard } from '#server/testing/ears.ts'
@@ -53,6 +55,12 @@ interface Named {
   readonly heard: Heard
 }
 
+/** What a failed login does not say: that the world has no such username. */
+const aboutName = ({ model }: World, name: string): string =>
+  model.usersByName.has(name)
+    ? ` for ${shownValue(name)}`
+    : `: this world has no username ${shownValue(name)}${didYouMean([...model.usersByName.keys()], name)}`
+
 /** Those who log in, and what may be expected of each. */
 const peopleOf = (scene: Scene, house: House) => {
   const listeners: Named[] = []
@@ -61,6 +69,7 @@ const peopleOf = (scene: Scene, house: House) => {
     path: scene.world.settings.path,
     password: house.password,
     ears: scene.ears,
+    aboutName: (name) => aboutName(scene.world, name),
     expectationsOf: (name, heard) => {
       const named = { name, heard }
       listeners.push(named)

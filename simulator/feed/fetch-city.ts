@@ -1,6 +1,7 @@
 import { FedDevices } from '#shared/contracts/control-ingest.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Heard } from '#simulator/feed/ports.ts'
+import { refusalText } from '#simulator/feed/refusal-text.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 /** What an engine is built from: the devices of a world as its server hands them out, and where the world stands. */
@@ -13,11 +14,10 @@ export interface FedCity {
 const PATH = '/__sim/ingest/devices'
 
 const read = ({ status, body }: Heard): FedDevices => {
-  if (status !== 200)
-    throw new FeedError('refused', `the server hands out no devices: HTTP ${status} ${JSON.stringify(body)}`)
   const parsed = FedDevices.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new FeedError('refused', 'what answers there is no Fengsui server, or none of this version')
+  if (status === 200 && parsed.success) return parsed.data
+  const foreign = `what answers there (HTTP ${status}) is no Fengsui server, or none of this version; --url names another one`
+  throw new FeedError('refused', refusalText(body) || foreign)
 }
 
 const cityOf = (pages: readonly FedDevices[], world: FedDevices['world']): FedCity => {

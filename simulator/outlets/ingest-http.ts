@@ -1,6 +1,7 @@
 import { FedDevices, Ingested, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Heard } from '#simulator/feed/ports.ts'
+import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
 import type { Batch, Outlet } from '#simulator/outlets/outlet.ts'
 
 export interface HttpOutlet extends Outlet {
@@ -24,21 +25,13 @@ interface Refusal {
   readonly index: number
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-const textIn = (value: unknown, name: string): string => {
-  const text = fieldOf(value, name)
-  return typeof text === 'string' ? text : ''
-}
-
 const listOf = (name: string | undefined): Refusal['list'] => (name === 'signals' || name === 'lives' ? name : null)
 
 const refusalIn = ({ status, body }: Heard): Refusal => {
-  const error = fieldOf(body, 'error')
-  const field = textIn(error, 'field')
+  const field = textIn(errorIn(body), 'field')
   const [, list, index = '-1'] = /^(signals|lives)\[(\d+)\]\./.exec(field) ?? []
   return {
-    message: textIn(error, 'hint') || textIn(error, 'message') || `HTTP ${status}`,
+    message: refusalText(body) || `HTTP ${status}`,
     field,
     list: listOf(list),
     index: Number(index),

@@ -140,7 +140,10 @@ test('a world that simulates itself, and one that does not exist, are not fed', 
     'refused',
     expect.stringContaining('simulates its devices itself'),
   ])
-  expect(await why(`${address}/w/nowhere`)).toEqual(['refused', expect.stringContaining('HTTP 404')])
+  expect(await why(`${address}/w/nowhere`)).toEqual([
+    'refused',
+    'There is no world "nowhere"; POST /__sim/worlds makes one',
+  ])
 })
 
 test.each(['<html></html>', '{"hello":"world"}'])(
@@ -149,7 +152,9 @@ test.each(['<html></html>', '{"hello":"world"}'])(
     const foreign = createServer((_, answer) => answer.end(text))
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
     const { port } = foreign.address() as { port: number }
-    await expect(startFeed(`http://127.0.0.1:${port}`, null).ended).rejects.toThrow('is no Fengsui server')
+    await expect(startFeed(`http://127.0.0.1:${port}`, null).ended).rejects.toThrow(
+      'is no Fengsui server, or none of this version; --url names another one',
+    )
     await new Promise((resolve) => foreign.close(resolve))
   },
 )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect } from 'vitest'
 
-import { ControlRefused, createFengsui, ExpectationFailed } from 'fengsui/testing'
+import { CallRefused, ControlRefused, createFengsui, ExpectationFailed, type CallName } from 'fengsui/testing'
 import { test } from 'fengsui/testing/vitest'
 
 const failureOf = async (expectation: Promise<unknown>): Promise<Error> => {
@@ -43,6 +43,22 @@ test('a failure names the line on which it was expected, also where time passed 
     "await failureOf(world.expectCall({ call: 'event.toSite' }, { within: '20ms' })),",
   ])
   for (const { name, message, stack } of failures) expect(stack?.startsWith(`${name}: ${message}\n    at `)).toBe(true)
+})
+
+test('a login that fails names the username, and the nearest one where the world has none such', async ({ world }) => {
+  await expect(world.loginAs('dutty')).rejects.toThrow(/\): this world has no username "dutty"; did you mean duty\?$/)
+  await expect(world.loginAs('dutty')).rejects.toBeInstanceOf(CallRefused)
+  const boss = await world.loginAs('super')
+  await boss.api.user.freeze({ ids: (await world.loginAs('duty')).id, status: 2 })
+  await expect(world.loginAs('duty')).rejects.toThrow(/\) for "duty"$/)
+})
+
+test('a call that does not exist is not waited for', async ({ world }) => {
+  // A test in JavaScript has no compiler that knows the names.
+  const misspelt: CallName = JSON.parse('"event.feedbak"')
+  await expect(world.expectCall({ call: misspelt }, { within: '10m' })).rejects.toThrow(
+    'there is no call "event.feedbak"; did you mean event.feedback?',
+  )
 })
 
 test('a frame that must not come is shown once, with what was not to come, and stays to be expected', async ({

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-import { callServer } from '#server/cli/client.ts'
+import { callServer, type Target } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
-import { usageError } from '#server/cli/terminal.ts'
-import { readInput, wrongWords } from '#server/platform/issue-words.ts'
+import { CliError, usageError } from '#server/cli/terminal.ts'
+import { readInput, valueAt, wrongWords } from '#server/platform/issue-words.ts'
 import { ingestContracts as c, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { ReportedSignal, type Signal } from '#shared/devices/signal.ts'
 
-const parse = (text: string, number: number): Signal => {
+/** A signal with the line of the file where it stands. */
+interface Line {
+  readonly number: number
+  readonly signal: Signal
+}
+
+const parse = (text: string, number: number): Line => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -15,11 +21,11 @@ const parse = (text: string, number: number): Signal => {
     throw usageError(`<file> line ${number} is no JSON`)
   }
   const read = readInput(ReportedSignal, value)
-  if ('data' in read) return read.data
+  if ('data' in read) return { number, signal: read.data }
   throw usageError(`<file> line ${number} is no signal: ${wrongWords(read.wrong, value)}`)
 }
 
-const readLines = (path: string): Signal[] => {
+const readLines = (path: string): Line[] => {
   try {
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((line, index) => (line.trim() === '' ? [] : [parse(line, index + 1)]))
@@ -30,6 +36,27 @@ const readLines = (path: string): Signal[] => {
   }
 }
 
+const fieldOf = (body: unknown): unknown => valueAt(body, ['error', 'field'])
+
+/** The server names a signal by its place in a batch, which is not that in the file. */
+const atLine = (error: unknown, batch: readonly Line[]): unknown => {
+  if (!(error instanceof CliError)) return error
+  const [, index] = /^signals\[(\d+)\]/.exec(String(fieldOf(error.body))) ?? []
+  const number = batch[Number(index)]?.number
+  return number === undefined
+    ? error
+    : new CliError(error.exitCode, `<file> line ${number}: ${error.message}`, error.body)
+}
+
+const send = async (target: Target, batch: readonly Line[]): Promise<number> => {
+  try {
+    const answer = await callServer(target, c.ingest, { signals: batch.map(({ signal }) => signal) })
+    return c.ingest.output.parse(answer).taken
+  } catch (error) {
+    throw atLine(error, batch)
+  }
+}
+
 export const ingest: Command = {
   about:
     'Tell a world what devices report: a file with a signal per line, as `fengsui simulate --outlet jsonl` writes it',
@@ -37,12 +64,10 @@ export const ingest: Command = {
   examples: ['fengsui ingest signals.jsonl --world t1'],
   asks: [c.ingest],
   run: async ({ values, target, show }) => {
-    const signals = readLines(String(values.get('file')))
+    const lines = readLines(String(values.get('file')))
     let taken = 0
-    for (let from = 0; from < signals.length; from += MOST_SIGNALS) {
-      const answer = await callServer(target, c.ingest, { signals: signals.slice(from, from + MOST_SIGNALS) })
-      taken += c.ingest.output.parse(answer).taken
-    }
+    for (let from = 0; from < lines.length; from += MOST_SIGNALS)
+      taken += await send(target, lines.slice(from, from + MOST_SIGNALS))
     show({ taken })
   },
 }

@@ -1,6 +1,6 @@
 import { callServer, followServer } from '#server/cli/client.ts'
 import { contractFlags, typedInput, type Command, type Context } from '#server/cli/command.ts'
-import { JournalLine, journalContracts, type JournalEntry } from '#shared/contracts/control-journal.ts'
+import { JournalLine, journalContracts, type Held, type JournalEntry } from '#shared/contracts/control-journal.ts'
 import { formatTime } from '#shared/time.ts'
 
 const { journal: page, journalStream: stream } = journalContracts
@@ -19,8 +19,14 @@ const flags = contractFlags(page, {
 type Kind = JournalEntry['kind']
 type Entry<K extends Kind> = Extract<JournalEntry, { readonly kind: K }>
 
-const exchange = ({ method, path, calls, codes, user }: Entry<'call' | 'control'>): string =>
-  `${method} ${path} ${calls.join(',')} ${codes.join(',')} ${user ?? '-'}`
+/** What faults hold back has its code already, but nothing of it has reached the client. */
+const heldText = (held: Held | undefined): string =>
+  held === undefined
+    ? ''
+    : ` (held by ${held.faults.join(', ')}${held.until === null ? '' : `, ${held.until.time} time`})`
+
+const exchange = ({ method, path, calls, codes, user, held }: Entry<'call' | 'control'>): string =>
+  `${method} ${path} ${calls.join(',')} ${codes.join(',')} ${user ?? '-'}${heldText(held)}`
 
 const about: { readonly [K in Kind]: (entry: Entry<K>) => string } = {
   call: exchange,
@@ -30,7 +36,7 @@ const about: { readonly [K in Kind]: (entry: Entry<K>) => string } = {
   socket: ({ user, act, code }) => `${user} ${act} ${code ?? ''}`,
   change: ({ type }) => type,
   person: ({ user, call, code, message }) => `${user ?? '-'} ${call} ${code} ${message}`,
-  fault: ({ fault, call, effect }) => `${fault} ${call ?? ''} ${JSON.stringify(effect)}`,
+  fault: ({ fault, call, effect, held }) => `${fault} ${call ?? ''} ${JSON.stringify(effect)}${heldText(held)}`,
 }
 // The table has a line for each kind, which takes its entries.
 const aboutOf = (entry: JournalEntry): string => (about[entry.kind] as (one: JournalEntry) => string)(entry)
