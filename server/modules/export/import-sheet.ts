@@ -1,5 +1,6 @@
-import { readXlsx, type SheetRow } from '#server/modules/export/office/read-xlsx.ts'
-import { BadArchive } from '#server/modules/export/office/unzip.ts'
+import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
+import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import type { SheetRow } from '#server/modules/export/office/sheet-row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const sheetOf = (file: Uint8Array): SheetRow[] => {

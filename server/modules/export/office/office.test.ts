@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
 import { createDocx } from '#server/modules/export/office/docx.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
-import { BadArchive, unzip } from '#server/modules/export/office/unzip.ts'
+import { unzip } from '#server/modules/export/office/unzip.ts'
 import { columnLetters, createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { escapeXml, unescapeXml } from '#server/modules/export/office/xml.ts'
 import { pack, zip } from '#server/modules/export/office/zip.ts'

@@ -1,3 +1,4 @@
+import { MAX_COLUMNS, type SheetRow } from '#server/modules/export/office/sheet-row.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
 import { unescapeXml } from '#server/modules/export/office/xml.ts'
 
@@ -60,24 +61,16 @@ const valueOf = (attributes: string, inner: string, shared: readonly string[]): 
   return type === 's' ? (shared[Number(raw)] ?? '') : raw
 }
 
-const MOST_COLUMNS = 100
-
 const cellsOf = (row: string, shared: readonly string[]): string[] => {
   const cells: string[] = []
   for (const { attributes, inner } of elements(row, 'c')) {
     const address = attribute(attributes, 'r')
     const column = address === '' ? cells.length : columnOf(address)
-    if (column < 0 || column >= MOST_COLUMNS) continue
+    if (column < 0 || column >= MAX_COLUMNS) continue
     while (cells.length < column) cells.push('')
     cells[column] = valueOf(attributes, inner, shared).trim()
   }
   return cells
-}
-
-export interface SheetRow {
-  /** As the program that shows the sheet counts it, from 1. */
-  readonly number: number
-  readonly cells: readonly string[]
 }
 
 const wanted = (name: string): boolean => name === 'xl/sharedStrings.xml' || /^xl\/worksheets\/[^/]+\.xml$/.test(name)

@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Bytes that are no .zip, or one that would become too large. */
-export class BadArchive extends Error {}
+import { BadArchive, readForeign } from '#server/modules/export/office/bad-archive.ts'
 
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
@@ -54,13 +53,9 @@ const content = (bytes: Buffer, { method, packed, offset }: Listed, limit: numbe
 }
 
 /** Reads the named files of a .zip from a stranger: whatever is wrong with it is a BadArchive, and no file may grow beyond `limit` bytes. */
-export const unzip = (bytes: Buffer, wanted: (name: string) => boolean, limit: number): Map<string, string> => {
-  try {
+export const unzip = (bytes: Buffer, wanted: (name: string) => boolean, limit: number): Map<string, string> =>
+  readForeign(() => {
     const files = list(bytes).filter(({ name }) => wanted(name))
     if (files.reduce((sum, { size }) => sum + size, 0) > limit) throw new BadArchive('too large')
     return new Map(files.map((file) => [file.name, content(bytes, file, limit).toString('utf8')]))
-  } catch (error) {
-    // Nothing but the stranger's bytes is read here: offsets beyond their end and broken streams say the same.
-    throw error instanceof BadArchive ? error : new BadArchive(String(error))
-  }
-}
+  })
