@@ -228,7 +228,7 @@ export const deviceContracts = {
     errors: ['BAD_IMPORT', 'IMPORT_FAILED'],
     only: 'rest',
     summary:
-      'Install the devices of a .xlsx sheet, all or none; 4101 for a file that cannot be read, 4007 with the failures row by row',
+      'Install the devices of a .xlsx or .xls sheet, all or none; 4101 for a file that cannot be read, 4007 with the failures row by row',
   }),
   importTemplate: define({
     kind: 'query',

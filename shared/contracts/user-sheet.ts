@@ -53,6 +53,6 @@ export const userSheetContracts = {
     okMessage: '文件导入成功！',
     partial: { code: 201, message: '文件导入成功，但有错误。', isPartial },
     summary:
-      'Make an account of each row of a .xlsx sheet, at most 200; rows with an error are left out and named, with code 201. An account without a password cannot log in until an administrator sets one',
+      'Make an account of each row of a .xlsx or .xls sheet, at most 200; rows with an error are left out and named, with code 201. An account without a password cannot log in until an administrator sets one',
   }),
 }

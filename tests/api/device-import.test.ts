@@ -8,6 +8,7 @@ import type { Caller } from '#tests/support/caller.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
+import { brokenWorkbooks, writeWorkbook } from '#tests/support/xls.ts'
 
 const app = await fileApp()
 const city = await makeCity(app, {}, ['owner', 'duty'])
@@ -67,6 +68,23 @@ test('a sheet installs its devices, which live from then on', async () => {
   ])
 })
 
+test('a .xls installs its devices as well, or says row by row what is wrong', async () => {
+  const [, , place] = placeIn('p1-a02')
+  const id = place?.id ?? ''
+  const installed = await send(city.owner, writeWorkbook([titles, [70_002, '烟雾探测器', id, '前厅']]))
+  expect(installed).toMatchObject({ code: 200, result: { imported: 1, good: [{ row: 2, code: '70002' }] } })
+  const refused = await send(city.owner, writeWorkbook([titles, [70_002, 'smoke', id], [], [70_003, '火箭', id]]))
+  expect(refused).toMatchObject({
+    code: 4007,
+    result: {
+      failures: [
+        { row: 2, code: '70002', field: '设备编码', message: '硬件已安装' },
+        { row: 4, code: '70003', field: '设备类型', message: '没有此类设备' },
+      ],
+    },
+  })
+})
+
 test('one wrong row stops them all; each wrong row is told with its number and column, and so is each good one', async () => {
   const [place] = placeIn('p1-a02')
   const [outside] = placeIn('p1-a09')
@@ -93,7 +111,9 @@ test('one wrong row stops them all; each wrong row is told with its number and c
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test.each([
+type Refused = [name: string, make: () => Promise<Buffer>, code: number]
+
+test.each<Refused>([
   ['a sheet without the columns', () => sheet([['x']], ['编号']), 4007],
   ['a sheet without rows', () => sheet([]), 4007],
   ['a text', () => Promise.resolve(Buffer.from('设备编码,设备类型')), 4101],
@@ -104,6 +124,12 @@ test.each([
     async () => zip([await pack('xl/worksheets/sheet1.xml', ' '.repeat(30 * 1024 * 1024))]),
     4101,
   ],
+  ['a .xls without the columns', () => Promise.resolve(writeWorkbook([['编号'], ['x']])), 4007],
+  ...Object.entries(brokenWorkbooks(writeWorkbook([titles, ['a', 'b', 'c']]))).map<Refused>(([name, bytes]) => [
+    `a .xls that ${name}`,
+    () => Promise.resolve(bytes),
+    4101,
+  ]),
 ])('%s is refused and nothing is installed', async (_, make, code) => {
   const before = fingerprint(city.world)
   expect(await send(city.owner, await make())).toMatchObject({ code, success: false })

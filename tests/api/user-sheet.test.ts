@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
@@ -10,6 +11,7 @@ import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
+import { brokenWorkbooks, patched, writeWorkbook } from '#tests/support/xls.ts'
 
 const app = await fileApp()
 let city: City<'super' | 'duty'>
@@ -38,6 +40,7 @@ const send = async (bytes: Uint8Array, caller: Caller = city.super) => {
   return { ...answer, result: result as ImportedAccounts }
 }
 const sendRows = async (rows: readonly (readonly string[])[]) => send(await sheet(rows))
+const UNREADABLE = '文件导入失败：请使用未加密的 .xlsx 或 .xls 文件'
 const HEAD = ['登录账号', '真实姓名']
 
 test('the accounts under the filters of their list are a workbook, without anything of a password', async () => {
@@ -110,6 +113,42 @@ test('each row of a sheet becomes an account', async () => {
   expect(city.world.model.users).toEqual(loadReadModel(city.world.store).users)
 })
 
+test.each([true, false])('a .xls is read as the same .xlsx is (texts in a table: %s)', async (sharedTexts) => {
+  const rows = [
+    ['用户列表数据'],
+    [...HEAD, '密码', '性别', '生日', '电话', '工号', '部门'],
+    ['zhoumin', '周敏', 'Abcd@1234', '女', '1990-05-06', 13_912_345_678, 9001, '永安里社区工作站'],
+    ['wulei', '吴磊', null, '男', { t: 'n', v: 32_999, z: 'yyyy-mm-dd' } as const, null, null, null],
+    ['duty', '李', null, null, null, '12345', null, '没有的部门'],
+  ]
+  const answer = await send(writeWorkbook(rows, { sharedTexts }))
+  expect(answer).toMatchObject({
+    code: 201,
+    result: {
+      totalCount: 3,
+      successCount: 2,
+      errors: [{ row: 5, field: '电话', message: '手机号码格式不对：手机号码' }],
+    },
+  })
+  const made = async (name: string) => (await adminOf(city.super).user(await idOf(city.super, name))).result
+  const [zhoumin, wulei] = [await made('zhoumin'), await made('wulei')]
+  expect(zhoumin).toMatchObject({
+    realname: '周敏',
+    sex: 2,
+    birthday: '1990-05-06',
+    phone: '13912345678',
+    workNo: '9001',
+  })
+  expect(wulei).toMatchObject({ realname: '吴磊', sex: 1, birthday: '1990-05-06' })
+  // What is there already and what is wrong is said of both formats alike.
+  const again = await send(writeWorkbook(rows, { sharedTexts }))
+  expect(again.result.errors).toHaveLength(3)
+  expect(again).toEqual({
+    ...(await send(writeWorkbook(rows, { format: 'xlsx', sharedTexts }))),
+    timestamp: again.timestamp,
+  })
+})
+
 test('an account without a password cannot log in until an administrator sets one', async () => {
   await sendRows([HEAD, ['wulei', '吴磊']])
   const tryLogin = (password: string) =>
@@ -166,7 +205,7 @@ test('what was exported can be imported in another world', async () => {
 })
 
 test.each([
-  ['is no workbook', () => send(Buffer.from('x')), 4101, '文件导入失败：请使用 .xlsx 文件'],
+  ['is no workbook', () => send(Buffer.from('x')), 4101, UNREADABLE],
   ['lacks a column', () => sendRows([['登录账号'], ['a']]), 4007, '导入文件内容有误：缺少列 真实姓名'],
   ['has no rows', () => sendRows([HEAD]), 4007, `导入文件内容有误：应有 1 至 ${MAX_IMPORTED_ACCOUNTS} 行`],
   [
@@ -179,4 +218,27 @@ test.each([
 ])('a file that %s is refused, and no account is added', async (_, act, code, message) => {
   expect(await act()).toMatchObject({ code, success: false, message })
   expect(rowsOf(city.world, 'User')).toHaveLength(15)
+})
+
+const workbook = writeWorkbook([HEAD, ['zhoumin', '周敏'], ['duty', '李']])
+
+test.each(Object.entries(brokenWorkbooks(workbook)))('a .xls that %s is refused', async (_, bytes) => {
+  expect(await send(bytes)).toMatchObject({ status: 200, code: 4101, success: false, message: UNREADABLE })
+  expect(rowsOf(city.world, 'User')).toHaveLength(15)
+})
+
+test('whatever is damaged in a .xls, it is rows or refused', async () => {
+  const damage = fc.array(fc.tuple(fc.nat({ max: workbook.length - 1 }), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(damage, async (bytes) => {
+      const file = bytes.reduce((whole, [at, byte]) => patched(whole, at, Buffer.from([byte])), workbook)
+      const { status, code } = await send(file)
+      expect(status).toBe(200)
+      expect([200, 201, 4007, 4101]).toContain(code)
+    }),
+    { numRuns: 40 },
+  )
 })

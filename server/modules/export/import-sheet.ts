@@ -1,14 +1,21 @@
 import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
+import { isCompoundFile } from '#server/modules/export/office/compound-file.ts'
+import { readXls } from '#server/modules/export/office/read-xls.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { SheetRow } from '#server/modules/export/office/sheet-row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
+/** The bytes say which format it is: browsers and clients of the family name files as they like. */
 const sheetOf = (file: Uint8Array): SheetRow[] => {
+  const bytes = Buffer.from(file)
   try {
-    return readXlsx(Buffer.from(file))
+    return isCompoundFile(bytes) ? readXls(bytes) : readXlsx(bytes)
   } catch (error) {
     if (error instanceof BadArchive)
-      throw new AppError('IMPORT_FAILED', { field: 'file', message: '文件导入失败：请使用 .xlsx 文件' })
+      throw new AppError('IMPORT_FAILED', {
+        field: 'file',
+        message: '文件导入失败：请使用未加密的 .xlsx 或 .xls 文件',
+      })
     throw error
   }
 }

@@ -1,0 +1,59 @@
+import { utils, write, type BookType, type CellObject } from '@e965/xlsx'
+
+export type WrittenCell = string | number | boolean | CellObject | null
+
+interface Written {
+  readonly format?: BookType
+  /** Texts in the table of the workbook, as Excel writes them, or in their cells. */
+  readonly sharedTexts?: boolean
+}
+
+/** A workbook of one sheet by a writer that is none of ours: as Excel 97 wrote it, if not said otherwise. */
+export const writeWorkbook = (
+  rows: readonly (readonly WrittenCell[])[],
+  { format = 'biff8', sharedTexts = true }: Written = {},
+): Buffer => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), '用户')
+  const bytes: unknown = write(book, { type: 'buffer', bookType: format, bookSST: sharedTexts })
+  if (!Buffer.isBuffer(bytes)) throw new Error(`no bytes of ${format}`)
+  return bytes
+}
+
+/** The bytes with others put over them, at an offset or over a sequence that has to be there. */
+export const patched = (bytes: Buffer, place: number | Buffer, by: Buffer): Buffer => {
+  const at = typeof place === 'number' ? place : bytes.indexOf(place)
+  if (at < 0) throw new Error('the sequence is not in the file')
+  const copy = Buffer.from(bytes)
+  by.copy(copy, at)
+  return copy
+}
+
+const utf16 = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')
+
+/** Says of the stream with the workbook that it is shorter than it is. */
+const shortened = (bytes: Buffer): Buffer => {
+  const at = bytes.indexOf(utf16('Workbook')) + 120
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(bytes.readUInt32LE(at) - 40)
+  return patched(bytes, at, size)
+}
+
+/** Files that begin as a .xls does and are none that can be read. */
+export const brokenWorkbooks = (bytes: Buffer): Record<string, Buffer> => ({
+  'was cut off': bytes.subarray(0, bytes.length - 600),
+  'ends within its sheet': shortened(bytes),
+  'ends behind its first bytes': bytes.subarray(0, 8),
+  'goes on at random': Buffer.concat([
+    bytes.subarray(0, 8),
+    Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) % 256)),
+  ]),
+  // The first record of the workbook that can be spared becomes the one that says how it is encrypted.
+  'has a password': patched(bytes, Buffer.from('42000200', 'hex'), Buffer.from('2f000200', 'hex')),
+  'is an encrypted .xlsx': patched(bytes, utf16('Workbook'), utf16('EncryptedPackage')),
+  'was written by Excel 95': patched(
+    bytes,
+    Buffer.from('0908100000060500', 'hex'),
+    Buffer.from('0908100000050500', 'hex'),
+  ),
+})
