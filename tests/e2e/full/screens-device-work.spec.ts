@@ -6,6 +6,7 @@ import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, type City } from '#tests/support/city.ts'
+import { writeWorkbook } from '#tests/support/xls.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -123,7 +124,7 @@ test('a sheet is imported whole or not at all, and says row by row what is wrong
     await writer.add(lines)
     return { name: 'devices.xlsx', mimeType: 'application/octet-stream', buffer: await writer.finish() }
   }
-  const file = dialog.getByLabel('选择 .xlsx 文件')
+  const file = dialog.getByLabel('选择 .xlsx 或 .xls 文件')
   const good = ['XJ-80001', '烟雾探测器', place.id]
   await file.setInputFiles(await sheet(good, ['XJ-80002', '火箭', place.id]))
   await dialog.getByRole('button', { name: '开始导入' }).click()
@@ -134,7 +135,8 @@ test('a sheet is imported whole or not at all, and says row by row what is wrong
   const csv = await readFile(await (await mistakes).path(), 'utf8')
   expect(csv.split('\r\n')[1]).toBe('"3","XJ-80002","有误","设备类型","没有此类设备"')
 
-  await file.setInputFiles(await sheet(good, ['XJ-80002', '家用可燃气体探测器', place.id]))
+  const mended = writeWorkbook([heading?.cells ?? [], good, ['XJ-80002', '家用可燃气体探测器', place.id]])
+  await file.setInputFiles({ name: 'devices.xls', mimeType: 'application/vnd.ms-excel', buffer: mended })
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(toast).toContainText('已导入 2 台设备')
   await page.getByRole('textbox', { name: '关键字' }).fill('XJ-8000')

@@ -34,7 +34,7 @@ const TemplateButton = () => {
 
 const FilePick = ({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) => (
   <>
-    <FileField label={texts.choose} accept=".xlsx" onFiles={([picked]) => onFile(picked)}>
+    <FileField label={texts.choose} accept=".xlsx,.xls" onFiles={([picked]) => onFile(picked)}>
       {(open) => <Button onClick={open}>{texts.choose}</Button>}
     </FileField>
     {file !== undefined && <span>{texts.chosen(file.name)}</span>}
@@ -117,12 +117,12 @@ const useSheet = (onDone: () => void) => {
     problem: problem ?? (error !== null && rows === undefined ? deviceFailure(error) : undefined),
     pick: (picked: File): void => {
       reset()
-      const fits = picked.name.toLowerCase().endsWith('.xlsx')
-      setProblem(fits ? undefined : texts.notXlsx)
+      const fits = /\.xlsx?$/i.test(picked.name)
+      setProblem(fits ? undefined : texts.notSheet)
       if (fits) setFile(picked)
     },
     send: (): void => {
-      if (file === undefined) setProblem(texts.notXlsx)
+      if (file === undefined) setProblem(texts.notSheet)
       else mutate(file)
     },
   }
