@@ -1,5 +1,6 @@
 import { CALL_HEADER, type FrontDoor, type Question, type Reply } from '#server/platform/front-door.ts'
-import { Misfit, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import type { Path } from '#server/platform/issue-words.ts'
 import type { Visitor } from '#server/director/scenarios/run-state.ts'
 import type { Scene } from '#server/worlds/world.ts'
 import { controlContracts } from '#shared/contracts/control.ts'

@@ -1,4 +1,5 @@
-import { Misfit, placeText, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { eachReference, type Reference } from '#server/director/scenarios/references.ts'
 import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
 import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.ts'
@@ -87,7 +88,7 @@ const checkReferences = (step: Step, path: Path, names: Names): void => {
 const nameOf = (step: Step, verb: ScenarioVerb, path: Path): [string, Name][] => {
   if (step.as === undefined) return []
   if (nothing.has(verb)) throw new Misfit([...path, 'as'], `${verb} 没有结果，不能取名`)
-  return [[step.as, { shape: shapeOf(step, verb), length: listLength(step), place: placeText(path) }]]
+  return [[step.as, { shape: shapeOf(step, verb), length: listLength(step), place: pathText(path) }]]
 }
 
 const ms = (text: string | undefined): number => (text === undefined ? 0 : parseDuration(text))
@@ -136,7 +137,7 @@ const extentOf = (step: Step, path: Path, names: Names): Extent => {
     const round: [string, Name][] =
       step.as === undefined
         ? []
-        : [[step.as, { shape: roundShape(repeat, names), length: null, place: placeText(path) }]]
+        : [[step.as, { shape: roundShape(repeat, names), length: null, place: pathText(path) }]]
     return extentOfRepeat(repeat, path, new Map([...names, ...round]))
   }
   return step.choose ? extentOfChoose(step, path, names) : plain

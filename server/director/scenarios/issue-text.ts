@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { Misfit } from '#server/director/scenarios/place.ts'
+import { valueAt } from '#server/platform/issue-words.ts'
 import { scenarioVerbs } from '#shared/contracts/scenario.ts'
 
 type Issue = z.core.$ZodIssue
@@ -49,12 +50,6 @@ const reasonOf = (issue: Issue, value: unknown): string => {
   if (issue.code === 'too_big' || issue.code === 'too_small') return limitText(issue)
   return `不能是 ${written(value)}`
 }
-
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  )
 
 /** The first thing wrong, with the word itself where a word is unknown. */
 export const misfitOf = (error: z.ZodError, input: unknown): Misfit => {

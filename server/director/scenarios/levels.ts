@@ -1,4 +1,5 @@
-import { Misfit, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import type { Path } from '#server/platform/issue-words.ts'
 import { follow } from '#server/director/scenarios/references.ts'
 import type { Level, RunState } from '#server/director/scenarios/run-state.ts'
 import { pathOf, stepsAt, type Step } from '#server/director/scenarios/steps.ts'

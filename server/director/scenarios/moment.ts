@@ -1,5 +1,5 @@
 import type { Door } from '#server/director/scenarios/ask.ts'
-import type { Path } from '#server/director/scenarios/place.ts'
+import type { Path } from '#server/platform/issue-words.ts'
 import { follow, resolveReferences, type Reference } from '#server/director/scenarios/references.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'

@@ -1,16 +1,7 @@
+import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
-
-/** Where in a scenario something stands. */
-export type Path = readonly PropertyKey[]
-
-/** `steps[3].emit.kind`, as whoever wrote it would say. */
-export const placeText = (path: Path): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
 
 /** What is wrong with a scenario, and where. Nothing has happened in the world. */
 export class Misfit extends Error {
@@ -30,7 +21,7 @@ export const refusal = (
   { path, key, message }: Misfit,
   { field, where = '' }: Pick<ErrorParticulars, 'field'> & { where?: string },
 ): AppError => {
-  const place = `${placeText(path) || (fieldLabels[field ?? ''] ?? '')}${where}`
+  const place = `${pathText(path) || (fieldLabels[field ?? ''] ?? '')}${where}`
   return new AppError(key, {
     ...(field !== undefined && { field }),
     message: place === '' ? message : `${place}：${message}`,

@@ -1,4 +1,5 @@
-import { Misfit, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import type { Path } from '#server/platform/issue-words.ts'
 import { parseDuration } from '#shared/time.ts'
 
 /** What a `${…}` says: a name, and the way from it to a value. */

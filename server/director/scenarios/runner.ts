@@ -1,7 +1,8 @@
 import type { Door } from '#server/director/scenarios/ask.ts'
 import { beginChoice, beginRepeat, currentStep, levelOf, settleNext } from '#server/director/scenarios/levels.ts'
 import type { Moment, Outcome } from '#server/director/scenarios/moment.ts'
-import { Misfit, placeText, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit } from '#server/director/scenarios/place.ts'
+import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { addLine, type RunState } from '#server/director/scenarios/run-state.ts'
 import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
 import { acts, isDoing, setSpeed } from '#server/director/scenarios/verbs.ts'
@@ -26,7 +27,7 @@ const write = ({ world }: Stage, run: RunState, { n, place, text }: { n: number;
 const done = (stage: Stage, run: RunState, { step, path, n, text }: Done): void => {
   run.doneAt = stage.world.clock.now()
   run.until = null
-  write(stage, run, { n, place: placeText(path), text: noted(step, text) })
+  write(stage, run, { n, place: pathText(path), text: noted(step, text) })
 }
 
 interface Done {
@@ -47,7 +48,7 @@ const perform = async (
   if (verb === 'repeat' || verb === 'choose') {
     run.doneAt = world.clock.now()
     const text = verb === 'repeat' ? beginRepeat(run, step, path) : beginChoice(run, step, random)
-    write(stage, run, { n, place: placeText(path), text: noted(step, text) })
+    write(stage, run, { n, place: pathText(path), text: noted(step, text) })
     return null
   }
   if (run.until === null && isDoing(verb)) run.mark = { epoch: world.epoch, seq: world.hub.log.seq() }
@@ -82,7 +83,7 @@ const reasonOf = (stage: Stage, error: unknown): string => {
 const AGAIN = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
 
 const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
-  const place = placeText(error instanceof Misfit ? error.path : path)
+  const place = pathText(error instanceof Misfit ? error.path : path)
   const reason = `${reasonOf(stage, error)}${run.retold ? AGAIN : ''}`
   run.failure = { place, reason }
   endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })

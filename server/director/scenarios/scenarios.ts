@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Door } from '#server/director/scenarios/ask.ts'
 import { checkFit } from '#server/director/scenarios/fit-world.ts'
-import { Misfit, placeText, refusal } from '#server/director/scenarios/place.ts'
+import { Misfit, refusal } from '#server/director/scenarios/place.ts'
+import { pathText } from '#server/platform/issue-words.ts'
 import { newRun } from '#server/director/scenarios/new-run.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import { currentStep } from '#server/director/scenarios/levels.ts'
@@ -50,7 +51,7 @@ export const shownRun = (run: RunState, tail: number): ScenarioRun => {
     state,
     step: Math.min((run.levels[0]?.index ?? steps) + 1, steps),
     steps,
-    place: run.failure?.place ?? placeText(place),
+    place: run.failure?.place ?? pathText(place),
     startedAt: formatTime(run.startedAt),
     endedAt: run.endedAt === null ? null : formatTime(run.endedAt),
     nextAt: run.due === null ? null : formatTime(run.due),

@@ -1,6 +1,7 @@
 import { isMap, isNode, LineCounter, parseDocument, stringify, type Document, type YAMLError } from 'yaml'
 
-import { Misfit, refusal, type Path } from '#server/director/scenarios/place.ts'
+import { Misfit, refusal } from '#server/director/scenarios/place.ts'
+import type { Path } from '#server/platform/issue-words.ts'
 import { DEEPEST, parseScenario } from '#server/director/scenarios/read-scenario.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 
