@@ -17,10 +17,12 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '
 
 /** No name is longer; a longer text would only take long to compare. */
 const MAX_LENGTH = 200
+/** Among more names, such as the devices of a city, some are alike by chance, and comparing all takes long. */
+const MAX_NAMES = 2000
 
 /** The one of some names that somebody may have meant. */
 export const nearest = (names: readonly string[], wrong: string): string | undefined => {
-  if (wrong.length > MAX_LENGTH) return undefined
+  if (wrong.length > MAX_LENGTH || names.length > MAX_NAMES) return undefined
   const meant = plain(wrong)
   const [best] = names.map((name) => ({ name, far: distance(plain(name), meant) })).toSorted((a, b) => a.far - b.far)
   return best && best.far <= Math.max(2, Math.floor(meant.length / 3)) ? best.name : undefined
@@ -35,3 +37,13 @@ export const didYouMean = (names: readonly string[], wrong: string, before = '')
 /** Ends a line with the likeliest of some names, otherwise with all of them. */
 export const instead = (names: readonly string[], wrong: string, before = ''): string =>
   didYouMean(names, wrong, before) || (names.length === 0 ? '' : `; there are ${names.join(', ')}`)
+
+/** `didYouMean` in Chinese. */
+export const didYouMeanZh = (names: readonly string[], wrong: string): string => {
+  const meant = nearest(names, wrong)
+  return meant === undefined ? '' : `，是否是 ${meant}？`
+}
+
+/** `instead` in Chinese. */
+export const insteadZh = (names: readonly string[], wrong: string): string =>
+  didYouMeanZh(names, wrong) || (names.length === 0 ? '' : `，可用：${names.join('、')}`)
