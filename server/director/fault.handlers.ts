@@ -1,7 +1,8 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { noPerson } from '#server/director/no-person.ts'
 import { devicesFor } from '#server/director/struck-devices.ts'
-import { isKnownTarget } from '#server/platform/fault-targets.ts'
+import { isKnownTarget, targetsLike } from '#server/platform/fault-targets.ts'
+import { didYouMeanZh } from '#server/platform/nearest.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Fault, faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
@@ -18,6 +19,8 @@ const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string):
   return new AppError(key, { field, message: `${catalogue[key].text}：${label}（${what}）` })
 }
 
+const noTarget = (on: string): AppError => refusal('NO_SUCH_TYPE', 'on', `${on}${didYouMeanZh(targetsLike(on), on)}`)
+
 /** A fault on a call, a person or a device that does not exist would wait for ever. */
 export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): void => {
   const { on, where } = order
@@ -26,7 +29,7 @@ export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): 
     return
   }
   const { user, project } = where
-  if (order.allowUnknown !== true && !isKnownTarget(on)) throw refusal('NO_SUCH_TYPE', 'on', on)
+  if (order.allowUnknown !== true && !isKnownTarget(on)) throw noTarget(on)
   if (user !== undefined && personOf(model, user) === undefined)
     throw noPerson(model, { field: 'where.user', name: user, label: fieldLabels['where'] ?? '' })
   if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where.project', project)

@@ -1,4 +1,5 @@
 import { chooseDevice } from '#server/director/choose-device.ts'
+import { insteadZh } from '#server/platform/nearest.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Scene } from '#server/worlds/world.ts'
 import type { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
@@ -21,8 +22,11 @@ const raisedBy = (changes: readonly Change[], { deviceId, kind }: { deviceId: st
 
 /** Refuses a reason that the kind of event does not have. */
 export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>): void => {
-  if (reason !== undefined && !Object.hasOwn(eventKinds[kind].reasons, reason))
-    throw new AppError('NO_SUCH_TYPE', { field: 'reason' })
+  const { reasons } = eventKinds[kind]
+  if (reason === undefined || Object.hasOwn(reasons, reason)) return
+  const allowed = Object.keys(reasons)
+  const message = `${kind} 没有原因 ${reason}${insteadZh(allowed, reason)}`
+  throw new AppError('NO_SUCH_TYPE', { field: 'reason', message, allowed })
 }
 
 /** A device raises an event: the one named, or one that fits; with `again` also one whose event is open. */
