@@ -1,4 +1,5 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { Source } from '#server/director/scenarios/place.ts'
 import { readScenario } from '#server/director/scenarios/read-scenario.ts'
 import { shownRun } from '#server/director/scenarios/scenarios.ts'
 import { scenarioEntries, shippedEntry, shippedScenario } from '#server/director/scenarios/shipped.ts'
@@ -13,8 +14,8 @@ const TAIL = 20
 const files = () => import('#server/director/scenarios/yaml-file.ts')
 
 /** Lets a scenario run, with what it does at this very moment done. */
-const start = async (world: World, scenario: Scenario, field: 'scenario' | 'yaml' | 'name') => {
-  const run = world.scenarios.start(scenario, field)
+const start = async (world: World, scenario: Scenario, source: Source) => {
+  const run = world.scenarios.start(scenario, source)
   await world.scheduler.advance(0)
   world.hub.flush()
   return { ...shownRun(run, TAIL), seq: world.hub.log.seq() }
@@ -27,11 +28,11 @@ export const scenarioHandlers = {
     return { entry: shippedEntry(scenario), yaml: (await files()).writeScenario(scenario) }
   },
   scenarioRuns: ({ tail }, { world }) => world.scenarios.list().map((run) => shownRun(run, tail)),
-  runScenario: ({ name }, { world }) => start(world, shippedScenario(name), 'name'),
-  runOwnScenario: async ({ scenario, yaml }, { world }) =>
-    yaml === undefined
-      ? start(world, readScenario(scenario), 'scenario')
-      : start(world, (await files()).readScenarioText(yaml), 'yaml'),
+  runScenario: ({ name }, { world }) => start(world, shippedScenario(name), { field: 'name' }),
+  runOwnScenario: async ({ scenario, yaml }, { world }) => {
+    const own = yaml === undefined ? readScenario(scenario) : (await files()).readScenarioText(yaml)
+    return start(world, own.scenario, own.source)
+  },
   stopScenario: async ({ name }, { world }) => {
     const run = await world.scenarios.stop(name)
     world.hub.flush()

@@ -121,7 +121,8 @@ const goBack = async (world: Living, kept: Kept) => {
 /** The scenarios that ran; in a world that begins the one that it is made with. */
 const beginScenarios = ({ scenarios, settings }: Living, from?: Kept) => {
   scenarios.begin(from?.scenarios)
-  if (!from && settings.scenario !== null) scenarios.start(shippedScenario(settings.scenario, 'scenario'), 'scenario')
+  if (!from && settings.scenario !== null)
+    scenarios.start(shippedScenario(settings.scenario, 'scenario'), { field: 'scenario' })
 }
 
 /** `kept` where the world goes on from a snapshot, of which its store and its model are copies. */

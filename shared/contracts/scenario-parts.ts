@@ -2,44 +2,44 @@ import { z } from 'zod'
 
 import { EmitOrder } from '#shared/contracts/control-orders.ts'
 import { deviceType, eventKind, id, text, whole } from '#shared/contracts/fields.ts'
+import { scenarioWords as words } from '#shared/contracts/scenario-words.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { parseDuration } from '#shared/time.ts'
 
-/* What stands in the steps of a scenario. The messages are for whoever writes one, beside the place where it is wrong. */
+/* What stands in the steps of a scenario. The messages are for its author, beside the place where it is wrong. */
 
 /** A length of world time such as `30s`, `5m` or `1h30m`. */
 export const span = z
-  .string({ error: '时长写成文本，如 30s、5m、1h30m' })
-  .refine((value) => !Number.isNaN(parseDuration(value)), {
-    error: '时长写成 30s、5m、1h30m 这样，单位 ms、s、m、h、d、w；也可写成 7 days 或 PT1H',
-  })
-export const positive = span.refine((value) => !(parseDuration(value) <= 0), { error: '时长必须大于 0' })
+  .string({ error: words.spanText })
+  .refine((value) => !Number.isNaN(parseDuration(value)), { error: words.span })
+export const positive = span.refine((value) => !(parseDuration(value) <= 0), { error: words.positive })
 
 /** What a later step calls the result of this one by: `${fire.eventId}`. */
 export const label = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]{0,31}$/, { error: '名称以小写字母开头，只含字母和数字，最长 32' })
-  .refine((value) => !reserved.has(value), { error: 'people 与 now 已有含义，不能作名称' })
+  .regex(/^[a-z][A-Za-z0-9]{0,31}$/, { error: words.label })
+  .refine((value) => !reserved.has(value), { error: words.reserved })
 /** Names that every step knows: the people of the world, and the time on its clock. */
 const reserved: ReadonlySet<string> = new Set(['people', 'now'])
 
 /** One value of an earlier step and nothing else, where a schema asks for more than text. */
-export const reference = z.string().regex(/^\$\{[^{}]+\}$/, { error: '应为数值或 ${名称.字段}' })
+const referenceElse = (error: string) => z.string().regex(/^\$\{[^{}]+\}$/, { error })
+const reference = referenceElse(words.reference)
+/** A list that an earlier step has made. */
+export const listReference = referenceElse(words.list)
 export const fields = z.record(z.string(), z.unknown())
 /** Somebody of the world, by username. */
 export const person = text(1, 64)
 
 export const Emit = z.strictObject({
   ...EmitOrder.shape,
-  value: z.union([EmitOrder.shape.value, reference], { error: '应为数值或 ${名称.字段}' }),
+  value: z.union([EmitOrder.shape.value, reference], { error: words.reference }),
 })
 
 export const Recover = z
   .strictObject({ deviceId: id, eventId: id })
   .partial()
-  .refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), {
-    error: 'deviceId 与 eventId 二者写其一',
-  })
+  .refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), { error: words.target })
 
 /** Chooses devices without touching them, by the dice of the scenario. */
 export const Pick = z
@@ -59,7 +59,7 @@ export const Pick = z
     /** A list of so many as are lacking until this number of those that fit, whatever their link, are offline. */
     reach: whole(1, 5000).optional(),
   })
-  .refine((one) => one.count === undefined || one.reach === undefined, { error: 'count 与 reach 二者写其一' })
+  .refine((one) => one.count === undefined || one.reach === undefined, { error: words.countOrReach })
 
 export const Push = z.strictObject({
   code: whole(0, 999_999),
@@ -76,7 +76,7 @@ export const Call = z
     /** A contract, such as `event.toSite`. Or `method` and `path`, for what has none. */
     name: text(1, 80).optional(),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-    path: text(1, 500).startsWith('/', { error: '路径以 / 开头' }).optional(),
+    path: text(1, 500).startsWith('/', { error: words.path }).optional(),
     /** Who calls; nobody who has logged in without it. */
     by: person.optional(),
     /** With this token instead, such as that of an earlier login. */
@@ -85,17 +85,17 @@ export const Call = z
     project: id.optional(),
     input: fields.optional(),
     /** The code it has to answer with; without it that of success. `none`: there must be no answer in time. */
-    code: z.union([catalogueCode, z.enum(['any', 'none'])], { error: '应为代码、any 或 none' }).optional(),
+    code: z.union([catalogueCode, z.enum(['any', 'none'])], { error: words.answerCode }).optional(),
     /** So long the client waits for the answer. */
     within: positive.optional(),
   })
   .superRefine((one, context) => {
-    if ((one.name === undefined) === (one.path === undefined)) context.addIssue('name 与 path 二者写其一')
-    if (one.path === undefined && one.method !== undefined) context.addIssue('method 只与 path 同用')
-    if (one.by !== undefined && one.token !== undefined) context.addIssue('by 与 token 二者写其一')
+    if ((one.name === undefined) === (one.path === undefined)) context.addIssue(words.nameOrPath)
+    if (one.path === undefined && one.method !== undefined) context.addIssue(words.methodOfPath)
+    if (one.by !== undefined && one.token !== undefined) context.addIssue(words.byOrToken)
   })
 
-const bound = z.union([z.int(), reference], { error: '应为整数或 ${名称.字段}' })
+const bound = z.union([z.int(), referenceElse(words.bound)], { error: words.bound })
 /** What `count` counts: open events, devices, what the outbox got since the scenario began, and what there is now of the rest. */
 export const countables = ['events', 'devices', 'outbox', 'faults', 'connections', 'sessions'] as const
 export type Countable = (typeof countables)[number]
@@ -135,12 +135,12 @@ export const Expect = z
     const has = (name: string) => Reflect.get(one, name) !== undefined
     const found = formNames.filter(has)
     const [form] = found
-    if (form === undefined || found.length > 1) return context.addIssue(`expect 写其一：${formNames.join('、')}`)
+    if (form === undefined || found.length > 1) return context.addIssue(words.form(formNames))
     const foreign = formNames.filter((other) => other !== form).flatMap((other) => forms[other].filter(has))
-    if (foreign.length > 0) context.addIssue(`${foreign.join('、')} 不能与 ${form} 同用`)
-    if (form === 'frame' && !has('to')) context.addIssue('frame 要写 to：推送给谁')
-    if (form === 'call' && !has('answer')) context.addIssue('call 要写 answer：应答里应有的字段')
-    if (form === 'count' && !['is', 'atLeast', 'atMost'].some(has)) context.addIssue('count 要写 is、atLeast 或 atMost')
+    if (foreign.length > 0) context.addIssue(words.foreign(foreign, form))
+    if (form === 'frame' && !has('to')) context.addIssue(words.frameTo)
+    if (form === 'call' && !has('answer')) context.addIssue(words.callAnswer)
+    if (form === 'count' && !['is', 'atLeast', 'atMost'].some(has)) context.addIssue(words.countBound)
   })
 
 /** World seconds per machine second; where time stands still it goes on standing, and a run that ends takes it back. */

@@ -13,9 +13,10 @@ import {
   positive,
   Push,
   Recover,
-  reference,
+  listReference,
   span,
 } from '#shared/contracts/scenario-parts.ts'
+import { scenarioWords as words } from '#shared/contracts/scenario-words.ts'
 import { parseMoment } from '#shared/time.ts'
 
 /*
@@ -25,8 +26,8 @@ import { parseMoment } from '#shared/time.ts'
 /** The name of a scenario, as it stands in addresses. */
 export const scenarioName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,47}$/, { error: '名字以小写字母开头，只含小写字母、数字和连字符，最长 48' })
-  .refine((value) => value !== 'run', { error: 'run 不能作名字' })
+  .regex(/^[a-z][a-z0-9-]{0,47}$/, { error: words.scenarioName })
+  .refine((value) => value !== 'run', { error: words.nameRun })
 
 const plain = {
   /** World time since the scenario, or the round around it, began; else `after` the step before; else at once. */
@@ -42,7 +43,7 @@ const plain = {
   /** As it is ordered by `POST /__sim/faults`. */
   fault: fields.optional(),
   /** The id of a fault, or all that this scenario has ordered. */
-  clearFault: z.union([text(1, 64), z.literal(true)], { error: '应为故障编号或 true' }).optional(),
+  clearFault: z.union([text(1, 64), z.literal(true)], { error: words.faultId }).optional(),
   call: Call.optional(),
   clock: Clock.optional(),
   expect: Expect.optional(),
@@ -83,33 +84,35 @@ export interface Choice {
 
 const steps = z
   .array(z.lazy((): z.ZodType<ScenarioStep, ScenarioStep> => Step))
-  .min(1, { error: '至少要有一个步骤' })
-  .max(500, { error: '最多 500 个步骤' })
+  .min(1, { error: words.noSteps })
+  .max(500, { error: words.manySteps })
 const Repeat = z
-  .strictObject({ times: whole(1, 10_000).optional(), each: reference.optional(), every: positive.optional(), steps })
-  .refine((one) => (one.times === undefined) !== (one.each === undefined), { error: 'times 与 each 二者写其一' })
+  .strictObject({
+    times: whole(1, 10_000).optional(),
+    each: listReference.optional(),
+    every: positive.optional(),
+    steps,
+  })
+  .refine((one) => (one.times === undefined) !== (one.each === undefined), { error: words.timesOrEach })
 const Choice = z.strictObject({ weight: z.number().positive().max(1000).optional(), steps })
 
 const verbsIn = (step: object): string[] => scenarioVerbs.filter((verb) => Reflect.get(step, verb) !== undefined)
-const verbs = scenarioVerbs.join('、')
 
 const Step: z.ZodType<ScenarioStep, ScenarioStep> = z
   .strictObject({
     ...plain,
     repeat: Repeat.optional(),
-    choose: z.array(Choice).min(2, { error: '至少要有两种可能' }).max(50).optional(),
+    choose: z.array(Choice).min(2, { error: words.oneChoice }).max(50).optional(),
   })
   .superRefine((step, context) => {
     const found = verbsIn(step)
-    if (found.length === 0) context.addIssue(`步骤没有动作，要有其一：${verbs}`)
-    if (found.length > 1) context.addIssue(`一个步骤只能有一个动作，这里有 ${found.join('、')}`)
-    if (step.at !== undefined && step.after !== undefined) context.addIssue('at 与 after 二者写其一')
+    if (found.length === 0) context.addIssue(words.noVerb(scenarioVerbs))
+    if (found.length > 1) context.addIssue(words.verbs(found))
+    if (step.at !== undefined && step.after !== undefined) context.addIssue(words.atOrAfter)
   })
   .meta({ id: 'ScenarioStep' })
 
-const moment = z
-  .string()
-  .refine((value) => !Number.isNaN(parseMoment(value)), { error: '时刻写成 yyyy-MM-dd HH:mm:ss，或带时区的 ISO 8601' })
+const moment = z.string().refine((value) => !Number.isNaN(parseMoment(value)), { error: words.moment })
 const sizes = ['small', 'demo', 'city'] as const
 
 export const Scenario = z

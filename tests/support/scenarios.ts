@@ -9,6 +9,7 @@ export interface Refused {
     readonly key: string
     readonly field: string | null
     readonly message: string
+    readonly hint: string | null
   }
 }
 

@@ -1,4 +1,5 @@
 import { CALL_HEADER, type FrontDoor, type Question, type Reply } from '#server/platform/front-door.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import type { Visitor } from '#server/director/scenarios/run-state.ts'
@@ -13,15 +14,20 @@ type Call = NonNullable<ScenarioStep['call']>
 const byName = new Map(namedContracts(contracts).map(({ name, contract }) => [name, contract]))
 const controls: ReadonlySet<string> = new Set(namedContracts({ control: controlContracts }).map(({ name }) => name))
 
+/** A step is something due: a control call would wait for it to be over. */
+const refuseControl = ({ name, path }: Call, place: Path): void => {
+  if (name !== undefined && controls.has(name)) throw new Misfit([...place, 'name'], misfitWords.controlCall(name))
+  if (path?.startsWith('/__sim')) throw new Misfit([...place, 'path'], misfitWords.controlCall(path))
+}
+
 /** The contract that a call names; null where it goes by its path. */
-export const contractOf = ({ name, path }: Call, place: Path): Spec | null => {
-  // A step is something due: a control call would wait for it to be over.
-  if (path?.startsWith('/__sim') || (name !== undefined && controls.has(name)))
-    throw new Misfit([...place, name === undefined ? 'path' : 'name'], '控制调用不能作步骤，用对应的动作')
+export const contractOf = (call: Call, place: Path): Spec | null => {
+  refuseControl(call, place)
+  const { name } = call
   if (name === undefined) return null
   const contract = byName.get(name)
-  if (!contract) throw new Misfit([...place, 'name'], `没有调用 ${name}`, 'NO_SUCH_TYPE')
-  if (contract.only === 'rest') throw new Misfit([...place, 'name'], `${name} 要上传文件，步骤不能调用`)
+  if (!contract) throw new Misfit([...place, 'name'], misfitWords.noCall(name, byName.keys()), 'NO_SUCH_TYPE')
+  if (contract.only === 'rest') throw new Misfit([...place, 'name'], misfitWords.upload(name))
   return contract
 }
 

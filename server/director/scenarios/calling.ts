@@ -1,6 +1,6 @@
 import { ask, noAnswer, type Answered, type Asking } from '#server/director/scenarios/ask.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
-import { Misfit } from '#server/director/scenarios/place.ts'
+import { StepFailure } from '#server/director/scenarios/place.ts'
 import { comeBack, visitorOf } from '#server/director/scenarios/visitors.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
@@ -73,7 +73,7 @@ const judge = async (moment: Moment, call: Call, answer: Answered): Promise<Outc
   }
   const text = describeAnswer(moment, call, answer)
   if (isWanted(call, answer)) return { result: answer, text }
-  throw new Misfit([...moment.path, 'call'], `${text}，应为 ${wantedText(call)}`)
+  throw new StepFailure([...moment.path, 'call'], `${text}，应为 ${wantedText(call)}`)
 }
 
 /** What there is of a call that a fault has held: its answer, or that it has to wait on. */

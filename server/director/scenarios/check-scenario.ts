@@ -1,9 +1,10 @@
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
 import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { eachReference, type Reference } from '#server/director/scenarios/references.ts'
 import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
 import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.ts'
-import { parseDuration } from '#shared/time.ts'
+import { parseDuration, SECOND } from '#shared/time.ts'
 
 /** Steps that a run may take at most, rounds counted; what goes beyond would never end. */
 const MOST_STEPS = 20_000
@@ -59,24 +60,19 @@ const listLength = ({ pick }: Step): number | null => pick?.count ?? pick?.reach
 
 const isEntry = (key: string): boolean => key === '*' || /^\d+$/.test(key)
 
-const listed = (words: Iterable<string>): string => {
-  const all = [...words]
-  return all.length > 0 ? `（有 ${all.join('、')}）` : ''
-}
-
 const hasField = ({ shape, length }: Name, field: string): boolean =>
   shape === null || shape.has(field) || (length !== null && isEntry(field))
 
 const checkReference = ({ name, way: [first] }: Reference, path: Path, names: Names): void => {
   if (name === 'now') return
   if (name === 'people') {
-    if (first === undefined) throw new Misfit(path, '写成 ${people.用户名.id}')
+    if (first === undefined) throw new Misfit(path, misfitWords.peopleAlone)
     return
   }
   const known = names.get(name)
-  if (!known) throw new Misfit(path, `前面没有名为 ${name} 的步骤${listed(names.keys())}`)
+  if (!known) throw new Misfit(path, misfitWords.noStepNamed(name, [...names.keys()]))
   if (first !== undefined && !hasField(known, first))
-    throw new Misfit(path, `${name} 没有 ${first}${listed(known.shape ?? [])}`)
+    throw new Misfit(path, misfitWords.noField(name, first, [...(known.shape ?? [])]))
 }
 
 const checkReferences = (step: Step, path: Path, names: Names): void => {
@@ -87,7 +83,7 @@ const checkReferences = (step: Step, path: Path, names: Names): void => {
 
 const nameOf = (step: Step, verb: ScenarioVerb, path: Path): [string, Name][] => {
   if (step.as === undefined) return []
-  if (nothing.has(verb)) throw new Misfit([...path, 'as'], `${verb} 没有结果，不能取名`)
+  if (nothing.has(verb)) throw new Misfit([...path, 'as'], misfitWords.noResult(step.as, verb))
   return [[step.as, { shape: shapeOf(step, verb), length: listLength(step), place: pathText(path) }]]
 }
 
@@ -96,7 +92,7 @@ const ms = (text: string | undefined): number => (text === undefined ? 0 : parse
 const startOf = (step: Step, from: Extent, path: Path): Extent => {
   if (step.at === undefined) return { ...from, least: from.least + ms(step.after), most: from.most + ms(step.after) }
   const at = ms(step.at)
-  if (at < from.least) throw new Misfit([...path, 'at'], `早于前面的步骤（最早 ${from.least / 1000} 秒）`)
+  if (at < from.least) throw new Misfit([...path, 'at'], misfitWords.tooEarly(step.at, from.least / SECOND))
   return { ...from, least: at, most: Math.max(at, from.most) }
 }
 
@@ -153,13 +149,12 @@ const roundShape = ({ each }: Repeat, names: Names): Shape => {
 const checkStep = (step: Step, path: Path, names: Names): void => {
   checkReferences(step, path, names)
   const known = step.as === undefined ? undefined : names.get(step.as)
-  if (known) throw new Misfit([...path, 'as'], `${step.as ?? ''} 已是 ${known.place} 的名称`)
+  if (known) throw new Misfit([...path, 'as'], misfitWords.nameTaken(step.as ?? '', known.place))
 }
 
 /** Checks some steps in their order; answers how long they take. */
 const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
-  if (path.filter((key) => key === 'steps').length > DEEPEST + 1)
-    throw new Misfit(path, `repeat 与 choose 最多嵌套 ${DEEPEST} 层`)
+  if (path.filter((key) => key === 'steps').length > DEEPEST + 1) throw new Misfit(path, misfitWords.deepSteps(DEEPEST))
   const names = new Map(outer)
   let extent: Extent = plain
   for (const [index, step] of steps.entries()) {
@@ -169,7 +164,7 @@ const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
     const start = startOf(step, extent, place)
     const own = extentOf(step, place, names)
     extent = { least: start.least + own.least, most: start.most + own.most, steps: extent.steps + 1 + own.steps }
-    if (extent.steps > MOST_STEPS) throw new Misfit(place, `连同重复共 ${extent.steps} 步，最多 ${MOST_STEPS} 步`)
+    if (extent.steps > MOST_STEPS) throw new Misfit(place, misfitWords.manySteps(extent.steps, MOST_STEPS))
     if (verb !== 'repeat') for (const [name, known] of nameOf(step, verb, place)) names.set(name, known)
   }
   return extent

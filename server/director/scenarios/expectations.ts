@@ -3,7 +3,7 @@ import { callOf, describeAnswer } from '#server/director/scenarios/calling.ts'
 import { differences, differenceText, fits } from '#server/director/scenarios/matching.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { comeBack } from '#server/director/scenarios/visitors.ts'
-import { Misfit } from '#server/director/scenarios/place.ts'
+import { StepFailure } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
@@ -136,12 +136,12 @@ export const expectation = async (moment: Moment): Promise<Outcome> => {
   if ('result' in seen) return welcome(seen, expect, path)
   if (now < run.until) return { again: Math.min(now + (expect.call ? CALLS_EVERY : EVERY), run.until) }
   if (expect.never) return { result: null, text: `${expect.to ?? ''} 没有收到这样的推送` }
-  throw new Misfit([...path, 'expect'], seen.lacks)
+  throw new StepFailure([...path, 'expect'], seen.lacks)
 }
 
 /** What is there, unless it must not be. */
 const welcome = (seen: Seen, { never }: Expect, path: Path): Seen => {
-  if (never) throw new Misfit([...path, 'expect'], `不该有：${seen.text}`)
+  if (never) throw new StepFailure([...path, 'expect'], `不该有：${seen.text}`)
   return seen
 }
 

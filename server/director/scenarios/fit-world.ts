@@ -3,71 +3,99 @@ import { checkFault } from '#server/director/fault.handlers.ts'
 import { checkReason } from '#server/director/orders.ts'
 import { contractOf } from '#server/director/scenarios/ask.ts'
 import { fittingDevices } from '#server/director/scenarios/pick.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
-import type { Path } from '#server/platform/issue-words.ts'
+import { readInput, type Path } from '#server/platform/issue-words.ts'
+import { refusalWords } from '#server/platform/refusal-words.ts'
+import { personOf } from '#server/worlds/read-model/person-of.ts'
 import { eachReference, hasReferences } from '#server/director/scenarios/references.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
 import { misfitOf } from '#server/director/scenarios/issue-text.ts'
 import type { Scene } from '#server/worlds/world.ts'
-import { FaultOrder } from '#shared/contracts/control-faults.ts'
+import { controlContracts } from '#shared/contracts/control.ts'
+import { faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
 import { EmitOrder } from '#shared/contracts/control-orders.ts'
+import type { Spec } from '#shared/contracts/define.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Words } from '#shared/contracts/scenario-words.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Parts = Pick<Scene, 'model'>
 
-const checkPerson = ({ model }: Parts, username: string, path: Path): void => {
-  if (!hasReferences(username) && !model.usersByName.has(username))
-    throw new Misfit(path, `没有用户 ${username}`, 'NOT_FOUND')
+const checkPerson = ({ model: { usersByName } }: Parts, username: string, path: Path): void => {
+  if (!hasReferences(username) && !usersByName.has(username))
+    throw new Misfit(path, misfitWords.noPerson(username, usersByName.keys()), 'NOT_FOUND')
 }
 
-const checkProject = ({ model }: Parts, projectId: string | undefined, path: Path): void => {
-  if (projectId !== undefined && !hasReferences(projectId) && !model.projects.has(projectId))
-    throw new Misfit(path, `没有项目 ${projectId}`, 'NOT_FOUND')
+const checkProject = ({ model: { projects } }: Parts, projectId: string | undefined, path: Path): void => {
+  if (projectId !== undefined && !hasReferences(projectId) && !projects.has(projectId))
+    throw new Misfit(path, misfitWords.noProject(projectId, projects.keys()), 'NOT_FOUND')
 }
 
-/** Says where a refusal of this product stands in the scenario. */
-const at = (path: Path, check: () => void): void => {
+const checkDevice = ({ model: { devices } }: Parts, deviceId: string | undefined, path: Path): void => {
+  if (deviceId !== undefined && !hasReferences(deviceId) && !devices.has(deviceId))
+    throw new Misfit(path, misfitWords.noDevice(deviceId, devices.keys()), 'NOT_FOUND')
+}
+
+/** A part of a step that is the input of a control call, and where it stands. */
+interface Order {
+  readonly contract: Spec
+  readonly input: object
+  readonly path: Path
+}
+
+const misfitOfRefusal = (error: AppError, { contract, input, path }: Order): Misfit => {
+  const { key, field = '', allowed = [], message, hint } = error
+  const en = hint ?? refusalWords({ contract, input, key, field, allowed, message }) ?? key
+  // Some hints begin with the field, which the place names.
+  const words: Words = { zh: message, en: en.startsWith(`${field} `) ? en.slice(field.length + 1) : en }
+  return new Misfit(field === '' ? path : [...path, ...field.split('.')], words, key)
+}
+
+/** Says where in the scenario the refusal of an order stands. */
+const at = (order: Order, check: () => void): void => {
   try {
     check()
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new Misfit(error.field === undefined ? path : [...path, error.field], error.message, error.key)
+    throw error instanceof AppError ? misfitOfRefusal(error, order) : error
   }
 }
 
-const checkEmit = ({ model }: Parts, given: NonNullable<Step['emit']>, path: Path): void => {
+const checkEmit = (world: Parts, given: NonNullable<Step['emit']>, path: Path): void => {
+  checkProject(world, given.projectId, [...path, 'projectId'])
+  checkDevice(world, given.deviceId, [...path, 'deviceId'])
   if (hasReferences(given)) return
-  const order = EmitOrder.parse(given)
-  at(path, () => {
+  const [order, { model }] = [EmitOrder.parse(given), world]
+  at({ contract: controlContracts.emit, input: order, path }, () => {
     checkReason(order)
     checkType(order)
     if (order.deviceId !== undefined) chooseDevice(model, order)
-    else if (!couldRaise(model, order)) throw new AppError('NO_MATCH', { message: '这个世界没有符合条件的设备' })
+    else if (!couldRaise(model, order)) throw new Misfit(path, misfitWords.noFittingDevice, 'NO_MATCH')
   })
-}
-
-const checkRecover = ({ model }: Parts, { deviceId }: NonNullable<Step['recover']>, path: Path): void => {
-  if (deviceId !== undefined && !hasReferences(deviceId) && !model.devices.has(deviceId))
-    throw new Misfit([...path, 'deviceId'], `没有设备 ${deviceId}`, 'NOT_FOUND')
 }
 
 const checkPick = (world: Parts, wanted: NonNullable<Step['pick']>, path: Path): void => {
   if (wanted.seenBy !== undefined) checkPerson(world, wanted.seenBy, [...path, 'seenBy'])
+  checkProject(world, wanted.projectId, [...path, 'projectId'])
   if (hasReferences(wanted)) return
   const { kind: _, ...lasting } = wanted
   const [found, count] = [fittingDevices(world.model, lasting).length, Number(wanted.count ?? 1)]
-  if (found < count) throw new Misfit(path, `要 ${count} 台设备，这个世界只有 ${found} 台符合`, 'NOT_FOUND')
+  if (found < count) throw new Misfit(path, misfitWords.fewDevices(count, found), 'NOT_FOUND')
+}
+
+const checkWhere = (world: Parts, { user, project, device }: FaultOrder['where'], path: Path): void => {
+  if (user !== undefined && !personOf(world.model, user)) checkPerson(world, user, [...path, 'user'])
+  checkProject(world, project, [...path, 'project'])
+  checkDevice(world, device, [...path, 'device'])
 }
 
 const checkOrder = (world: Scene, given: object, path: Path): void => {
   if (hasReferences(given)) return
-  const order = FaultOrder.safeParse(given)
-  if (!order.success) {
-    const misfit = misfitOf(order.error, given)
-    throw new Misfit([...path, ...misfit.path], misfit.message)
-  }
-  at(path, () => checkFault(order.data, world))
+  const read = readInput(FaultOrder, given)
+  if ('wrong' in read) throw misfitOf(read.wrong, given, path)
+  const order = read.data
+  checkWhere(world, order.where, [...path, 'where'])
+  at({ contract: faultContracts.addFault, input: order, path }, () => checkFault(order, world))
 }
 
 const checkCall = (world: Parts, call: NonNullable<Step['call']>, path: Path): void => {
@@ -82,7 +110,7 @@ const checkExpect = (world: Parts, expect: NonNullable<Step['expect']>, path: Pa
   checkCall(world, expect.call, [...path, 'call'])
   const contract = contractOf(expect.call, path)
   const reads = contract ? contract.kind === 'query' : (expect.call.method ?? 'GET') === 'GET'
-  if (!reads) throw new Misfit([...path, 'call'], '这里只能是查询，不能改变什么')
+  if (!reads) throw new Misfit([...path, 'call'], misfitWords.changing(expect.call.name ?? expect.call.method ?? ''))
 }
 
 const checkPeople = (world: Parts, step: Step, path: Path): void =>
@@ -93,7 +121,7 @@ const checkPeople = (world: Parts, step: Step, path: Path): void =>
 const checkStep = (world: Scene, step: Step, path: Path): void => {
   const { emit, recover, pick, fault, call, expect } = step
   if (emit) checkEmit(world, emit, [...path, 'emit'])
-  if (recover) checkRecover(world, recover, [...path, 'recover'])
+  if (recover) checkDevice(world, recover.deviceId, [...path, 'recover', 'deviceId'])
   if (pick) checkPick(world, pick, [...path, 'pick'])
   if (fault) checkOrder(world, fault, [...path, 'fault'])
   if (call) checkCall(world, call, [...path, 'call'])
@@ -111,17 +139,18 @@ const checkSteps = (world: Scene, steps: readonly Step[], path: Path): void => {
   }
 }
 
-const lack = (path: Path, what: string, { needs, has }: { needs: number; has: number }): Misfit =>
-  new Misfit(path, `需要 ${needs} ${what}，这个世界只有 ${has} ${what}`, 'ACT_FAILED')
-
 /** Refuses a scenario that needs more than a world has, or names what is not there. */
 export const checkFit = (world: Scene, { needs = {}, steps }: Scenario): void => {
   const { devices = 0, projects = 0, people = [] } = needs
   const { model } = world
   if (model.devices.size < Number(devices))
-    throw lack(['needs', 'devices'], '台设备', { needs: Number(devices), has: model.devices.size })
+    throw new Misfit(['needs', 'devices'], misfitWords.needsDevices(Number(devices), model.devices.size), 'ACT_FAILED')
   if (model.projects.size < Number(projects))
-    throw lack(['needs', 'projects'], '个项目', { needs: Number(projects), has: model.projects.size })
+    throw new Misfit(
+      ['needs', 'projects'],
+      misfitWords.needsProjects(Number(projects), model.projects.size),
+      'ACT_FAILED',
+    )
   for (const [index, username] of people.entries()) checkPerson(world, username, ['needs', 'people', index])
   checkSteps(world, steps, ['steps'])
 }

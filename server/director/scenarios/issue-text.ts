@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
-import { valueAt } from '#server/platform/issue-words.ts'
+import { rightWords, shownValue, valueAt, type InputIssue, type Path } from '#server/platform/issue-words.ts'
+import { didYouMeanZh, insteadZh, nearest } from '#server/platform/nearest.ts'
 import { scenarioVerbs } from '#shared/contracts/scenario.ts'
+import { wordsIn, type Words } from '#shared/contracts/scenario-words.ts'
 
-type Issue = z.core.$ZodIssue
+/* What the schema of a scenario finds, in both languages. */
 
 const kinds: Readonly<Record<string, string>> = {
   string: '文本',
@@ -18,43 +21,56 @@ const kinds: Readonly<Record<string, string>> = {
   undefined: '空',
 }
 
-const written = (value: unknown): string => (JSON.stringify(value) ?? '空').slice(0, 60)
-const kindOf = (value: unknown): string =>
+const cameZh = (value: unknown): string =>
   value === undefined || value === null
     ? '没有填写'
     : `这里是${kinds[Array.isArray(value) ? 'array' : typeof value] ?? ''}`
 
-const ownSteps = new Set(['at', 'after', 'as', 'note', ...scenarioVerbs])
-
-/** A step with a word that it does not know means an unknown verb. */
-const unknownKey = ({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>): string => {
-  const [key = ''] = keys
-  const isStep = typeof path.at(-1) === 'number' && path.at(-2) === 'steps'
-  if (!isStep) return `没有这个字段：${keys.join('、')}`
-  return ownSteps.has(key) ? '' : `没有这个动作：${key}（可用：${scenarioVerbs.join('、')}）`
-}
-
-const limitText = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string => {
+const limitText = (issue: Extract<z.core.$ZodIssue, { code: 'too_big' | 'too_small' }>): string => {
+  if (issue.code === 'too_small' && issue.inclusive === false) return `必须大于 ${issue.minimum}`
   const limit = issue.code === 'too_big' ? `不能大于 ${issue.maximum}` : `不能小于 ${issue.minimum}`
   return issue.origin === 'string' || issue.origin === 'array' ? `长度${limit}` : limit
 }
 
-/** What schemas say by themselves; those of scenarios say the rest in Chinese. */
-const isOwn = ({ message }: Issue): boolean => /[\u4e00-\u9fff]/.test(message)
-
-const reasonOf = (issue: Issue, value: unknown): string => {
-  if (isOwn(issue)) return issue.message
-  if (issue.code === 'unrecognized_keys') return unknownKey(issue)
-  if (issue.code === 'invalid_type') return `应为${kinds[issue.expected] ?? issue.expected}，${kindOf(value)}`
-  if (issue.code === 'invalid_value') return `没有 ${written(value)}，可用：${issue.values.map(String).join('、')}`
-  if (issue.code === 'too_big' || issue.code === 'too_small') return limitText(issue)
-  return `不能是 ${written(value)}`
+const choiceText = (value: unknown, allowed: readonly string[]): string => {
+  const meant = typeof value === 'string' ? didYouMeanZh(allowed, value) : ''
+  return `没有${value === undefined ? '填写' : ` ${shownValue(value)}`}，可用：${allowed.join('、')}${meant}`
 }
 
-/** The first thing wrong, with the word itself where a word is unknown. */
-export const misfitOf = (error: z.ZodError, input: unknown): Misfit => {
-  const [issue] = error.issues
-  if (!issue) return new Misfit([], '场景有误')
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-  return new Misfit(path, reasonOf(issue, valueAt(input, issue.path)))
+/** What zod says by itself, in Chinese. */
+const zodTextZh = ({ issue, allowed, isUnknown, path }: InputIssue, value: unknown): string => {
+  if (isUnknown) return `没有这个字段：${String(path.at(-1))}${insteadZh(allowed ?? [], String(path.at(-1)))}`
+  if (allowed) return choiceText(value, allowed)
+  if (issue.code === 'invalid_type') return `应为${kinds[issue.expected] ?? issue.expected}，${cameZh(value)}`
+  return issue.code === 'too_big' || issue.code === 'too_small' ? limitText(issue) : `不能是 ${shownValue(value)}`
 }
+
+/** The English of what is wrong at a place. */
+const textEn = (wrong: InputIssue, own: Words | null, input: unknown): string => {
+  const right = rightWords(own ? { ...wrong, issue: { ...wrong.issue, message: own.en } } : wrong, input)
+  const value = valueAt(input, wrong.path)
+  if (wrong.isUnknown) return right
+  return value === undefined ? `nothing is given: ${right}` : `${shownValue(value)} cannot be used: ${right}`
+}
+
+const isInStep = ({ path }: InputIssue): boolean => typeof path.at(-2) === 'number' && path.at(-3) === 'steps'
+
+/** The word of a step that it does not know, unless one of its other fields was meant: a verb. */
+const unknownVerb = (wrong: InputIssue): string | null => {
+  const word = String(wrong.path.at(-1))
+  if (!wrong.isUnknown || !isInStep(wrong)) return null
+  const meant = nearest(wrong.allowed ?? [], word)
+  return meant === undefined || scenarioVerbs.some((verb) => verb === meant) ? word : null
+}
+
+const wordsOf = (wrong: InputIssue, input: unknown): Words => {
+  const verb = unknownVerb(wrong)
+  if (verb !== null) return misfitWords.noVerb(verb, scenarioVerbs)
+  const own = wordsIn(wrong.issue.message)
+  const zh = own?.zh ?? zodTextZh(wrong, valueAt(input, wrong.path))
+  return { zh, en: textEn(wrong, own, input) }
+}
+
+/** What is wrong with a part of a scenario that stands `at` a path. */
+export const misfitOf = (wrong: InputIssue, input: unknown, at: Path = []): Misfit =>
+  new Misfit([...at, ...wrong.path], wordsOf(wrong, input))

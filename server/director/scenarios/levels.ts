@@ -1,4 +1,4 @@
-import { Misfit } from '#server/director/scenarios/place.ts'
+import { StepFailure } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { follow } from '#server/director/scenarios/references.ts'
 import type { Level, RunState } from '#server/director/scenarios/run-state.ts'
@@ -79,7 +79,7 @@ const itemsOf = (run: RunState, each: string, path: Path): readonly unknown[] =>
       .replaceAll(/\[(\d+)\]/g, '.$1')
       .split('.'),
   )
-  if (!Array.isArray(found)) throw new Misfit([...path, 'repeat', 'each'], `${each} 不是列表`)
+  if (!Array.isArray(found)) throw new StepFailure([...path, 'repeat', 'each'], `${each} 不是列表`)
   return found
 }
 

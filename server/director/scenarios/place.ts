@@ -1,29 +1,78 @@
 import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
-import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
+import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Words } from '#shared/contracts/scenario-words.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** What is wrong with a scenario, and where. Nothing has happened in the world. */
 export class Misfit extends Error {
   readonly path: Path
+  readonly words: Words
   readonly key: ErrorKey
 
-  constructor(path: Path, reason: string, key: ErrorKey = 'BAD_INPUT') {
-    super(reason)
+  constructor(path: Path, words: Words, key: ErrorKey = 'BAD_INPUT') {
+    super(words.zh)
     this.name = 'Misfit'
     this.path = path
+    this.words = words
     this.key = key
   }
 }
 
-/** The refusal of a call that brought such a scenario; `where` adds the line of a file. What is wrong as a whole is named by its field. */
-export const refusal = (
-  { path, key, message }: Misfit,
-  { field, where = '' }: Pick<ErrorParticulars, 'field'> & { where?: string },
-): AppError => {
-  const place = `${pathText(path) || (fieldLabels[field ?? ''] ?? '')}${where}`
+/** A step of a run that came to something else than it should, and where; in Chinese, as transcripts are. */
+export class StepFailure extends Error {
+  readonly path: Path
+
+  constructor(path: Path, reason: string) {
+    super(reason)
+    this.name = 'StepFailure'
+    this.path = path
+  }
+}
+
+/** A position in the text of a file, from 1. */
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** How a scenario came: the field of the call, and for text the position of each of its places. */
+export interface Source {
+  readonly field: 'scenario' | 'yaml' | 'name'
+  readonly positionOf?: (path: Path) => Position
+}
+
+/** A scenario of the caller's own, checked by itself. */
+export interface OwnScenario {
+  readonly scenario: Scenario
+  readonly source: Source
+}
+
+const placeOf = (path: Path, { field, positionOf }: Source): Words => {
+  const [place, position] = [pathText(path), positionOf?.(path)]
+  // What is wrong as a whole is named by its field.
+  const [zh, en] = [place || (fieldLabels[field] ?? field), place || 'the scenario']
+  if (!position) return { zh, en }
+  const { line, column } = position
+  return { zh: `${zh}（第 ${line} 行，第 ${column} 列）`, en: `${en} (line ${line}, column ${column})` }
+}
+
+/** The refusal of a call that brought such a scenario. */
+export const refusal = ({ path, key, words }: Misfit, source: Source): AppError => {
+  const place = placeOf(path, source)
   return new AppError(key, {
-    ...(field !== undefined && { field }),
-    message: place === '' ? message : `${place}：${message}`,
+    field: source.field,
+    message: `${place.zh}：${words.zh}`,
+    hint: `${place.en}: ${words.en}`,
   })
+}
+
+/** Does what may find a scenario wrong, and refuses the call that brought it then. */
+export const refusing = <T>(source: Source, check: () => T): T => {
+  try {
+    return check()
+  } catch (error) {
+    throw error instanceof Misfit ? refusal(error, source) : error
+  }
 }

@@ -1,6 +1,8 @@
 import { checkScenario } from '#server/director/scenarios/check-scenario.ts'
 import { misfitOf } from '#server/director/scenarios/issue-text.ts'
-import { Misfit, refusal } from '#server/director/scenarios/place.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
+import { Misfit, refusing, type OwnScenario, type Source } from '#server/director/scenarios/place.ts'
+import { readInput } from '#server/platform/issue-words.ts'
 import { Scenario } from '#shared/contracts/scenario.ts'
 
 /** Deeper than any step stands; what goes on below would only exhaust whoever reads it. */
@@ -17,18 +19,15 @@ const isTooDeep = (value: unknown): boolean => {
 
 /** A scenario whatever it was written in; what is wrong is told by its place. */
 export const parseScenario = (input: unknown): Scenario => {
-  if (isTooDeep(input)) throw new Misfit([], `嵌套不能超过 ${DEEPEST} 层`)
-  const parsed = Scenario.safeParse(input)
-  if (!parsed.success) throw misfitOf(parsed.error, input)
-  checkScenario(parsed.data)
-  return parsed.data
+  if (isTooDeep(input)) throw new Misfit([], misfitWords.deep(DEEPEST))
+  const read = readInput(Scenario, input)
+  if ('wrong' in read) throw misfitOf(read.wrong, input)
+  checkScenario(read.data)
+  return read.data
 }
 
 /** A scenario that came as an object. */
-export const readScenario = (input: unknown): Scenario => {
-  try {
-    return parseScenario(input)
-  } catch (error) {
-    throw error instanceof Misfit ? refusal(error, { field: 'scenario' }) : error
-  }
+export const readScenario = (input: unknown): OwnScenario => {
+  const source: Source = { field: 'scenario' }
+  return { scenario: refusing(source, () => parseScenario(input)), source }
 }

@@ -1,4 +1,5 @@
-import { Misfit } from '#server/director/scenarios/place.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
+import { Misfit, StepFailure } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { parseDuration } from '#shared/time.ts'
 
@@ -33,7 +34,7 @@ const readReference = (expression: string): Reference | null => {
 
 const reading = (expression: string, path: Path): Reference => {
   const reference = readReference(expression)
-  if (!reference) throw new Misfit(path, `引用写成 \${名称.字段}，这里是 \${${expression}}`)
+  if (!reference) throw new Misfit(path, misfitWords.noReference(expression))
   return reference
 }
 
@@ -41,7 +42,7 @@ const reading = (expression: string, path: Path): Reference => {
 export const eachReference = (value: unknown, path: Path, found: (reference: Reference, path: Path) => void): void => {
   if (typeof value === 'string') {
     for (const [, expression = ''] of value.matchAll(EACH)) found(reading(expression, path), path)
-    if (value.replaceAll(EACH, '').includes('${')) throw new Misfit(path, '引用没有写完：少了 }')
+    if (value.replaceAll(EACH, '').includes('${')) throw new Misfit(path, misfitWords.openReference(value))
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -67,7 +68,7 @@ export const resolveReferences = (value: unknown, path: Path, find: (reference: 
   if (typeof value === 'string') {
     const known = (expression: string) => {
       const found = find(reading(expression, path))
-      if (found === undefined) throw new Misfit(path, `\${${expression}} 没有值`)
+      if (found === undefined) throw new StepFailure(path, `\${${expression}} 没有值`)
       return found
     }
     const whole = WHOLE.exec(value)?.[1]

@@ -1,7 +1,7 @@
 import type { Door } from '#server/director/scenarios/ask.ts'
 import { beginChoice, beginRepeat, currentStep, levelOf, settleNext } from '#server/director/scenarios/levels.ts'
 import type { Moment, Outcome } from '#server/director/scenarios/moment.ts'
-import { Misfit } from '#server/director/scenarios/place.ts'
+import { Misfit, StepFailure } from '#server/director/scenarios/place.ts'
 import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { addLine, type RunState } from '#server/director/scenarios/run-state.ts'
 import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
@@ -74,8 +74,12 @@ export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): vo
   Object.assign(run, { state, endedAt: world.clock.now(), due: null, faults: [], speed: null })
 }
 
+/** A reference that is none, or a call that there is not, may come out of the values of a run. */
+const hasPlace = (error: unknown): error is Misfit | StepFailure =>
+  error instanceof Misfit || error instanceof StepFailure
+
 const reasonOf = (stage: Stage, error: unknown): string => {
-  if (error instanceof Misfit || error instanceof AppError) return error.message
+  if (hasPlace(error) || error instanceof AppError) return error.message
   stage.world.log.error({ err: error, world: stage.world.settings.id }, 'a step of a scenario failed')
   return '内部错误'
 }
@@ -83,7 +87,7 @@ const reasonOf = (stage: Stage, error: unknown): string => {
 const AGAIN = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
 
 const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
-  const place = pathText(error instanceof Misfit ? error.path : path)
+  const place = pathText(hasPlace(error) ? error.path : path)
   const reason = `${reasonOf(stage, error)}${run.retold ? AGAIN : ''}`
   run.failure = { place, reason }
   endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Door } from '#server/director/scenarios/ask.ts'
 import { checkFit } from '#server/director/scenarios/fit-world.ts'
-import { Misfit, refusal } from '#server/director/scenarios/place.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
+import { refusing, type Source } from '#server/director/scenarios/place.ts'
 import { pathText } from '#server/platform/issue-words.ts'
 import { newRun } from '#server/director/scenarios/new-run.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
@@ -25,7 +26,7 @@ export interface KeptScenarios {
 /** The scenarios that run in one world, on its clock. */
 export interface Scenarios {
   /** Throws when the world lacks what it needs, or it runs already; nothing has happened then. */
-  start(scenario: Scenario, field?: 'scenario' | 'yaml' | 'name'): RunState
+  start(scenario: Scenario, source: Source): RunState
   /** Waits for what is just being done. */
   stop(name: string): Promise<RunState>
   /** Those that run and the last run of each that has ended, oldest first. */
@@ -89,14 +90,6 @@ const createDriver = (stage: Stage) => {
   }
 }
 
-const checkedFor = (world: Scene, scenario: Scenario, field: string): void => {
-  try {
-    checkFit(world, scenario)
-  } catch (error) {
-    throw error instanceof Misfit ? refusal(error, { field }) : error
-  }
-}
-
 /** The runs of a world: those that go on, and the last of each scenario that has ended. */
 const createBook = () => {
   const counts = new Map<string, number>()
@@ -136,6 +129,11 @@ const createDoor = (open: FrontDoor): Door => {
   return { open, number }
 }
 
+const isRunning = (scenario: Scenario, { field }: Source): AppError => {
+  const { zh, en } = misfitWords.running(scenario)
+  return new AppError('STATE_CHANGED', { field, message: zh, hint: en })
+}
+
 export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
   const book = createBook()
   const taken = (run: RunState): ReadonlySet<string> =>
@@ -149,10 +147,9 @@ export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
     if (run.due !== null && run.state === 'running') driver.arm(run, run.due)
   }
   return {
-    start: (scenario, field = 'scenario') => {
-      const { name, title } = scenario
-      if (book.running(name)) throw new AppError('STATE_CHANGED', { field, message: `场景「${title}」正在进行` })
-      checkedFor(world, scenario, field)
+    start: (scenario, source) => {
+      if (book.running(scenario.name)) throw isRunning(scenario, source)
+      refusing(source, () => checkFit(world, scenario))
       const run = newRun(world, scenario, book.next(scenario))
       book.add(run)
       driver.arm(run, firstDue(run))

@@ -1,24 +1,20 @@
-import { isMap, isNode, LineCounter, parseDocument, stringify, type Document, type YAMLError } from 'yaml'
+import { isMap, isNode, LineCounter, parseDocument, stringify, type Document } from 'yaml'
 
-import { Misfit, refusal } from '#server/director/scenarios/place.ts'
+import { misfitWords, yamlWords } from '#server/director/scenarios/misfit-words.ts'
+import { Misfit, refusal, refusing, type OwnScenario, type Source } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { DEEPEST, parseScenario } from '#server/director/scenarios/read-scenario.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Words } from '#shared/contracts/scenario-words.ts'
 
 /* Scenarios as files. Loaded when the first one is read: no start waits for the parser. */
 
-const texts: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  ALIAS_PROPS: '不支持锚点与别名',
-  BAD_ALIAS: '不支持锚点与别名',
-  BAD_INDENT: '缩进有误',
-  BAD_SCALAR_START: '文本不能这样开头，请加引号',
-  BLOCK_AS_IMPLICIT_KEY: '缩进有误，或者少了引号',
-  DUPLICATE_KEY: '字段重复',
-  MISSING_CHAR: '少了引号或括号',
-  MULTIPLE_DOCS: '一个文件只能有一个场景',
-  MULTILINE_IMPLICIT_KEY: '字段名不能跨行，或者少了冒号',
-  TAB_AS_INDENT: '不能用制表符缩进',
-  UNEXPECTED_TOKEN: '这里不该有这个符号',
+const isKnown = (code: string): code is keyof typeof yamlWords => Object.hasOwn(yamlWords, code)
+
+/** What the parser found. */
+const syntaxWords = (code: string): Words => {
+  const { zh, en } = isKnown(code) ? yamlWords[code] : { zh: code, en: code }
+  return { zh: `YAML 语法有误：${zh}`, en: `the YAML cannot be read: ${en}` }
 }
 
 /** How far into the text something stands: the field's own name where it is a field. */
@@ -30,13 +26,11 @@ const offsetOf = (document: Document, path: Path): number => {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
 }
 
-const whereText = (line: number, column: number): string => `（第 ${line} 行，第 ${column} 列）`
-
 const fromDocument = (document: Document): unknown => {
   try {
     return document.toJS({ maxAliasCount: 0 })
   } catch {
-    throw new Misfit([], '不支持锚点与别名')
+    throw new Misfit([], yamlWords.BAD_ALIAS)
   }
 }
 
@@ -44,30 +38,32 @@ const open = (text: string, lines: LineCounter): Document => {
   try {
     return parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', strict: true })
   } catch (error) {
-    if (error instanceof RangeError) throw refusal(new Misfit([], `嵌套不能超过 ${DEEPEST} 层`), { field: 'yaml' })
+    if (error instanceof RangeError) throw refusal(new Misfit([], misfitWords.deep(DEEPEST)), { field: 'yaml' })
     throw error
   }
 }
 
+/** The source whose places stand so far into a text. */
+const sourceAt = (lines: LineCounter, offsetAt: (path: Path) => number): Source => ({
+  field: 'yaml',
+  positionOf: (path) => {
+    const { line, col: column } = lines.linePos(offsetAt(path))
+    return { line, column }
+  },
+})
+
 /** A scenario that came as the text of a file, YAML or JSON. */
-export const readScenarioText = (text: string): Scenario => {
+export const readScenarioText = (text: string): OwnScenario => {
   const lines = new LineCounter()
   const document = open(text, lines)
-  const whereOf = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return whereText(line, col)
-  }
   const [broken] = document.errors
-  if (broken) {
-    const reason = `YAML 语法有误：${texts[broken.code] ?? broken.code}`
-    throw refusal(new Misfit([], reason), { field: 'yaml', where: whereOf(broken.pos[0]) })
-  }
-  try {
-    return parseScenario(fromDocument(document))
-  } catch (error) {
-    if (!(error instanceof Misfit)) throw error
-    throw refusal(error, { field: 'yaml', where: whereOf(offsetOf(document, error.path)) })
-  }
+  if (broken)
+    throw refusal(
+      new Misfit([], syntaxWords(broken.code)),
+      sourceAt(lines, () => broken.pos[0]),
+    )
+  const source = sourceAt(lines, (path) => offsetOf(document, path))
+  return { scenario: refusing(source, () => parseScenario(fromDocument(document))), source }
 }
 
 /** A scenario as the text of a file that can be changed and run again. */
