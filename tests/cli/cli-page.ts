@@ -13,7 +13,8 @@ const intro = `# The command line
 - It ends with 0 when it is done, 1 when the server refuses (or a replay differs), 2 for a command line that it does not
   understand, 3 when no server answers. What went wrong is one line on standard error.
 - The flags of a control call are the fields of its contract. Nothing is asked of a server before its contract has taken them.
-  What is wrong is said in the words in which \`hint\` says it over HTTP.
+  What is wrong is said in the words in which \`hint\` says it over HTTP, inside the file of a scenario with line and column. What a run
+  of a scenario has done, and why it failed, is Chinese.
 - Times are \`2026-03-02 08:00:00\` in Asia/Shanghai, or ISO 8601 with an offset (\`2026-03-02T08:00:00+08:00\`). Lengths of time are
   \`90s\`, \`1h30m\`, \`7d\`, \`"7 days"\` or \`PT1H\`. People are named by username or id.
 - The clock of a world that \`fengsui world new\` makes stands still unless \`--clock-mode\` says otherwise, also where
