@@ -120,7 +120,12 @@ test.each([
     'YAML 语法有误：一个文件只能有一个场景',
     'the YAML cannot be read: expects one scenario in a file',
   ],
-  ['an alias', `${yaml}extra: &a 1\nmore: *a\n`, '不支持锚点与别名', 'anchors and aliases cannot be used'],
+  [
+    'an alias',
+    `${yaml}extra: &a 1\nmore: *a\n`,
+    '场景文件（第 11 行，第 7 列）：不支持锚点与别名',
+    'the scenario (line 11, column 7): anchors and aliases cannot be used',
+  ],
   [
     'a wrong value',
     yaml.replace('kind: alarm', 'kind: fire'),
@@ -152,7 +157,7 @@ test.each([
     '（第 1 行，第 1 列）：应为对象，这里是文本',
     'the scenario (line 1, column 1): "着火了" cannot be used: expects an object',
   ],
-  ['brackets without end', '['.repeat(5000), '', 'the scenario'],
+  ['brackets without end', '['.repeat(5000), '嵌套', 'levels stand in each other'],
   [
     'levels without end',
     `${'['.repeat(200)}${']'.repeat(200)}`,

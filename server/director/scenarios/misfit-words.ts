@@ -107,21 +107,34 @@ export const misfitWords = {
 } as const
 
 const noAlias: Words = { zh: '不支持锚点与别名', en: 'anchors and aliases cannot be used' }
+const noTag: Words = { zh: '不支持标签', en: 'tags cannot be used' }
 
 /** What is no YAML, by the code of the parser. */
-export const yamlWords = {
+export const yamlWords: Readonly<Record<YAMLError['code'], Words>> = {
   ALIAS_PROPS: noAlias,
   BAD_ALIAS: noAlias,
+  BAD_COLLECTION_TYPE: noTag,
+  BAD_DIRECTIVE: { zh: '不支持这样的 % 指令', en: 'the line with % is no directive' },
+  BAD_DQ_ESCAPE: { zh: '双引号里的转义有误', en: 'the escape between double quotes is wrong' },
   BAD_INDENT: { zh: '缩进有误', en: 'the indentation is wrong' },
+  BAD_PROP_ORDER: { zh: '锚点或标签的位置有误', en: 'an anchor or tag stands in the wrong place' },
   BAD_SCALAR_START: { zh: '文本不能这样开头，请加引号', en: 'text cannot begin so without quotes' },
   BLOCK_AS_IMPLICIT_KEY: { zh: '缩进有误，或者少了引号', en: 'the indentation is wrong, or quotes are missing' },
+  BLOCK_IN_FLOW: { zh: '括号里不能用缩进的写法', en: 'between brackets a list or an object needs brackets too' },
   DUPLICATE_KEY: { zh: '字段重复', en: 'the field is there twice' },
+  IMPOSSIBLE: { zh: '无法读取', en: 'the parser cannot read it' },
+  KEY_OVER_1024_CHARS: { zh: '字段名太长，最长 1024', en: 'the name of a field has more than 1024 characters' },
   MISSING_CHAR: { zh: '少了引号或括号', en: 'a quote or bracket is missing' },
-  MULTIPLE_DOCS: { zh: '一个文件只能有一个场景', en: 'expects one scenario in a file' },
   MULTILINE_IMPLICIT_KEY: {
     zh: '字段名不能跨行，或者少了冒号',
     en: 'the name of a field stands on one line, or a colon is missing',
   },
+  MULTIPLE_ANCHORS: noAlias,
+  MULTIPLE_DOCS: { zh: '一个文件只能有一个场景', en: 'expects one scenario in a file' },
+  MULTIPLE_TAGS: noTag,
+  NON_STRING_KEY: { zh: '字段名应为文本', en: 'the name of a field is text' },
+  RESOURCE_EXHAUSTION: { zh: '嵌套太深', en: 'too many levels stand in each other' },
   TAB_AS_INDENT: { zh: '不能用制表符缩进', en: 'expects no tabs in the indentation' },
+  TAG_RESOLVE_FAILED: noTag,
   UNEXPECTED_TOKEN: { zh: '这里不该有这个符号', en: 'this sign cannot stand here' },
-} as const satisfies Readonly<Partial<Record<YAMLError['code'], Words>>>
+}

@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, parseDocument, stringify, type Document } from 'yaml'
+import { isMap, isNode, LineCounter, parseDocument, stringify, visit, type Document, type YAMLError } from 'yaml'
 
 import { misfitWords, yamlWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit, refusal, refusing, type OwnScenario, type Source } from '#server/director/scenarios/place.ts'
@@ -9,11 +9,9 @@ import type { Words } from '#shared/contracts/scenario-words.ts'
 
 /* Scenarios as files. Loaded when the first one is read: no start waits for the parser. */
 
-const isKnown = (code: string): code is keyof typeof yamlWords => Object.hasOwn(yamlWords, code)
-
 /** What the parser found. */
-const syntaxWords = (code: string): Words => {
-  const { zh, en } = isKnown(code) ? yamlWords[code] : { zh: code, en: code }
+const syntaxWords = ({ code }: YAMLError): Words => {
+  const { zh, en } = yamlWords[code]
   return { zh: `YAML 语法有误：${zh}`, en: `the YAML cannot be read: ${en}` }
 }
 
@@ -24,14 +22,6 @@ const offsetOf = (document: Document, path: Path): number => {
   const node: unknown = isNode(pair?.key) ? pair.key : document.getIn(path, true)
   if (isNode(node) && node.range) return node.range[0]
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
-}
-
-const fromDocument = (document: Document): unknown => {
-  try {
-    return document.toJS({ maxAliasCount: 0 })
-  } catch {
-    throw new Misfit([], yamlWords.BAD_ALIAS)
-  }
 }
 
 const open = (text: string, lines: LineCounter): Document => {
@@ -52,6 +42,27 @@ const sourceAt = (lines: LineCounter, offsetAt: (path: Path) => number): Source 
   },
 })
 
+const aliasOffset = (document: Document): number => {
+  let offset = 0
+  visit(document, {
+    Alias: (_, { range }) => {
+      offset = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+/** What a text says as plain values. An alias is refused: with some a few lines would be a large scenario. */
+const fromDocument = (document: Document, lines: LineCounter): unknown => {
+  try {
+    return document.toJS({ maxAliasCount: 0 })
+  } catch {
+    const source = sourceAt(lines, () => aliasOffset(document))
+    throw refusal(new Misfit([], yamlWords.BAD_ALIAS), source)
+  }
+}
+
 /** A scenario that came as the text of a file, YAML or JSON. */
 export const readScenarioText = (text: string): OwnScenario => {
   const lines = new LineCounter()
@@ -59,11 +70,11 @@ export const readScenarioText = (text: string): OwnScenario => {
   const [broken] = document.errors
   if (broken)
     throw refusal(
-      new Misfit([], syntaxWords(broken.code)),
+      new Misfit([], syntaxWords(broken)),
       sourceAt(lines, () => broken.pos[0]),
     )
   const source = sourceAt(lines, (path) => offsetOf(document, path))
-  return { scenario: refusing(source, () => parseScenario(fromDocument(document))), source }
+  return { scenario: refusing(source, () => parseScenario(fromDocument(document, lines))), source }
 }
 
 /** A scenario as the text of a file that can be changed and run again. */
