@@ -51,7 +51,7 @@ test.each([
   expect(body.error?.hint?.slice(0, hint.length)).toBe(hint)
 })
 
-test('the id of a device is told from one that is like it, as an order and in a fault', async () => {
+test('a misspelt id of a device comes with the nearest one, in an order and in a fault', async () => {
   const { smoke } = city.devices
   const device = `${smoke}x`
   const hinted = async (step: ScenarioStep) => (await runOwn(city.control, storyOf([step]))).body.error?.hint
@@ -164,7 +164,7 @@ test.each([
     '嵌套不能超过 40 层',
     'more than 40 levels stand in each other; expects at most 40',
   ],
-])('%s in a file is told by line and column', async (_, text, message, hint) => {
+])('%s in a file has line and column', async (_, text, message, hint) => {
   const before = fingerprint(city.world)
   const { status, body } = await runYaml(city.control, text)
   expect([status, body.error?.key, body.error?.field]).toEqual([400, 'BAD_INPUT', 'yaml'])
@@ -198,12 +198,12 @@ test.each([
     'steps[2].fault.where.place（第 13 行，第 9 列）：数据不存在：故障范围（cellar）',
     'steps[2].fault.where.place (line 13, column 9): there is no place "cellar"',
   ],
-])('%s that the world lacks is told by line and column too', async (_, step, message, hint) => {
+])('%s that the world lacks has line and column too', async (_, step, message, hint) => {
   const { body } = await runYaml(city.control, `${yaml}${step}\n`)
   expect(body.error).toMatchObject({ field: 'yaml', message, hint })
 })
 
-test('devices that the world lacks are told by line and column too', async () => {
+test('devices that the world lacks have line and column too', async () => {
   const { status, body } = await runYaml(city.control, `${yaml}needs:\n  devices: 300\n`)
   expect([status, body.error?.hint]).toEqual([
     422,
