@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -36,14 +37,19 @@ test('a person is named by username, a call that there is not by force', async (
   expect(await typed('fault add --on event.later --effect hang --allow-unknown')).toMatchObject({ on: 'event.later' })
 })
 
-test('a signal that the server refuses is named by its line in the file', async () => {
+test('a signal that the server refuses is named by its line in the file, with what was taken before it', async () => {
   const file = join(folder, 'signals.jsonl')
+  const ingest = () => runTyped(['ingest', file, '--url', address, '--world', world.settings.id])
   const [device = ''] = world.model.devices.keys()
-  const line = (deviceId: string) =>
-    JSON.stringify({ type: 'status', deviceId, status: 'offline', at: world.clock.now() })
+  const line = (deviceId: string, ago = 0) =>
+    JSON.stringify({ type: 'status', deviceId, status: 'offline', at: world.clock.now() - ago })
   writeFileSync(file, `${line(device)}\n\n${line('d-none')}\n`)
-  const { code, err } = await runTyped(['ingest', file, '--url', address, '--world', world.settings.id])
-  expect([code, err]).toEqual([1, 'fengsui: <file> line 3: there is no device "d-none"\n'])
+  const refused = 'there is no device "d-none"'
+  expect(await ingest()).toMatchObject({ code: 1, err: `fengsui: <file> line 3: ${refused}\n` })
+  const good = Array.from({ length: MOST_SIGNALS }, (_, at) => line(device, MOST_SIGNALS - at))
+  writeFileSync(file, [...good, line('d-none')].join('\n'))
+  const err = `fengsui: <file> line 1001: ${refused}; 1000 signals before it were taken\n`
+  expect(await ingest()).toMatchObject({ code: 1, err })
 })
 
 test('what a fault holds back is said in the line of the journal', async () => {

@@ -7,7 +7,7 @@ import { readInput, valueAt, wrongWords } from '#server/platform/issue-words.ts'
 import { ingestContracts as c, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { ReportedSignal, type Signal } from '#shared/devices/signal.ts'
 
-/** A signal with the line of the file where it stands. */
+/** A signal and the number of its line in the file. */
 interface Line {
   readonly number: number
   readonly signal: Signal
@@ -38,22 +38,23 @@ const readLines = (path: string): Line[] => {
 
 const fieldOf = (body: unknown): unknown => valueAt(body, ['error', 'field'])
 
-/** The server names a signal by its place in a batch, which is not that in the file. */
-const atLine = (error: unknown, batch: readonly Line[]): unknown => {
+/** The server names a signal by its place in a batch, which is not that in the file. Earlier batches are taken by then. */
+const atLine = (error: unknown, batch: readonly Line[], taken: number): unknown => {
   if (!(error instanceof CliError)) return error
   const [, index] = /^signals\[(\d+)\]/.exec(String(fieldOf(error.body))) ?? []
   const number = batch[Number(index)]?.number
-  return number === undefined
-    ? error
-    : new CliError(error.exitCode, `<file> line ${number}: ${error.message}`, error.body)
+  if (number === undefined) return error
+  const before = taken === 0 ? '' : `; ${taken} signals before it were taken`
+  return new CliError(error.exitCode, `<file> line ${number}: ${error.message}${before}`, error.body)
 }
 
-const send = async (target: Target, batch: readonly Line[]): Promise<number> => {
+/** Answers how many signals are taken by then, earlier batches included. */
+const send = async (target: Target, batch: readonly Line[], taken: number): Promise<number> => {
   try {
     const answer = await callServer(target, c.ingest, { signals: batch.map(({ signal }) => signal) })
-    return c.ingest.output.parse(answer).taken
+    return taken + c.ingest.output.parse(answer).taken
   } catch (error) {
-    throw atLine(error, batch)
+    throw atLine(error, batch, taken)
   }
 }
 
@@ -67,7 +68,7 @@ export const ingest: Command = {
     const lines = readLines(String(values.get('file')))
     let taken = 0
     for (let from = 0; from < lines.length; from += MOST_SIGNALS)
-      taken += await send(target, lines.slice(from, from + MOST_SIGNALS))
+      taken = await send(target, lines.slice(from, from + MOST_SIGNALS), taken)
     show({ taken })
   },
 }
