@@ -1,5 +1,4 @@
-import { shownValue } from '#server/platform/issue-words.ts'
-import { didYouMean } from '#server/platform/nearest.ts'
+import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
@@ -12,5 +11,5 @@ export const noPerson = (
   new AppError('NOT_FOUND', {
     field,
     message: `${catalogue.NOT_FOUND.text}：${label}（${name}）`,
-    hint: `there is no person ${shownValue(name)}${didYouMean([...usersByName.keys()], name)}`,
+    hint: misfitWords.noPerson(name, usersByName.keys()).en,
   })

@@ -39,8 +39,7 @@ const isCall = (call: string, path: string): boolean => isOf(call.split(' ')[1] 
 const unservedHint = (path: string): string | null => {
   const found = unservedCalls.find(({ calls }) => calls.some((call) => isCall(call, path)))
   if (!found) return null
-  const instead = found.instead.length === 0 ? '' : `; use ${found.instead.join(' or ')}`
-  return `Not served: ${found.why}${instead} (${FAMILY_DOCS})`
+  return `Not served: ${found.why}; use ${found.instead.join(' or ')} (${FAMILY_DOCS})`
 }
 
 /** A word that differs in more than a quarter of its letters is another word. */
@@ -55,14 +54,12 @@ const nearHint = (routes: readonly Known[], path: string): string | null => {
   return `Did you mean ${route.method} ${route.path}? The path differs in ${far} ${far === 1 ? 'letter' : 'letters'}`
 }
 
-/** A call below a prefix, as a proxy or a client of the family (`/jeecg-boot`) sends it. */
+/** A call below a prefix, as clients behind a proxy send it. */
 const prefixHint = (routes: readonly Known[], path: string): string | null => {
   const [, prefix = ''] = path.split('/')
   const below = path.slice(prefix.length + 1)
-  const isKnown = routes.some((route) => isOf(route.path, below))
-  return isKnown && below !== ''
-    ? `${below} exists; a server with FENGSUI_BASE=/${prefix} has it below /${prefix}`
-    : null
+  if (!routes.some((route) => isOf(route.path, below))) return null
+  return `${below} exists; a server with FENGSUI_BASE=/${prefix} has it below /${prefix}`
 }
 
 /** Names what to call instead: with another verb, elsewhere, below another path, or by the nearest spelling. */

@@ -22,7 +22,7 @@ export interface Refused {
 const things: readonly (readonly [path: string, field: RegExp, thing: string])[] = [
   ['/__sim/', /(?:^|\.)(?:deviceId|device|after)$/, 'device'],
   ['/__sim/', /^eventId$/, 'open event'],
-  ['/__sim/', /^(?:username|where\.user|to\.userId)$/, 'person'],
+  ['/__sim/', /^username$/, 'person'],
   ['/__sim/', /^(?:where\.project|to\.projectId)$/, 'project'],
   ['/__sim/', /^to\.role$/, 'role'],
   ['/__sim/', /^where\.place$/, 'place'],

@@ -6,7 +6,7 @@ import { scenarioWords as words } from '#shared/contracts/scenario-words.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { parseDuration } from '#shared/time.ts'
 
-/* What stands in the steps of a scenario. The messages are for its author, beside the place where it is wrong. */
+/* The parts of a scenario's steps. The messages are for its author, beside the place where it is wrong. */
 
 /** A length of world time such as `30s`, `5m` or `1h30m`. */
 export const span = z

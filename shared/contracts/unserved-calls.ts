@@ -3,7 +3,7 @@ export interface UnservedCalls {
   /** Verb and path, with `{names}` for what differs. */
   readonly calls: readonly string[]
   readonly why: string
-  /** What does the same here, as verb and path; empty where nothing does. */
+  /** What does the same here, or comes nearest: one or more calls, as verb and path. */
   readonly instead: readonly string[]
 }
 

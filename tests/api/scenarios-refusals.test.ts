@@ -157,12 +157,12 @@ test.each([
     '（第 1 行，第 1 列）：应为对象，这里是文本',
     'the scenario (line 1, column 1): "着火了" cannot be used: expects an object',
   ],
-  ['brackets without end', '['.repeat(5000), '嵌套', 'levels stand in each other'],
+  ['brackets without end', '['.repeat(5000), '嵌套', 'levels are nested'],
   [
     'levels without end',
     `${'['.repeat(200)}${']'.repeat(200)}`,
     '嵌套不能超过 40 层',
-    'more than 40 levels stand in each other; expects at most 40',
+    'more than 40 levels are nested; expects at most 40',
   ],
 ])('%s in a file has line and column', async (_, text, message, hint) => {
   const before = fingerprint(city.world)

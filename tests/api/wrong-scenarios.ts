@@ -169,7 +169,7 @@ export const wrongSteps: readonly WrongSteps[] = [
     [nested(7)],
     'steps[0].repeat.steps[0].repeat.steps[0].repeat.steps[0].repeat.steps[0].repeat.steps[0].repeat.steps[0].repeat.steps',
     /最多嵌套 6 层/,
-    'repeat and choose stand more than 6 deep in each other; expects at most 6',
+    'repeat and choose are nested more than 6 deep; expects at most 6',
   ],
   [
     'a choice of one',

@@ -37,7 +37,7 @@ const checkDevice = ({ model: { devices } }: Parts, deviceId: string | undefined
     throw new Misfit(path, misfitWords.noDevice(deviceId, devices.keys()), 'NOT_FOUND')
 }
 
-/** A part of a step that is the input of a control call, and where it stands. */
+/** A part of a step that is the input of a control call, with its path. */
 interface Order {
   readonly contract: Spec
   readonly input: object
@@ -52,7 +52,7 @@ const misfitOfRefusal = (error: AppError, { contract, input, path }: Order): Mis
   return new Misfit(field === '' ? path : [...path, ...field.split('.')], words, key)
 }
 
-/** Says where in the scenario the refusal of an order stands. */
+/** Adds the place in the scenario to the refusal of an order. */
 const at = (order: Order, check: () => void): void => {
   try {
     check()

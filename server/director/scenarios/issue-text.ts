@@ -71,6 +71,6 @@ const wordsOf = (wrong: InputIssue, input: unknown): Words => {
   return { zh, en: textEn(wrong, own, input) }
 }
 
-/** What is wrong with a part of a scenario that stands `at` a path. */
+/** What is wrong with a part of a scenario; `at` is the path of that part. */
 export const misfitOf = (wrong: InputIssue, input: unknown, at: Path = []): Misfit =>
   new Misfit([...at, ...wrong.path], wordsOf(wrong, input))

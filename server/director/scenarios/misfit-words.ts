@@ -5,7 +5,7 @@ import { didYouMean, didYouMeanZh, instead, insteadZh } from '#server/platform/n
 import type { Words } from '#shared/contracts/scenario-words.ts'
 
 /*
- * What is wrong with a scenario, in both languages of a refusal. What its schema finds stands in
+ * What is wrong with a scenario, in both languages of a refusal. The messages of its schema are in
  * `shared/contracts/scenario-words.ts`, and what a control call would refuse as well in `refusal-words.ts`.
  */
 
@@ -94,11 +94,11 @@ export const misfitWords = {
   }),
   deepSteps: (max: number): Words => ({
     zh: `repeat 与 choose 最多嵌套 ${max} 层`,
-    en: `repeat and choose stand more than ${max} deep in each other; expects at most ${max}`,
+    en: `repeat and choose are nested more than ${max} deep; expects at most ${max}`,
   }),
   deep: (max: number): Words => ({
     zh: `嵌套不能超过 ${max} 层`,
-    en: `more than ${max} levels stand in each other; expects at most ${max}`,
+    en: `more than ${max} levels are nested; expects at most ${max}`,
   }),
   running: ({ name, title }: { readonly name: string; readonly title: string }): Words => ({
     zh: `场景「${title}」正在进行`,
@@ -117,7 +117,7 @@ export const yamlWords: Readonly<Record<YAMLError['code'], Words>> = {
   BAD_DIRECTIVE: { zh: '不支持这样的 % 指令', en: 'the line with % is no directive' },
   BAD_DQ_ESCAPE: { zh: '双引号里的转义有误', en: 'the escape between double quotes is wrong' },
   BAD_INDENT: { zh: '缩进有误', en: 'the indentation is wrong' },
-  BAD_PROP_ORDER: { zh: '锚点或标签的位置有误', en: 'an anchor or tag stands in the wrong place' },
+  BAD_PROP_ORDER: { zh: '锚点或标签的位置有误', en: 'an anchor or tag is in the wrong place' },
   BAD_SCALAR_START: { zh: '文本不能这样开头，请加引号', en: 'text cannot begin so without quotes' },
   BLOCK_AS_IMPLICIT_KEY: { zh: '缩进有误，或者少了引号', en: 'the indentation is wrong, or quotes are missing' },
   BLOCK_IN_FLOW: { zh: '括号里不能用缩进的写法', en: 'between brackets a list or an object needs brackets too' },
@@ -127,14 +127,14 @@ export const yamlWords: Readonly<Record<YAMLError['code'], Words>> = {
   MISSING_CHAR: { zh: '少了引号或括号', en: 'a quote or bracket is missing' },
   MULTILINE_IMPLICIT_KEY: {
     zh: '字段名不能跨行，或者少了冒号',
-    en: 'the name of a field stands on one line, or a colon is missing',
+    en: 'the name of a field takes one line, or a colon is missing',
   },
   MULTIPLE_ANCHORS: noAlias,
   MULTIPLE_DOCS: { zh: '一个文件只能有一个场景', en: 'expects one scenario in a file' },
   MULTIPLE_TAGS: noTag,
   NON_STRING_KEY: { zh: '字段名应为文本', en: 'the name of a field is text' },
-  RESOURCE_EXHAUSTION: { zh: '嵌套太深', en: 'too many levels stand in each other' },
+  RESOURCE_EXHAUSTION: { zh: '嵌套太深', en: 'too many levels are nested' },
   TAB_AS_INDENT: { zh: '不能用制表符缩进', en: 'expects no tabs in the indentation' },
   TAG_RESOLVE_FAILED: noTag,
-  UNEXPECTED_TOKEN: { zh: '这里不该有这个符号', en: 'this sign cannot stand here' },
+  UNEXPECTED_TOKEN: { zh: '这里不该有这个符号', en: 'this sign is not allowed here' },
 }

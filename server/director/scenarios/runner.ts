@@ -74,7 +74,7 @@ export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): vo
   Object.assign(run, { state, endedAt: world.clock.now(), due: null, faults: [], speed: null })
 }
 
-/** A reference that is none, or a call that there is not, may come out of the values of a run. */
+/** The values of a run may turn out as an invalid reference or an unknown call, which is a Misfit as before the run. */
 const hasPlace = (error: unknown): error is Misfit | StepFailure =>
   error instanceof Misfit || error instanceof StepFailure
 

@@ -33,7 +33,7 @@ const open = (text: string, lines: LineCounter): Document => {
   }
 }
 
-/** The source whose places stand so far into a text. */
+/** The source of a text; `offsetAt` is how far into it a place is. */
 const sourceAt = (lines: LineCounter, offsetAt: (path: Path) => number): Source => ({
   field: 'yaml',
   positionOf: (path) => {

@@ -43,7 +43,7 @@ const WIDE = 1
 const HAS_PHONETICS = 4
 const HAS_RUNS = 8
 
-/** Where a record stands: a step that finds a part at its end begins in the next one, and may not go beyond that. */
+/** The position in a record: a step at the end of a part continues in the next one, and may not go beyond that. */
 const createForward = (parts: readonly Buffer[]) => {
   let [index, at, part] = [0, 0, parts[0] ?? EMPTY]
   const left = (): number => part.length - at

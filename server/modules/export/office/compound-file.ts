@@ -1,6 +1,6 @@
 import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
 
-/** Where what stands in the header of a compound file (MS-CFB §2.2). */
+/** Offsets of fields in the header of a compound file (MS-CFB §2.2). */
 const HEADER = {
   sectorShift: 30,
   directory: 48,

@@ -48,7 +48,7 @@ function* recordsOf(stream: Buffer, offset: number): Generator<BiffRecord> {
   throw new BadArchive('no end')
 }
 
-/** What stands before the sheets: the texts of all cells, and where the first sheet begins. */
+/** The globals before the sheets: the texts of all cells, and where the first sheet begins. */
 const readGlobals = (stream: Buffer): { shared: string[]; first: number } => {
   let [shared, first]: [string[], number | null] = [[], null]
   for (const record of recordsOf(stream, 0)) {

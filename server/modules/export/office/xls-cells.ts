@@ -5,7 +5,7 @@ import type { Cursor } from '#server/modules/export/office/biff.ts'
 export interface CellSink {
   readonly shared: readonly string[]
   put(row: number, column: number, text: string): void
-  /** A formula whose text stands in a later record. */
+  /** A formula whose text comes in a later record. */
   awaitText(row: number, column: number): void
   putAwaited(text: string): void
 }
