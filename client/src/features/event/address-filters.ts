@@ -15,7 +15,7 @@ import {
 
 export type ListInput = z.input<typeof eventContracts.list.input>
 
-/** The filters that an address of a list can name. */
+/** The filters that a list's address can contain. */
 export const filterNames = [
   'time',
   'deviceType',
@@ -32,7 +32,7 @@ export const filterNames = [
 ] as const
 type FilterName = (typeof filterNames)[number]
 
-/** Whether something is over by itself, as the address writes it. */
+/** Values of the filter `recovered` in the address: whether the event has recovered without handling. */
 export const recoveredChoices = ['yes', 'no'] as const
 
 const gradeOf = (text: string | undefined): RiskGrade | undefined => riskGradeNames.find((name) => name === text)
@@ -55,7 +55,7 @@ const isFilter: Readonly<Record<FilterName, (text: string, kind: EventKind) => b
   deviceId: isId,
 }
 
-/** Reads the filters of an address; what a list of this kind cannot be asked for counts as not written. */
+/** Reads the filters of an address; a value that is not valid for this kind is ignored. */
 export const readFilters = (params: URLSearchParams, kind: EventKind): QueryValue =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -69,7 +69,7 @@ export const deviceTypeOf = (filters: QueryValue): DeviceType | undefined => {
   return isDeviceType(code) ? code : undefined
 }
 
-/** Whether an event of this moment lies in the chosen time. */
+/** Whether an event raised now lies in the selected time range. */
 export const includesNow = (filters: QueryValue, now: number): boolean => {
   const time = filters['time'] ?? ''
   const days = parseRange(time)
@@ -79,7 +79,7 @@ export const includesNow = (filters: QueryValue, now: number): boolean => {
   return moments === null || (moments[0] <= moment && moment <= moments[1])
 }
 
-/** Filters that look into fields which no message carries: what belongs into such a list only the server can say. */
+/** Filters on fields that no message carries: only the server can decide whether an event matches them. */
 const beyondMessages = [
   'areaId',
   'placeId',
@@ -97,7 +97,7 @@ export const isBeyondMessages = (filters: QueryValue): boolean =>
 
 const sameNames = ['areaId', 'placeId', 'keyword', 'reason', 'result', 'deviceId'] as const
 
-/** The fields of the call that the filters fill. */
+/** The input fields of the list call that the filters fill. */
 export const filterInput = (filters: QueryValue, now: number): Partial<ListInput> => {
   const { areaClass, recovered } = filters
   const deviceType = deviceTypeOf(filters)

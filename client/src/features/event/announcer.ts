@@ -1,27 +1,27 @@
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
-/** A login that was good counts as good for this long, so that a storm asks once; as long as a pop-up stays. */
+/** A successful login check is valid for this long, so that a storm causes one request; as long as a pop-up stays. */
 const goodFor = 10_000
-/** An alarm waits no longer for the answer than this. */
+/** An alarm waits at most this long for the login check, in milliseconds. */
 const patience = 1500
 
 export interface AnnouncerDeps {
-  /** Whether the session still stands (spec §4: asked before a pop-up is shown). */
+  /** Whether the session is still valid (spec §4: checked before a pop-up is shown). */
   readonly isLoggedIn: () => Promise<boolean>
   readonly clock: Pick<PageClock, 'now' | 'after'>
   readonly show: (frames: readonly RaisedFrame[]) => void
-  /** The session is over: nothing is shown but that. */
+  /** The session has ended: only that is reported, and the waiting events are dropped. */
   readonly loggedOut: () => void
 }
 
 export interface Announcer {
   readonly announce: (frames: readonly RaisedFrame[]) => void
-  /** Somebody has taken these events: what waits to be shown of them is not shown any more. */
+  /** These events have been handled: they are removed from the waiting ones and not shown. */
   readonly settle: (ids: readonly string[]) => void
 }
 
-/** Lets new events through to the screen once it is known that the person is still logged in. */
+/** Shows new events once the login check has confirmed that the person is still signed in. */
 export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps): Announcer => {
   let waiting: readonly RaisedFrame[] = []
   let asking = false
@@ -49,7 +49,7 @@ export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: Announce
     isLoggedIn().then(
       (loggedIn) => answered(loggedIn, cancel),
       () => {
-        // Nobody could say; an alarm that shows to somebody logged out is the lesser evil.
+        // The check failed. Showing an alarm to a person who is signed out is the lesser evil.
         cancel()
         asking = false
         release()

@@ -10,7 +10,7 @@ import { durationText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
-/** Reasons by their words and by their keys; where one is both, the key counts. */
+/** Reasons by their texts and by their keys; where a string is both, the key has precedence. */
 const reasonsOf = (kind: EventKind): ReadonlyMap<string, Reason> => {
   const entries = Object.entries<Reason>(eventKinds[kind].reasons)
   return new Map([...entries.map(([, reason]) => [reason.text, reason] as const).toReversed(), ...entries])
@@ -18,7 +18,7 @@ const reasonsOf = (kind: EventKind): ReadonlyMap<string, Reason> => {
 
 const reasonsByKind = new Map(eventKindNames.map((kind) => [kind, reasonsOf(kind)]))
 
-/** The reason behind what the wire says, which is its key or its word; an unknown one speaks for itself. */
+/** The reason for a value of the protocol, which is its key or its text; an unknown one is used as its own text. */
 const reasonFor = (kind: EventKind, reason: string): Reason => reasonsByKind.get(kind)?.get(reason) ?? { text: reason }
 
 export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
@@ -35,7 +35,7 @@ export interface ValueWords {
   readonly threshold: string | undefined
 }
 
-/** What a row says about its value; undefined for an event without a measure. */
+/** The texts for a row's value; undefined for an event without a measure. */
 export const valueWords = ({ measure, value, threshold }: Measured): ValueWords | undefined => {
   if (measure === null || value === null) return undefined
   return {
@@ -45,10 +45,10 @@ export const valueWords = ({ measure, value, threshold }: Measured): ValueWords 
   }
 }
 
-/** Measures of the device's own health, which no alarm is about. */
+/** Measures of the device's own health, which never raise an alarm. */
 const HEALTH: readonly MeasureName[] = ['battery', 'signal']
 
-/** Whether a pushed event will, as far as its frame tells, have a value: faults rarely have, alarms of a sensor nearly always. */
+/** Whether a pushed event will probably have a value, judged by its frame: faults rarely do, sensor alarms nearly always. */
 export const likelyHasValue = ({ type, deviceType }: RaisedFrame): boolean =>
   type !== 'fault' && measuresOf(deviceTypes[deviceType].traits).some((measure) => !HEALTH.includes(measure))
 
@@ -65,14 +65,14 @@ const frameReason = (frame: RaisedFrame): string => {
   }
 }
 
-/** Whose the event is now, in the eyes of the member with this id; undefined while nobody has it. */
+/** The handling status from the view of the member with this id; undefined while the event is unhandled. */
 export const standingFor = ({ state, handler }: Pick<EventRow, 'state' | 'handler'>, me: string | undefined) => {
   const { forMe, forSomebody, done } = texts.handling
   if (state === 1 && handler !== null) return handler.id === me ? forMe : forSomebody(handler.name)
   return state === 2 ? done : undefined
 }
 
-/** What a pushed event says of itself; undefined for an eventType this console does not know. */
+/** Kind and heading of a pushed event; undefined for an eventType this console does not know. */
 export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean; heading: string } | undefined => {
   const kind = kindOfType(frame.eventType)
   if (kind === undefined) return undefined
@@ -84,17 +84,17 @@ export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean
 /** How long the oldest alarm has been open: 4 分 12 秒, 34 小时 16 分. Seconds count only within the first hour. */
 export const openFor = (ms: number): string => (ms < HOUR ? durationText(ms) : durationText(ms).replace(/ \d+ 秒$/, ''))
 
-/** Where a pushed event happened, from the area to the spot; the wire joins the names with slashes. */
+/** The path of a pushed event, from the area to the spot; the protocol joins the names with slashes. */
 export const framePath = ({ place }: RaisedFrame): readonly string[] => place.split('/').filter((name) => name !== '')
 
-/** The path within its area, for a heading; a place right in the area keeps the area before it. */
+/** The path within its area, for a heading; a place directly in the area keeps the area before it. */
 export const headingPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] =>
   placePath[0] === areaName && placePath.length > 2 ? placePath.slice(1) : placePath
 
-/** Words that need no 预警 or 火警 after them. */
+/** Reason texts that need no 预警 or 火警 appended. */
 const speaksForItself = /[警障患堵]$|有人$|用电$/
 
-/** What an event is called in one word: 烟雾预警, 离线故障, 手动报警. */
+/** The short name of an event: 烟雾预警, 离线故障, 手动报警. */
 export const eventName = (kind: EventKind, reason: string): string => {
   const { text, fire } = reasonFor(kind, reason)
   if (speaksForItself.test(text)) return text

@@ -6,7 +6,7 @@ import { eventName, valueWords } from '#client/features/event/event-words.ts'
 
 const texts = eventDetailTexts.fireCall
 
-/** What probably burns where a device of this type reports; of the others nobody knows before looking. */
+/** The probable fuel where a device of this type reports; for other types it is unknown until a person is on site. */
 const fuels: Readonly<Partial<Record<DeviceType, string>>> = {
   gas: texts.fuels.gas,
   gasbusiness: texts.fuels.gas,
@@ -24,7 +24,7 @@ const seen = (row: EventRow): string => {
   return eventName(row.kind, row.reason) + (words === undefined ? '' : ` ${words.value} ${words.unit}`)
 }
 
-/** What to read aloud to 119, line by line: where, what, what burns, whom to ask. */
+/** The text to read aloud to 119, line by line: where, what, the fuel, the contact. */
 export const fireReport = (
   row: EventRow,
   contact: Pick<ContactRow, 'name' | 'post' | 'phone'> | undefined,

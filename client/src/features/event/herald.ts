@@ -4,13 +4,13 @@ import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import type { TabWord } from '#client/realtime/tab-word.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
-/** Of so many events a tab remembers whether the desktop was told. More at once are one notification anyway. */
+/** A tab remembers this many notified events. A larger number at the same time becomes one notification anyway. */
 const most = 100
 
 export interface HeraldDeps {
-  /** Of the tabs of one person, hidden ones as well, the one that has it tells the desktop. */
+  /** Of all tabs of one person, hidden ones included, the one with this lock shows the desktop notifications. */
   readonly lock: Pick<TabLock, 'held' | 'subscribe'>
-  /** The ids of the events of which a tab has told the desktop. */
+  /** Broadcasts the ids of the events that a tab has shown as desktop notifications. */
   readonly told: TabWord<readonly string[]>
   readonly clock: Pick<PageClock, 'now'>
   readonly tell: (frames: readonly RaisedFrame[]) => void
@@ -18,20 +18,21 @@ export interface HeraldDeps {
 
 export interface Herald {
   readonly announce: (frames: readonly RaisedFrame[]) => void
-  /** Somebody has taken these events: they are no news any more. */
+  /** These events have been handled and need no notification any more. */
   readonly settle: (ids: readonly string[]) => void
 }
 
 interface Note {
   readonly id: string
   readonly at: number
-  /** Null when the desktop was told, which another tab may say before the event comes here. */
+  /** Null once the event has been notified; another tab may report that before the event arrives here. */
   readonly frame: RaisedFrame | null
 }
 
 /**
- * Tells the desktop of new events once for all tabs of a person. The tab that does so may close, or not have been chosen
- * yet, when an event comes: the others keep it until one says that it was told, or for as long as a pop-up stays.
+ * Sends new events to the desktop once for all tabs of a person. The tab in charge may close, or may not have been chosen
+ * yet, when an event arrives. The other tabs therefore retain it until one reports it as notified, or for as long as a pop-up
+ * stays.
  */
 export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald => {
   let notes: readonly Note[] = []

@@ -2,16 +2,16 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { measures, type Measure } from '#shared/devices/measures.ts'
 import { parseTime } from '#shared/time.ts'
 
-/** A stretch of time in which something stood otherwise than it should. */
+/** A period in which a door was in the wrong state. */
 export interface Stretch {
   readonly id: string
   readonly from: number
-  /** Where it goes on: now. */
+  /** The end; the present time while the state lasts. */
   readonly to: number
   readonly goesOn: boolean
 }
 
-/** Since when a timed state holds: what is timed has been counted when it is told. */
+/** When a timed state began: the event is raised only after the threshold time, so that time is subtracted. */
 export const beganAt = ({
   raisedAt,
   measure,
@@ -21,7 +21,7 @@ export const beganAt = ({
   return parseTime(raisedAt) - (threshold ?? 0) * counts
 }
 
-/** The stretches that some events tell of, the newest first. */
+/** The periods of some events, the newest first. */
 export const stretchesOf = (rows: readonly EventRow[], now: number): Stretch[] =>
   rows
     .map((row) => ({
@@ -32,6 +32,6 @@ export const stretchesOf = (rows: readonly EventRow[], now: number): Stretch[] =
     }))
     .toSorted((a, b) => b.from - a.from)
 
-/** How much of a window some stretches fill, in milliseconds. */
+/** How much of a window some periods fill, in milliseconds. */
 export const filled = (stretches: readonly Stretch[], window: { from: number; to: number }): number =>
   stretches.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)), 0)

@@ -7,7 +7,7 @@ export const tabs = ['all', 'todo', 'doing', 'done'] as const
 export type Tab = (typeof tabs)[number]
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** What the address of a list says; everything the list shows follows from it. */
+/** The content of a list's address; everything the list shows follows from it. */
 export interface ListQuery {
   readonly tab: Tab
   readonly page: number
@@ -15,17 +15,17 @@ export interface ListQuery {
   /** Undefined: unhandled first, then the newest. */
   readonly sort: Sort | undefined
   readonly mine: boolean
-  /** Texts by field name, as the query form has them. */
+  /** Texts by field name, as in the query form. */
   readonly filters: QueryValue
 }
 
 export const firstQuery: ListQuery = { tab: 'all', page: 1, size: 20, sort: undefined, mine: false, filters: {} }
 
-/** The one of the choices that the text names. */
+/** The choice that the text names. */
 const chosen = <Choice extends string | number>(choices: readonly Choice[], text: string | null): Choice | undefined =>
   choices.find((choice) => String(choice) === text)
 
-/** By what the list of a kind can be sorted: all by when, hidden dangers also by until when. */
+/** The sort columns of a kind: all sort by time, hidden dangers also by their due date. */
 export const sortsOf = {
   every: ['raisedAt'],
   risk: ['raisedAt', 'dueAt'],
@@ -39,14 +39,14 @@ const sortsFor = (kind: EventKind): Sort[] =>
     orders.map((order): Sort => `${column}.${order}`),
   )
 
-/** The sort that a click on a column's head asks for. */
+/** The sort that a click on a column header requests. */
 export const sortBy = (kind: EventKind, column: string, order: 'ascend' | 'descend' | null): Sort | undefined =>
   chosen(sortsFor(kind), order === null ? null : `${column}.${order === 'ascend' ? 'asc' : 'desc'}`)
 
 const wholeAbove0 = (text: string | null): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined
 
-/** Reads an address; what it cannot mean counts as not written. */
+/** Reads an address; invalid values are ignored. */
 export const readQuery = (params: URLSearchParams, kind: EventKind): ListQuery => ({
   tab: chosen(tabs, params.get('tab')) ?? firstQuery.tab,
   page: wholeAbove0(params.get('page')) ?? firstQuery.page,
@@ -56,7 +56,7 @@ export const readQuery = (params: URLSearchParams, kind: EventKind): ListQuery =
   filters: readFilters(params, kind),
 })
 
-/** Writes an address; what is as it begins is not written, so that the plain list has a plain address. */
+/** Writes an address; defaults are omitted, so that the plain list has a plain address. */
 export const writeQuery = ({ tab, page, size, sort, mine, filters }: ListQuery): URLSearchParams => {
   const params = new URLSearchParams()
   if (tab !== firstQuery.tab) params.set('tab', tab)
@@ -69,7 +69,7 @@ export const writeQuery = ({ tab, page, size, sort, mine, filters }: ListQuery):
   return params
 }
 
-/** Whether anything but tab, page, size and order has been chosen. */
+/** Whether anything except tab, page, size and order is set. */
 export const isFiltered = ({ mine, filters }: ListQuery): boolean => mine || Object.keys(filters).length > 0
 
 export const stateOfTab = (tab: Tab): HandlingState | undefined => (tab === 'all' ? undefined : handlingStates[tab])
@@ -79,7 +79,7 @@ const orderOf = (sort: ListQuery['sort']): Pick<ListInput, 'column' | 'order'> =
   return { column: sort.startsWith('dueAt') ? 'dueAt' : 'raisedAt', order: sort.endsWith('asc') ? 'asc' : 'desc' }
 }
 
-/** The call that answers an address at a moment of the world; the same all day long. */
+/** The input of the list call for an address; `now` resolves relative times, so the input stays equal for a whole day. */
 export const inputOf = (kind: EventKind, query: ListQuery, now: number): ListInput => {
   const { filters, mine, page, size, sort, tab } = query
   const state = stateOfTab(tab)

@@ -5,26 +5,26 @@ import type { Frame } from '#shared/realtime/messages.ts'
 
 type Rows = readonly Pick<EventRow, 'id'>[]
 
-/** How many wait behind the pill. */
+/** The events that wait behind the pill. */
 export interface Waiting {
-  /** Those told of that are not shown already. */
+  /** How many are pending, without those that are shown already. */
   readonly countBeside: (rows: Rows) => number
 }
 
-/** Ids of what has come to one list since its rows were read. */
+/** Ids of the pending events: those that arrived for one list since its rows were loaded. */
 export interface News {
-  /** Replaced with every change, so that whoever listens asks again. */
+  /** Replaced with every change, so that subscribers recompute their count. */
   readonly store: StoreApi<Waiting>
   readonly hear: (frames: readonly Frame[], view: View) => void
-  /** The server has been asked: these wait as well. */
+  /** Adds events that a comparison with the server has found. */
   readonly add: (ids: readonly string[]) => void
-  /** What waits at this moment. */
+  /** The ids that are pending now. */
   readonly ids: () => ReadonlySet<string>
-  /** These are shown now; what was told of meanwhile still waits. */
+  /** Removes those that are shown now; events that arrived meanwhile stay pending. */
   readonly forget: (shown: ReadonlySet<string>) => void
 }
 
-/** One set that grows: after a storm tens of thousands wait, and none of them is copied for one more. */
+/** One set that grows and is never copied: after a storm it contains tens of thousands of ids. */
 export const createNews = (): News => {
   const ids = new Set<string>()
   const now = (): Waiting => ({ countBeside: (rows) => ids.size - rows.filter(({ id }) => ids.has(id)).length })

@@ -3,32 +3,32 @@ import { timings } from '#shared/realtime/timings.ts'
 import { frameWords } from '#client/features/event/event-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
-/** One pop-up card, or one place in the summary when it is folded. */
+/** One pop-up card; in a folded stack it counts in the summary. */
 export interface PopUp {
   /** The event's id. */
   readonly id: string
   readonly kind: EventKind
-  /** Stands above all and is never folded. */
+  /** A fire is above all others and is never folded. */
   readonly fire: boolean
-  /** The place by which the summary counts. */
+  /** The place under which the summary counts it. */
   readonly place: string
   readonly heading: string
   readonly frame: RaisedFrame
-  /** At which age of the list it goes, in milliseconds. */
+  /** The age of the list at which the card expires, in milliseconds. */
   readonly until: number
-  /** Rises with every pop-up: the newest has the highest. */
+  /** Increases with every pop-up: the newest has the highest. */
   readonly order: number
 }
 
 export interface PopUpList {
-  /** In the order in which they are shown. */
+  /** In the order of display. */
   readonly items: readonly PopUp[]
   /**
-   * Ids of cards at which the pointer or the focus is, or another name for a reason to wait. While there is one, nothing
-   * runs out and nothing new comes before what is shown.
+   * Ids of cards that have the pointer or the focus, or other names of reasons to pause. While there is one, no card expires
+   * and new cards queue behind those shown.
    */
   readonly holders: readonly string[]
-  /** How long it has run, in milliseconds, without the times in which it was held. */
+  /** How long the list has run, in milliseconds, without the times in which it was held. */
   readonly age: number
 }
 
@@ -54,7 +54,7 @@ const makePopUp = (frame: RaisedFrame, until: number, order: number): PopUp[] =>
       ]
 }
 
-/** Puts new events in front; while a card is held they wait behind it, so that no button moves under the pointer. */
+/** Puts new events in front. While a card is held they queue behind it, so that no button moves under the pointer. */
 export const addPopUps = (list: PopUpList, frames: readonly RaisedFrame[]): PopUpList => {
   const known = new Set(list.items.map(({ id }) => id))
   const first = list.items.reduce((most, { order }) => Math.max(most, order), 0) + 1
@@ -65,7 +65,7 @@ export const addPopUps = (list: PopUpList, frames: readonly RaisedFrame[]): PopU
   return { ...list, items }
 }
 
-/** Lets time pass: those whose time is over go. While none does the items stay the same, and nothing is drawn again. */
+/** Advances the age and removes expired cards. If none expires, `items` keeps its identity and nothing re-renders. */
 export const passTime = (list: PopUpList, ms: number): PopUpList => {
   if (isHeld(list) || list.items.length === 0) return list
   const age = list.age + ms
@@ -79,14 +79,14 @@ const withHolders = (list: PopUpList, holders: readonly string[]): PopUpList => 
   holders,
 })
 
-/** Somebody comes to a card or leaves it; when the last one leaves, what waited behind takes its place. */
+/** The pointer or focus enters or leaves a card; when the last holder leaves, the queued cards move to the front. */
 export const holdPopUps = (list: PopUpList, holder: string, on: boolean): PopUpList => {
   if (list.holders.includes(holder) === on) return list
   const others = list.holders.filter((name) => name !== holder)
   return withHolders(list, on ? [...others, holder] : others)
 }
 
-/** A card that goes takes its holding with it: the browser tells of no pointer leaving an element that is gone. */
+/** A removed card releases its hold: browsers fire no pointerleave for a removed element. */
 export const removePopUps = (list: PopUpList, ids: readonly string[]): PopUpList => {
   if (ids.length === 0) return list
   const gone = new Set(ids)
@@ -99,7 +99,7 @@ export const removePopUps = (list: PopUpList, ids: readonly string[]): PopUpList
   )
 }
 
-/** When the next one runs out, in milliseconds from now; null while nothing does. */
+/** When the next card expires, in milliseconds from now; null while none does. */
 export const nextEnd = (list: PopUpList): number | null =>
   isHeld(list) || list.items.length === 0
     ? null

@@ -15,20 +15,20 @@ import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** A card that stays until it is answered or closed, such as an invitation. */
 export interface StickyCard {
-  /** Of two with one key there is one: the later. */
+  /** A later card replaces an earlier one with the same key. */
   readonly key: string
   readonly tone: 'invitation'
   readonly heading: string
   readonly lines: readonly string[]
-  /** Beside the heading; that it stays, where nothing is said. Whoever says how long it does removes it then. */
+  /** Shown beside the heading; by default a text that the card stays. A caller that shows a time limit must remove the card. */
   readonly ago?: ReactNode
-  /** Whoever acts removes the card. */
+  /** Each action must remove the card itself. */
   readonly actions: readonly CardAction[]
 }
 
 export interface PopUps {
   readonly store: StoreApi<PopUpList>
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly sticky: StoreApi<readonly StickyCard[]>
   readonly addSticky: (card: StickyCard) => void
   readonly removeSticky: (key: string) => void
@@ -39,7 +39,7 @@ export interface PopUps {
   readonly stop: () => void
 }
 
-/** The pop-ups with their time running by the page's clock. */
+/** The pop-ups, which expire by the page's clock. */
 export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>): PopUps => {
   const store = createStore<PopUpList>(() => noPopUps)
   const sticky = createStore<readonly StickyCard[]>(() => [])

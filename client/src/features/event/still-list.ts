@@ -5,7 +5,7 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import { isRaised, isSettled, type RaisedFrame, type SettledFrame } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** What a list shows, as far as a message can be held against it. */
+/** The properties of a list against which a message can be checked. */
 export interface View {
   readonly kind: EventKind
   readonly projectId: string
@@ -13,7 +13,7 @@ export interface View {
   readonly state: HandlingState | undefined
   readonly deviceType: DeviceType | undefined
   readonly result: string | undefined
-  /** Only what this person handles; their username. */
+  /** Only events handled by this person; their username. */
   readonly mine: string | undefined
   /** Whether a filter looks into fields that no message carries. */
   readonly beyond: boolean
@@ -37,7 +37,7 @@ const meets = (frame: Told, view: View): boolean => {
   )
 }
 
-/** Whether the event a message tells of belongs into the list now, so far as the message says. */
+/** Whether the event of a message belongs in the list now, as far as the message says. */
 export const belongs = (frame: Told, view: View): boolean => {
   if (!view.includesNow || !meets(frame, view)) return false
   // In the list of all states an event that changes its state is not new.
@@ -50,10 +50,10 @@ const isAbout = (frame: Frame, view: View): boolean =>
   'projectId' in frame &&
   frame.projectId === view.projectId
 
-/** Kinds whose handling is pushed as a bare eventRefresh: such a message does not say what happened. */
+/** Kinds whose handling is pushed as a bare eventRefresh: such a message does not contain what happened. */
 const isTold = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'eventRefresh'
 
-/** Whether messages leave open what belongs into the list now, so that only the server can say. */
+/** Whether the messages cannot decide which events belong in the list, so that only the server can. */
 export const isUnsure = (frames: readonly Frame[], view: View): boolean =>
   frames.some((frame) => {
     if (!isAbout(frame, view)) return false
@@ -61,7 +61,7 @@ export const isUnsure = (frames: readonly Frame[], view: View): boolean =>
     return 'eventId' in frame && view.state !== undefined && !isTold(view.kind)
   })
 
-/** What a message does to the ids: `out` when the event has left the state that the list shows, or may have. */
+/** The effect of a message on the pending ids: `out` when the event has left the state of the list, or may have left it. */
 const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
   const isTelling = isRaised(frame) || isSettled(frame)
   if (isTelling && belongs(frame, view)) return view.beyond ? 'nothing' : 'in'
@@ -69,7 +69,7 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
   return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
 }
 
-/** An event that a message tells of, and whether it waits behind the pill from now on or does not any more. */
+/** An event of a message, and whether it is pending behind the pill from now on. */
 interface Heard {
   readonly eventId: string
   readonly waits: boolean
@@ -81,11 +81,11 @@ const hearOne = (frame: Frame, view: View): Heard[] => {
   return means === 'nothing' ? [] : [{ eventId: frame.eventId, waits: means === 'in' }]
 }
 
-/** Holds a batch of messages against a list. No row moves: what is new only counts. */
+/** Checks a batch of messages against a list. No row moves: new events only count as pending. */
 export const hear = (frames: readonly Frame[], view: View): readonly Heard[] =>
   frames.flatMap((frame) => hearOne(frame, view))
 
-/** The same rows in the same places, each as it stands now. */
+/** The same rows in the same places, with the fresh rows replacing their old versions. */
 export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(
   page: Page,
   fresh: readonly EventRow[],

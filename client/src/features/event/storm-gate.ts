@@ -1,16 +1,16 @@
 import type { PageClock } from '#client/lib/page-clock.ts'
 
-/** More than this at once is a storm: nobody reads so many cards one by one. */
+/** More simultaneous events than this are a storm: so many cards cannot be read one by one. */
 export const storm = 20
-/** A card that gave way sooner could not be read, in milliseconds. */
+/** A card that is replaced sooner cannot be read, in milliseconds. */
 const standing = 2000
-/** How long after a key a pause in typing begins, and how long a pause is waited for, in milliseconds. */
+/** A pause in typing begins this long after a key; `patience` is how long to wait for one. Both in milliseconds. */
 const pause = 150
 const patience = 1000
 
 export interface StormGate<Item> {
   readonly take: (items: readonly Item[]) => void
-  /** What has not passed yet and is wanted no more. */
+  /** Drops waiting items that are no longer wanted. */
   readonly drop: (unwanted: (item: Item) => boolean) => void
 }
 
@@ -19,13 +19,13 @@ interface GateDeps<Item> {
   /** When a key was last pressed. */
   readonly lastKeyAt: () => number
   readonly give: (items: readonly Item[]) => void
-  /** What waits for nothing, storm or not. */
+  /** Items that never wait, not even in a storm. */
   readonly isUrgent: (item: Item) => boolean
 }
 
 /**
- * Lets everything pass at once, but after a storm has: then what follows within two seconds passes together, in a pause
- * between two keys if there is one, for whoever types should not wait for cards.
+ * Passes everything immediately, except after a storm: what follows within two seconds passes together. It waits for a pause
+ * between two keys if there is one, so that typing is not delayed by cards.
  */
 export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: GateDeps<Item>): StormGate<Item> => {
   let waiting: readonly Item[] = []

@@ -3,26 +3,26 @@ import type { PlaceNode } from '#shared/contracts/place-views.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import type { QueryValue } from '#client/components/list-page/query-types.ts'
 
-/** The field of the query row that stands for `areaId` and `placeId` of the address. */
+/** The field of the query row that combines `areaId` and `placeId` of the address. */
 export const WHERE = 'where'
 
 const area = (id: string): string => `area:${id}`
 const place = (id: string): string => `place:${id}`
 
-/** What the field shows for the filters of an address; the place where both are named, as it is narrower. */
+/** The field's value for the filters of an address; with both set it is the place, which is narrower. */
 export const whereText = ({ areaId, placeId }: QueryValue): string => {
   if (placeId) return place(placeId)
   return areaId ? area(areaId) : ''
 }
 
-/** The filters of an address as the query row has them. */
+/** Filters of an address to values of the query row. */
 export const toForm = (filters: QueryValue): QueryValue => {
   const { areaId: _area, placeId: _place, ...rest } = filters
   const where = whereText(filters)
   return where === '' ? rest : { ...rest, [WHERE]: where }
 }
 
-/** The other way round. */
+/** Values of the query row to filters of an address. */
 export const fromForm = ({ [WHERE]: where = '', ...rest }: QueryValue): QueryValue => {
   const [what, ...id] = where.split(':')
   if (what === 'area') return { ...rest, areaId: id.join(':') }
@@ -32,7 +32,7 @@ export const fromForm = ({ [WHERE]: where = '', ...rest }: QueryValue): QueryVal
 const placeOptions = (places: readonly PlaceNode[]): TreeOption[] =>
   places.map(({ id, name, children }) => ({ value: place(id), label: name, children: placeOptions(children) }))
 
-/** Areas with the areas below them, then their own places. */
+/** Areas with their sub-areas, then their own places. */
 export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceNode[]): TreeOption[] => {
   const ofArea = new Map<string, PlaceNode[]>()
   for (const one of places) {
@@ -48,6 +48,6 @@ export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceN
   return areas.map(branch)
 }
 
-/** Whether the tree has what is chosen. */
+/** Whether the tree contains the chosen value. */
 export const isOffered = (options: readonly TreeOption[], text: string): boolean =>
   options.some(({ value, children = [] }) => value === text || isOffered(children, text))

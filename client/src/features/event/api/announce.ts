@@ -16,7 +16,7 @@ import type { Frame } from '#shared/realtime/messages.ts'
 
 export const popUps = createPopUps(pageClock)
 
-/** Whether an event pops up for this person (spec §4): with the preference 1 only those of the current project do. */
+/** Whether an event pops up for this person (spec §4): with the preference 1 only events of the current project do. */
 export const popsUp = (
   frame: RaisedFrame,
   { userInfo, projectId }: Pick<SessionState, 'userInfo' | 'projectId'>,
@@ -51,8 +51,8 @@ const announcer = createAnnouncer({
 })
 
 /**
- * Shows, rings and tells what is new in a batch of messages, and takes back what somebody has taken. After a gap one batch
- * holds both: an alarm that was raised and taken meanwhile is no news any more.
+ * Shows, rings and notifies for new events in a batch of messages, and removes events that have been handled. After a gap one
+ * batch holds both: an alarm that was raised and handled meanwhile is not announced.
  */
 export const announceFrames = (frames: readonly Frame[]): void => {
   const settled = frames.filter(isSettled).map(({ eventId }) => eventId)

@@ -13,7 +13,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import { createTabWord } from '#client/realtime/tab-word.ts'
 
-/** More at once than this are one notification of the desktop. */
+/** More simultaneous events than this become one desktop notification. */
 const atOnce = 3
 
 type Go = (path: string) => void
@@ -21,7 +21,7 @@ type Go = (path: string) => void
 const lock = accountLock('herald')
 let go: Go = () => {}
 
-/** This tab may be the one that tells the desktop; `to` brings whoever clicks there to a page. Returns the end of it. */
+/** Makes this tab a candidate for showing desktop notifications; `to` navigates when one is clicked. Returns the release. */
 export const attendDesktop = (to: Go): (() => void) => {
   go = to
   lock.want(true)
@@ -50,7 +50,7 @@ const mayLook = (kind: EventKind): boolean => {
   return mayPage(permission, detailPage(kind)) && mayElement(permission, eventAction(kind, 'detail'))
 }
 
-/** In which project the person is, is asked when they click. */
+/** Reads the current project at the click, since it may have changed after the notification. */
 const openEvent = (frame: RaisedFrame, kind: EventKind): void => {
   const { detail, list } = eventPaths[kind]
   if (isElsewhere(frame)) openElsewhere(frame, detail(frame.eventId))
@@ -70,7 +70,7 @@ const noteOf = (frame: RaisedFrame): Note[] => {
   ]
 }
 
-/** Where many are, if that is one other project. */
+/** The first frame if all frames belong to one project that is not the open one. */
 const otherProject = (frames: readonly RaisedFrame[]): RaisedFrame | undefined => {
   const [first] = frames
   return first && isElsewhere(first) && frames.every(({ projectId }) => projectId === first.projectId)
@@ -99,11 +99,11 @@ const tell = (frames: readonly RaisedFrame[]): void => {
 
 const herald = createHerald({ lock, told: createTabWord('told'), clock: pageClock, tell })
 
-/** On the desktop for alarms and faults, where the person has allowed it (spec §4). */
+/** Shows a desktop notification for alarms and faults, if the person has allowed it (spec §4). */
 export const notifyDesktop = (frames: readonly RaisedFrame[]): void => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   herald.announce(frames.filter(({ type }) => type === 'alarm' || type === 'fault'))
 }
 
-/** Of these events the desktop is not told any more: somebody has taken them. */
+/** These events have been handled: no desktop notification is shown for them. */
 export const settleDesktop = (ids: readonly string[]): void => herald.settle(ids)

@@ -12,7 +12,7 @@ const ask = async ({ eventId, projectId, projectName }: RaisedFrame, path: strin
   ])
   const enter = async (): Promise<void> => {
     await enterProject(projectId, { say: true })
-    // All that is on the screen is of the project that was left.
+    // A full page load: everything on the screen belongs to the project that was left.
     window.location.assign(pageBase() + path)
   }
   askFirst({
@@ -24,5 +24,5 @@ const ask = async ({ eventId, projectId, projectName }: RaisedFrame, path: strin
   })
 }
 
-/** Opens an event of another project: it can be seen there only, so that project is entered first, if the person agrees. */
+/** Opens an event of another project. It is visible only there, so the project is entered first, if the person agrees. */
 export const openElsewhere = (frame: RaisedFrame, path: string): void => void ask(frame, path).catch(notifyError)

@@ -6,7 +6,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 type BatchInput = z.input<typeof eventContracts.batch.input>
 
-/** 批量处理 in one request. What became of each row comes with the answer; a call that fails has changed none. */
+/** 批量处理 in one request. The response has the outcome of each row; a failed call has changed no row. */
 export const useBatch = (onAnswer: (answer: BatchResult) => void) => {
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.event.batch.useMutation({

@@ -15,9 +15,9 @@ import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** However many messages a storm brings, a list asks the server at most this often, in milliseconds. */
+/** A list requests the server at most this often, in milliseconds, however many messages a storm brings. */
 const askEvery = 1000
-/** Rows read again in one request: more would make its address too long. */
+/** Rows refetched in one batched request: more would make its URL too long. */
 const atOnce = 20
 
 const useView = (kind: EventKind, query: ListQuery): View => {
@@ -35,7 +35,7 @@ const useView = (kind: EventKind, query: ListQuery): View => {
   }
 }
 
-/** Reads single rows anew and puts them back into their places. */
+/** Refetches single rows and replaces them in place. */
 const useRowRefresh = (input: ListInput) => {
   const utils = trpc.useUtils()
   return async (ids: readonly string[]): Promise<void> => {
@@ -47,7 +47,7 @@ const useRowRefresh = (input: ListInput) => {
   }
 }
 
-/** Reads the whole page anew without showing it: rows in both are brought up to date, the others are news. */
+/** Refetches the whole page without showing it: rows in both are updated in place, the others become pending events. */
 const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => void) => {
   const utils = trpc.useUtils()
   const refreshRows = useRowRefresh(input)
@@ -57,14 +57,14 @@ const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => voi
     const fresh = await utils.client.event.list.query(input)
     utils.event.list.setData(input, (page) => page && replaceRows(page, fresh.records))
     const known = new Set(shown.map(({ id }) => id))
-    // On later pages a row that was not there has only moved over from the page before.
+    // On later pages a row that is new to the page may only have moved over from the page before.
     if (input.pageNo === 1) onNews(fresh.records.flatMap(({ id }) => (known.has(id) ? [] : [id])))
     const found = new Set(fresh.records.map(({ id }) => id))
     await refreshRows(shown.flatMap(({ id }) => (found.has(id) ? [] : [id])))
   }
 }
 
-/** Counts of the tabs under the same filters, kept fresh while the rows stand still. */
+/** Counts of the tabs under the same filters, kept fresh while the rows do not move. */
 const useTabCounts = (kind: EventKind, query: ListQuery, now: number) => {
   const input = inputOf(kind, { ...query, tab: 'all', page: 1, size: 10, sort: undefined }, now)
   const { data, refetch } = trpc.event.list.useQuery(
@@ -74,7 +74,7 @@ const useTabCounts = (kind: EventKind, query: ListQuery, now: number) => {
   return { counts: data?.counts, refetch }
 }
 
-/** Does it at once, and again after a pause however often it is asked for meanwhile. */
+/** Runs the act immediately, then at most once per pause however many calls arrive meanwhile. */
 const useSlowly = (act: () => Promise<unknown>): (() => void) => {
   const run = useEffectEvent(() => {
     act().catch(notifyError)
@@ -90,14 +90,14 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
 }
 
 interface Reloading {
-  /** Whether nothing stands in the list. */
+  /** Whether the list shows no row. */
   readonly isEmpty: boolean
   readonly news: News
 }
 
 /**
- * Reads the list anew, after which nothing of what was told waits. Where no row stands none can move: there it is done at
- * once, and once for all that was told.
+ * Refetches the list; the events that were pending at that moment are pending no more. An empty list has no row that could
+ * move, so it reloads by itself when events arrive, throttled for a burst.
  */
 const useReload = (
   { isEmpty, news }: Reloading,
@@ -121,7 +121,7 @@ const useReload = (
   }
 }
 
-/** What waits behind the pill of the list with this key; another list begins without any. */
+/** The events pending behind the pill of the list with this key; another list begins without any. */
 const useNews = (key: string): News => {
   const [kept, keep] = useState(() => ({ key, news: createNews() }))
   const current = kept.key === key ? kept : { key, news: createNews() }
@@ -129,27 +129,27 @@ const useNews = (key: string): News => {
   return current.news
 }
 
-/** A list as its page needs it. */
+/** A list with everything that its page needs. */
 export interface EventList {
-  /** undefined: nothing has ever arrived. */
+  /** undefined: not loaded yet. */
   readonly rows: readonly EventRow[] | undefined
   readonly total: number
   readonly counts: { readonly todo: number; readonly doing: number; readonly done: number } | undefined
   readonly error: unknown
   readonly isReading: boolean
   readonly news: News
-  /** Whether what is new comes in by itself, since no row stands that could move. */
+  /** Whether new events are inserted automatically, since there is no row that could move. */
   readonly isFilling: boolean
-  /** When the rows were last brought up to date, in world time. */
+  /** When the rows were last updated, in world time. */
   readonly readAt: number | undefined
   readonly reload: () => void
-  /** Brings the shown rows and the counts up to date without moving a row. */
+  /** Updates the shown rows and the counts without moving a row. */
   readonly refresh: () => void
 }
 
 /**
- * The rows of a list, which stand still while somebody reads: what changes in them changes in place, and what is new
- * waits to be asked for.
+ * The rows of a list, which do not move while they are read: changes are shown in place, and new events wait behind the pill
+ * until the person requests them.
  */
 export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
   const input = inputOf(kind, query, serverClock.now())

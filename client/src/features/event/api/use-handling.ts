@@ -10,7 +10,7 @@ import { replaceRows } from '#client/features/event/still-list.ts'
 
 type EventPage = z.output<typeof eventContracts.list.output>
 
-/** Takes over how an event stands now: in every list that shows it, without moving a row, and on its own page. */
+/** Applies the current state of an event to every list that shows it, without moving a row, and to its own page. */
 const useTakeOver = () => {
   const client = useQueryClient()
   const utils = trpc.useUtils()
@@ -23,7 +23,7 @@ const useTakeOver = () => {
       utils.event.detail.invalidate({ id: row.id }).catch(notifyError)
       utils.event.counts.invalidate().catch(notifyError)
     },
-    /** After a refusal: somebody was faster, so the row is read again. */
+    /** After a refusal: another person was faster, so the row is refetched. */
     id: (id: string): void => {
       utils.event.detail
         .fetch({ id }, { staleTime: 0 })
@@ -38,7 +38,7 @@ const useTakeOver = () => {
   }
 }
 
-/** A call that changes something: whether it is under way, and how to make it. */
+/** A call that changes something: whether it is in flight, and how to make it. */
 export interface Act<Input> {
   readonly busy: boolean
   readonly act: (input: Input) => void
@@ -46,14 +46,14 @@ export interface Act<Input> {
 
 type InputOf<N extends 'toSite' | 'feedback' | 'comment' | 'assign'> = z.input<(typeof eventContracts)[N]['input']>
 
-/** 前往现场: the event becomes 处理中. A refusal is told by the server's sentence. */
+/** 前往现场: the event becomes 处理中. A refusal is shown with the server's message. */
 export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
   const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.toSite.useMutation({
     onSuccess: (row) => {
       takeOver.row(row)
       notify(texts.handling.onTheWay, 'done')
-      // Here and not at the call: the push of this very act may take the button away before the answer comes.
+      // Here and not at the call: the push caused by this act may remove the button before the response arrives.
       then()
     },
     onError: (_error, { id }) => takeOver.id(id),
@@ -76,7 +76,7 @@ export const useFeedback = (hooks: { done: () => void; settled: () => void }): A
   return { busy: isPending, act: mutate }
 }
 
-/** 转派: somebody else has it from now on. */
+/** 转派: hands the event to another person. */
 export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
   const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.assign.useMutation({

@@ -4,7 +4,7 @@ import { aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** As far back as a page tells of its device. */
+/** Earlier events of its device that a page shows at most. */
 const most = 50
 
 export interface Read<Data> {
@@ -28,7 +28,7 @@ export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId
   return read
 }
 
-/** How many of them were answered as false alarms within thirty days, today included, as `time=30d` of the list means it. */
+/** How many of them were answered as false alarms within thirty days, today included, as in the list's `time=30d`. */
 export const useFalseAlarms = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): number | undefined => {
   const now = useNow(60_000)
   const from = formatTime(startOfDay(now - 29 * DAY))

@@ -21,14 +21,14 @@ import { isDialogOpen } from '#client/lib/tab-ring.ts'
 import { useFrames } from '#client/realtime/hooks.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-/** More than this are no longer unfolded into cards: the list shows them better. */
+/** More cards than this do not unfold; the event list shows them better. */
 const readable = 12
-/** The name under which the unfolded stack holds its cards. */
+/** The holder name under which the unfolded stack pauses its cards. */
 const unfolded = 'unfolded'
 
 const isStorm = (items: readonly PopUp[]): boolean => items.length > storm
 
-/** 预警 for alarms of either sort, the kind's own name when all are of one, else 事件. */
+/** 预警 for alarms of either kind, the kind's own name when all are of one kind, else 事件. */
 const wordFor = (items: readonly PopUp[]): string => {
   if (items.every(({ kind }) => kindTone[kind] === 'alarm')) return eventKinds.alarm.name
   const [first] = items
@@ -38,14 +38,14 @@ const wordFor = (items: readonly PopUp[]): string => {
 }
 
 /**
- * Esc closes the card on top, unless something else on the page has taken the key. Over an open dialog it closes what has
- * the focus, never both: a card that goes with a dialog would be missed.
+ * Esc closes the card on top, unless something else on the page has handled the key. Over an open dialog it closes the one
+ * that has the focus, never both: a card that closes together with a dialog would be missed.
  */
 const useEscape = (stack: RefObject<HTMLElement | null>, top: PopUp | undefined): void => {
   useEffect(() => {
     if (top === undefined) return
     let isForDialog = false
-    // Before the dialog hears the key, and is gone.
+    // In the capture phase, before the dialog handles the key and closes.
     const onWayDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       const isAt = stack.current?.contains(document.activeElement) === true
@@ -69,14 +69,14 @@ const useEscape = (stack: RefObject<HTMLElement | null>, top: PopUp | undefined)
 const useExpanded = (items: readonly PopUp[]) => {
   const [expanded, setExpanded] = useState(false)
   const go = useGo()
-  // The next alarm after an empty stack begins folded.
+  // The stack folds once it is empty, so that the next alarm begins folded.
   if (expanded && items.length === 0) setExpanded(false)
   const isOpen = expanded && items.length > 0
   useEffect(() => popUps.hold(unfolded, isOpen), [isOpen])
   const toggle = (): void => {
     const newest = items[0]
     if (!isOpen && newest !== undefined && items.length > readable) {
-      // A fire stays where it is seen.
+      // A fire card is never removed without being seen.
       popUps.remove(items.flatMap(({ id, fire }) => (fire ? [] : [id])))
       go(`${eventPaths[newest.kind].list}?tab=todo`)
     } else setExpanded(!isOpen)
@@ -84,7 +84,7 @@ const useExpanded = (items: readonly PopUp[]) => {
   return { expanded: isOpen, toggle }
 }
 
-/** A fire is told to screen readers at once: its card is a dialog that takes no focus, and those are not read out. */
+/** Announces a fire to screen readers immediately. Its card is a dialog without focus, which they do not read out. */
 const FireCall = ({ items }: { items: readonly PopUp[] }) => {
   const here = useSession(({ projectId }) => projectId)
   const fire = items.find((item) => item.fire)
@@ -119,13 +119,14 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
           expanded={expanded}
           onToggle={toggle}
           wordFor={wordFor}
-          // A phone has room for one card, and an alarm matters more.
+          // A phone has room for one card, and an alarm comes before a sticky card.
           staying={
             sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
           }
           renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} hasTime={popUp.fire || !isStorm(items)} />}
         />,
-        // Beside the dialogs: the page is a layer of its own (`isolation`), and all of it lies below them.
+        // Next to the dialogs in the body: the page is a stacking context of its own (`isolation`), and all of it lies below
+        // them.
         document.body,
       )}
     </>
@@ -133,8 +134,8 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
 })
 
 /**
- * New events as cards beside the page: fires above all, three at most, the rest folded by place. In a storm new cards are
- * drawn in slices, between which a key is heard and the page moves.
+ * New events as cards beside the page: fires on top, three at most, the rest folded by place. In a storm new cards are
+ * rendered in slices, so that key presses and scrolling are handled in between.
  */
 export const AlarmPopUps = () => {
   const items = useStore(popUps.store, (list) => list.items)

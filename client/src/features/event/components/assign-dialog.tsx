@@ -14,7 +14,7 @@ import styles from '#client/features/event/components/assign-dialog.module.css'
 
 const texts = eventDetailTexts.assigning
 const noteLimit = 200
-/** More people than this are searched rather than looked through. */
+/** For more people than this the dialog offers a search instead of a plain list. */
 const many = 8
 
 interface Assignee {
@@ -84,7 +84,7 @@ const People = ({ people, chosen, onChoose, error }: PeopleProps) => {
   )
 }
 
-/** The people to whom it can be handed, once they are known. */
+/** The people to whom the event can be reassigned, once they are loaded. */
 const Candidates = ({ id, children }: { id: string; children: (people: readonly Assignee[]) => React.ReactNode }) => {
   const read = trpc.event.assignees.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
   const { data } = read
@@ -158,12 +158,12 @@ const AssignForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) =>
 }
 
 export interface AssignDialogProps {
-  /** The event as it stands now; undefined: closed. */
+  /** The current state of the event; undefined: closed. */
   row: EventRow | undefined
   onClose: () => void
 }
 
-/** 转派: hands an event on to somebody of its area, from the detail or from a row. */
+/** 转派: reassigns an event to another person of its area, from the detail page or from a row. */
 export const AssignDialog = memo(({ row, onClose }: AssignDialogProps) => (
   <Modal open={row !== undefined} width={480} title={texts.title} footer={null} destroyOnHidden onCancel={onClose}>
     {row !== undefined && <AssignForm key={row.id} row={row} onClose={onClose} />}

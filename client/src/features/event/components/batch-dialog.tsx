@@ -21,11 +21,11 @@ type BatchAct = (typeof acts)[number]
 export interface BatchDialogProps {
   readonly kind: EventKind
   readonly open: boolean
-  /** What is ticked, as last seen. */
+  /** The ticked rows, as last seen. */
   readonly ticked: ReadonlyMap<string, EventRow>
-  /** The ids that stay ticked: those that could not be handled. */
+  /** Sets the ids that stay ticked: those that could not be handled. */
   readonly onTick: (ids: readonly string[]) => void
-  /** Rows have changed. */
+  /** Called when rows have changed. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
@@ -35,7 +35,7 @@ type Failed = BatchResult['rows']
 const nameOf = (row: EventRow | undefined): string =>
   row === undefined ? '' : `${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`
 
-/** 成功 18 条，失败 2 条, and why each of these. */
+/** 成功 18 条，失败 2 条, and the reason for each failure. */
 const Outcome = ({ answer, ticked }: { answer: BatchResult; ticked: BatchDialogProps['ticked'] }) => (
   <div className={styles.outcome} role="alert">
     <b>{texts.outcome(answer.succeeded, answer.failed)}</b>
@@ -52,13 +52,13 @@ const Outcome = ({ answer, ticked }: { answer: BatchResult; ticked: BatchDialogP
 
 const failedOf = ({ rows }: BatchResult): Failed => rows.filter(({ ok }) => !ok)
 
-/** Which of the two acts the person may do. */
+/** Which of the two acts the person is permitted to do. */
 const useActs = (kind: EventKind): readonly BatchAct[] => {
   const { mayElement } = usePermission()
   return acts.filter((act) => mayElement(`${kind}:${act}`))
 }
 
-/** What is chosen and typed. It stays after a refusal: only what was handled leaves the ticked rows. */
+/** The chosen result and the typed note. They stay after a refusal: only handled rows leave the selection. */
 const useBatchForm = ({ kind, ticked, onTick, onChanged, onClose }: BatchDialogProps) => {
   const offered = useActs(kind)
   const [chosen, setChosen] = useState<BatchAct>()
@@ -101,7 +101,7 @@ const ActChoice = ({ form }: { form: Form }) => (
   </div>
 )
 
-/** A fire is never confirmed by the dozen: its own form asks twice and tells whom to call. */
+/** A fire is never confirmed in a batch: its own form asks for confirmation twice and shows whom to call. */
 const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
   const noteId = useId()
   const { results } = eventKinds[kind]
@@ -138,7 +138,7 @@ const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
 }
 
 const BatchForm = (props: BatchDialogProps) => {
-  // Where all is done nothing is ticked, and the button that opened it can be pressed no more.
+  // When all rows are handled none is ticked, and the button that opened the dialog is disabled and cannot take the focus.
   useWayBack()
   const form = useBatchForm(props)
   const { kind, ticked, onClose } = props

@@ -12,7 +12,7 @@ export interface CallDialogProps {
   onClose: () => void
 }
 
-/** 电话 from a row of the list: whom to call for its place, the first first. */
+/** 电话 from a row of the list: the contacts of its place, in the order of calling. */
 export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
   <Modal
     open={row !== undefined}

@@ -7,17 +7,17 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/call-list.module.css'
 
 const texts = eventDetailTexts.callList
-/** More numbers than these nobody calls one after the other. */
+/** The number of contacts shown: more are not called one after the other. */
 const most = 10
 
-/** Who is called for a place, the first first. */
+/** The contacts of a place, in the order of calling. */
 export const useCallList = (placeId: string): Read<ContactRow[]> =>
   trpc.contact.list.useQuery(
     { forPlaceId: placeId, pageSize: most },
     { meta: { quiet: true }, staleTime: 60_000, select: ({ records }) => records },
   )
 
-/** Emergency contacts in the order of calling, each number ready to be dialled. */
+/** Emergency contacts in the order of calling, each number as a link that dials it. */
 export const CallList = ({ placeId }: { placeId: string }) => {
   const read = useCallList(placeId)
   const { data } = read

@@ -25,7 +25,7 @@ interface CameraCardProps {
   children: ReactNode
 }
 
-/** A picture, as it was at the event or as it is now, and beside it what it tells. */
+/** A camera picture, at the time of the event or live, with the facts read from it. */
 const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
   const [view, setView] = useState<View>('clip')
   return (
@@ -44,7 +44,7 @@ const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
   )
 }
 
-/** What the picture of this very event was recognised as. */
+/** What was recognised in the picture of this event. */
 const useSeen = (event: EventDetail): Fact[] => {
   const { data } = useSceneAt(event.deviceId, event.raisedAt)
   const subject = data?.subjects.find(({ eventId }) => eventId === event.id)
@@ -57,7 +57,7 @@ const useSeen = (event: EventDetail): Fact[] => {
   ]
 }
 
-/** 连续 3 晚, of what only matters by night. */
+/** 连续 3 晚, for kinds that are relevant only at night. */
 const nightFacts = ({ nights }: EventDetail): Fact[] =>
   nights === undefined ? [] : [{ label: texts.nights, value: eventTexts.cells.nights(nights) }]
 
@@ -70,7 +70,7 @@ const OwnCamera = ({ event }: { event: EventDetail }) => {
   )
 }
 
-/** A camera that stands at the same place and may have seen it. */
+/** A camera at the same place that may have recorded the event. */
 const LinkedCamera = ({ event }: { event: EventDetail }) => {
   const { data } = trpc.device.videos.useQuery({ placeId: event.placeId, pageSize: 1 }, { meta: { quiet: true } })
   const camera = data?.records[0]
@@ -89,7 +89,7 @@ const LinkedCamera = ({ event }: { event: EventDetail }) => {
   )
 }
 
-/** What was seen: by the device itself, or by a camera beside it. A camera that fell silent saw nothing. */
+/** The picture of the device itself or of a camera beside it. A camera that has gone offline has no picture. */
 export const PictureCard = ({ event }: { event: EventDetail }) => {
   if (!takesPictures(event.deviceType)) return <LinkedCamera event={event} />
   return event.kind === 'fault' ? null : <OwnCamera event={event} />

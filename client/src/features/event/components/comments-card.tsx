@@ -27,7 +27,7 @@ const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
   )
 }
 
-/** What is typed stays until it has been taken. */
+/** The typed text stays until the server has accepted it. */
 const CommentInput = ({ id }: { id: string }) => {
   const [content, setContent] = useState('')
   const comment = useComment(() => setContent(''))

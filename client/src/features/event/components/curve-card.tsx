@@ -20,13 +20,13 @@ const texts = eventTexts.detail
 const spans = ['30m', '24h', '7d'] as const
 type Span = (typeof spans)[number]
 
-/** While an event goes on its curve grows; read it again this often, in milliseconds. */
+/** The curve of an open event grows; it is refetched this often, in milliseconds. */
 const growsEvery = 15_000
-/** A last point younger than this is the present value. */
+/** A last point younger than this, in milliseconds, counts as the present value. */
 const present = 2 * MINUTE
 const heights = { low: 204, high: 320 }
 
-/** Higher where the screen is. */
+/** The curve is taller on a tall screen. */
 const useCurveHeight = (): number =>
   useMediaQuery('(min-height: 1000px) and (min-width: 1200px)') ? heights.high : heights.low
 
@@ -43,7 +43,7 @@ const useCurve = (event: EventDetail, span: Span) => {
   return { data, error, again }
 }
 
-/** 10:37 within a day, 11-18 over several. */
+/** 10:37 within a day, 11-18 over several days. */
 const axisTime =
   (span: Span) =>
   (at: number): string =>
@@ -53,7 +53,7 @@ const pointTime =
   (at: number): string =>
     span === '30m' ? clockText(at) : formatTime(at).slice(5, 16)
 
-/** Half an hour around the event, or as far back as the points go. */
+/** Half an hour before and after the event, or for longer spans from the first point to the last. */
 const windowOf = (span: Span, raisedAt: number, points: readonly CurvePoint[]): { from: number; to: number } => {
   const first = points[0]
   const last = points.at(-1)
@@ -68,7 +68,7 @@ const triggerOf = (event: EventDetail, measure: MeasureName) => {
   return { at, value: event.value, label: texts.trigger(clockText(at), valueText(measure, event.value)) }
 }
 
-/** When it was over by itself. */
+/** When the event recovered; undefined while it has not. */
 const untilOf = ({ recoveredAt }: EventDetail): number | undefined =>
   recoveredAt === null ? undefined : parseTime(recoveredAt)
 
@@ -102,7 +102,7 @@ const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
   )
 }
 
-/** The value around the event, over a day or over a week; absent for events without a measure. */
+/** The value around the event, over half an hour, a day or a week; absent for events without a measure. */
 export const CurveCard = ({ event }: { event: EventDetail }) => {
   const [span, setSpan] = useState<Span>('30m')
   if (event.measure === null) return null

@@ -26,14 +26,14 @@ import styles from '#client/features/event/components/detail-head.module.css'
 
 const texts = eventTexts.detail
 
-/** What goes off when it falls, such as pressure, is at its worst at its lowest. */
+/** A measure that alarms when it falls, such as pressure, is at its worst at its lowest value. */
 const peakText = (measure: MeasureName, value: number, peak: number): string =>
   (peak < value ? texts.facts.lowest : texts.facts.peak)(valueText(measure, peak))
 
 const valueFacts = (event: EventDetail): Fact[] => {
   const words = valueWords(event)
   if (words === undefined || event.measure === null) return []
-  // Until it is over nobody knows how far it will go.
+  // Until the event has recovered its peak is not final.
   const isOver = event.recoveredAt !== null
   const peak = event.peak === null || !isOver ? [] : [peakText(event.measure, event.value ?? event.peak, event.peak)]
   const value: Fact = {
@@ -46,10 +46,10 @@ const valueFacts = (event: EventDetail): Fact[] => {
     : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
 }
 
-/** Volts of the mains: what a current means in kilowatts. */
+/** Mains voltage in volts: converts a current to kilowatts. */
 const MAINS = 220
 
-/** What probably hangs on the line: a vehicle where the type minds those, else an appliance, by its power. */
+/** The probable appliance on the circuit: a vehicle for the reason `charging`, else an appliance, with its power. */
 const misuseFacts = ({ kind, reason, measure, value }: EventDetail): Fact[] => {
   if (kind !== 'electricity') return []
   const charging = reasonOf(kind, 'charging')?.text === reason
@@ -63,7 +63,7 @@ const misuseFacts = ({ kind, reason, measure, value }: EventDetail): Fact[] => {
   ]
 }
 
-/** An event ends when its device is well again, or with the answer, whichever is first known. */
+/** An event ends when its device recovers; an event without recovery ends with the answer. */
 const lasting = (event: EventDetail): Fact => {
   const end = event.recoveredAt ?? event.answeredAt
   if (end === null) return { label: texts.facts.lasting, value: <Since time={event.raisedAt} /> }
@@ -82,7 +82,7 @@ const countFacts = (event: EventDetail): Fact[] => [
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
 
-/** 转派 and 报修, for who may, and 打印. */
+/** 转派 and 报修, with the permission for them, and 打印. */
 const Acts = ({ event }: { event: EventDetail }) => {
   const [assigning, setAssigning] = useState(false)
   return (
@@ -109,7 +109,7 @@ const Standing = ({ event }: { event: EventDetail }) => {
   return texts.onTheWay(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
 }
 
-/** What it is, where, how it stands, and the big facts. */
+/** What the event is, where it is, its handling state, and the key facts. */
 export const DetailHead = ({ event }: { event: EventDetail }) => {
   const now = useNow(60_000)
   const { receivedAt } = event

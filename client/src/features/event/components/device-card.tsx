@@ -32,7 +32,7 @@ const withUnit = ({ measure, value }: Reading): string => `${valueText(measure, 
 
 const isUpkeep = ({ measure }: Reading): boolean => measure === 'signal' || measure === 'battery'
 
-/** What the device measures, one per line; signal and battery together on the last. */
+/** Readings of the device, one per line; signal and battery share the last line. */
 const readingFacts = (readings: readonly Reading[]): Fact[] => {
   const upkeep = readings.filter(isUpkeep)
   const lines = readings
@@ -49,7 +49,7 @@ const readingFacts = (readings: readonly Reading[]): Fact[] => {
   ]
 }
 
-/** The device as it is now. */
+/** The current state of the device. */
 export const DeviceCard = ({ event }: { event: EventDetail }) => {
   const now = useNow(60_000)
   const { device } = event

@@ -4,7 +4,7 @@ import { StateChip } from '#client/components/state-chip.tsx'
 import { reasonText } from '#client/features/event/event-words.ts'
 import styles from '#client/features/event/components/event-about.module.css'
 
-/** Which event a dialog is about, and how it stands. */
+/** Shows which event a dialog is about, and its state. */
 export const EventAbout = ({ row, children }: { row: EventRow; children: ReactNode }) => (
   <div className={styles.about}>
     <div className={styles.head}>

@@ -6,7 +6,7 @@ import { agoText, clockText, dayText, durationText, roughDuration } from '#clien
 
 const lines = (above: string, below: string): string => `${above}\n${below}`
 
-/** 今天 10:41:30 with 35 秒前 below, ticking by itself. From a day on, when the age would be the date, day above time. */
+/** 今天 10:41:30 with 35 秒前 below, ticking by itself. After a day the age would be the date, so the day is above the time. */
 export const EventAge = ({ time }: { time: string }) => {
   const at = parseTime(time)
   const clock = clockText(at)

@@ -22,7 +22,7 @@ export const DeviceCell = ({ row }: { row: EventRow }) => (
   </span>
 )
 
-/** 0.21 / 0.15 dB/m; the value wears the kind's colour while nobody has the event. */
+/** 0.21 / 0.15 dB/m; the value has the kind's colour while the event is unhandled. */
 export const ValueCell = ({ row }: { row: EventRow }) => {
   const words = valueWords(row)
   if (words === undefined) return <span className={styles.none}>{texts.none}</span>
@@ -57,7 +57,7 @@ const AboutHandling = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** Who has it and since when, or how it ended. An event that is over by itself but unanswered stays visible as such. */
+/** The handler and since when, or the result. An unanswered event that has recovered remains visible as such. */
 export const HandlerCell = ({ row }: { row: EventRow }) => {
   if (row.handler === null)
     return <span className={styles.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>

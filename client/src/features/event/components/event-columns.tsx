@@ -39,7 +39,7 @@ const sortable = (
   }
 }
 
-/** Kinds of which nothing is ever measured do without the column. */
+/** Kinds without a measured value have no value column. */
 const valueColumn = (kind: EventKind, width: number): Column[] => {
   const title = kindTexts[kind].value
   return title === undefined ? [] : [{ key: 'value', title, width, render: (_, row) => <ValueCell row={row} /> }]
@@ -52,7 +52,7 @@ const lastingColumn = (title: string, width: number): Column => ({
   render: (_, row) => <LastingCell row={row} />,
 })
 
-/** What only the lists of some kinds tell, between the place and the time. */
+/** Columns that only the lists of some kinds have, between the place and the time. */
 const ownColumns = (kind: EventKind, sort: ListQuery['sort']): Column[] => {
   switch (kind) {
     case 'fault':
@@ -102,7 +102,7 @@ interface Widths {
 }
 
 const usual: Widths = { type: 126, device: 178, place: 204, value: 128, raisedAt: 112, handler: 176 }
-/** With more columns of its own a list has to give way at the others, so that all fit on a desk of 1440. */
+/** A list with more columns of its own has narrower other columns, so that all fit on a desktop of 1440 px. */
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   'video-alarm': { type: 118, device: 166, place: 156, value: 104, raisedAt: 112, handler: 172 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
@@ -110,7 +110,7 @@ const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },
 }
 
-/** Columns in the order what, which device, where, value, what is the kind's own, when, state, who, actions. */
+/** Columns in this order: what, which device, where, value, the kind's own columns, when, state, who, actions. */
 export const eventColumns = (kind: EventKind, { sort, ...acts }: ColumnOptions): Column[] => {
   const width = tight[kind] ?? usual
   return [

@@ -24,7 +24,7 @@ const limitOf = (row: EventRow): string | undefined => {
   return words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`
 }
 
-/** What the columns of its own tell of a kind. */
+/** The values of the kind's own columns. */
 const ownWords = (row: EventRow, now: number): string[] => {
   const { risk, kind } = row
   if (kind === 'fault') return [recoveryText(row), ...(row.affected === undefined ? [] : [aboutReason(row) ?? ''])]
@@ -34,7 +34,7 @@ const ownWords = (row: EventRow, now: number): string[] => {
 
 const metaOf = (row: EventRow, now: number): string => {
   const at = parseTime(row.raisedAt)
-  // From a day on the age would be the date again.
+  // After a day the age would repeat the date.
   const ago = now - at < DAY ? [agoText(at, now)] : []
   const often = falseAlarmsText(row)
   const words = [

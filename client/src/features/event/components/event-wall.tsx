@@ -32,7 +32,7 @@ const Tile = ({ row }: { row: EventRow }) => (
   </article>
 )
 
-/** 图片墙: what the cameras saw, each picture with its camera, place, time and state, and the way to its detail. */
+/** 图片墙: the pictures of the cameras, each with its camera, place, time, state and a link to its detail page. */
 export const EventWall = ({ rows }: { rows: readonly EventRow[] }) => (
   <div className={styles.wall}>
     {rows.map((row) => (

@@ -16,12 +16,12 @@ const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     notify(texts.copied, 'done')
   } catch {
-    // No permission, or no clipboard on an address without TLS: the words stand there to be marked by hand.
+    // No permission, or no clipboard on an address without TLS: the text remains visible for manual selection.
     warn(texts.copyByHand)
   }
 }
 
-/** What to say to 119, to be read aloud, and whom else to call. */
+/** The report for 119, to be read aloud, and the other contacts to call. */
 const Help = ({ row }: { row: EventRow }) => {
   const { data } = useCallList(row.placeId)
   const lines = fireReport(row, data?.[0])
@@ -59,7 +59,7 @@ export interface FireQuestionProps {
   onConfirm: () => void
 }
 
-/** The second question before an event is a real fire, with what has to be done at the same time. */
+/** The second confirmation before an event is confirmed as a real fire, with the steps to take at the same time. */
 export const FireQuestion = ({ row, open, busy, onCancel, onConfirm }: FireQuestionProps) => (
   <Modal
     open={open}

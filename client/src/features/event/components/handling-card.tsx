@@ -37,8 +37,8 @@ const Refused = () => (
 )
 
 /**
- * The panel in which an event is answered. When somebody else was faster while a note was being typed, the answer is
- * shown and the note stays below it.
+ * The panel in which an event is answered. If another person answers first while a note is being typed, the answer is shown
+ * and the note stays below it.
  */
 export const HandlingCard = ({ event }: { event: EventDetail }) => {
   const [typed, setTyped] = useState(false)

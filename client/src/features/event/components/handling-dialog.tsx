@@ -10,7 +10,7 @@ import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/handling-dialog.module.css'
 
 export interface HandlingDialogProps {
-  /** The row as it stands now; undefined: closed. */
+  /** The current state of the row; undefined: closed. */
   row: EventRow | undefined
   onClose: () => void
 }

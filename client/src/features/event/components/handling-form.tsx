@@ -12,7 +12,7 @@ import styles from '#client/features/event/components/handling-form.module.css'
 const texts = eventTexts.handling
 export const noteLimit = 200
 
-/** What is chosen and typed. It stays after a refusal, whatever the event has become meanwhile. */
+/** The chosen result and the typed note. They stay after a refusal, even if the event has changed meanwhile. */
 const useAnswer = (event: EventRow, onDone: () => void) => {
   const [result, setResult] = useState<string>()
   const [note, setNote] = useState('')
@@ -55,11 +55,11 @@ const ToSiteButton = ({ event }: { event: EventRow }) => {
 
 export interface HandlingFormProps {
   event: EventRow
-  /** After the answer was taken. */
+  /** Called after the server has accepted the answer. */
   onDone?: (() => void) | undefined
-  /** The person has come here to answer: the keyboard begins at the result. */
+  /** The person opened the page to answer: the keyboard focus begins at the result. */
   takesFocus?: boolean | undefined
-  /** Whether something is typed that would be lost. */
+  /** Reports whether there is typed text that would be lost. */
   onTyped?: ((typed: boolean) => void) | undefined
 }
 

@@ -14,7 +14,7 @@ import styles from '#client/features/event/components/event-cells.module.css'
 
 const texts = eventTexts.cells
 
-/** What is smaller than the reason: how many devices a gateway took with it, a measured value, or who found it. */
+/** The small print below the reason: how many devices a gateway took offline, a measured value, or who reported it. */
 export const aboutReason = (row: EventRow): string | undefined => {
   if (row.affected !== undefined) return texts.affected(row.affected)
   if (row.risk !== undefined) return texts.source(riskSources[row.risk.source])
@@ -22,7 +22,7 @@ export const aboutReason = (row: EventRow): string | undefined => {
   return words && `${words.value}${words.threshold === undefined ? '' : ` / ${words.threshold}`} ${words.unit}`
 }
 
-/** 频繁误报, 24 小时 6 次: said before all else, since it changes what somebody does about the event. */
+/** 频繁误报, 24 小时 6 次: shown first, since it changes how a person handles the event. */
 export const falseAlarmsText = ({ falseAlarms24h }: EventRow): string | undefined =>
   falseAlarms24h === undefined ? undefined : pagedTexts.falseAlarms(falseAlarms24h)
 
@@ -38,7 +38,7 @@ const lastingOf = (row: EventRow, now: number): number => {
   return Math.max(0, (end === null ? now : parseTime(end)) - parseTime(row.raisedAt))
 }
 
-/** How long it has lasted, ticking, or lasted. */
+/** The duration of the event; it ticks while the event is open. */
 export const LastingCell = ({ row }: { row: EventRow }) => {
   const length = lastingOf(row, useNow(1000))
   return (
@@ -48,7 +48,7 @@ export const LastingCell = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** Whether a fault is over by itself. One that is, and that nobody has answered, still waits to be confirmed. */
+/** The recovery of a fault. A fault that has recovered without an answer still waits for confirmation. */
 export const recoveryText = ({ recoveredAt, state }: EventRow): string => {
   if (recoveredAt === null) return state === 2 ? eventTexts.none : texts.notRecovered
   return state === 2 ? texts.recovered : texts.unconfirmed
@@ -69,7 +69,7 @@ export const RecoveryCell = ({ row }: { row: EventRow }) => {
 export const GradeCell = ({ row: { risk } }: { row: EventRow }) =>
   risk === undefined ? eventTexts.none : <span className={styles[risk.grade]}>{riskGrades[risk.grade]}</span>
 
-/** 剩 2 天, 超期 3 小时, or how far past its term it was put right. */
+/** 剩 2 天, 超期 3 小时, or how far past its term it was rectified. */
 export const termText = ({ risk, answeredAt }: EventRow, now: number): string | undefined => {
   if (risk === undefined) return undefined
   const late = overdueBy(risk.dueAt, answeredAt, now)
@@ -92,7 +92,7 @@ export const TermCell = ({ row }: { row: EventRow }) => {
 
 const NIGHT = { from: 22, to: 6 } as const
 
-/** 夜间 from ten in the evening to six in the morning, when nobody is to be in a shop. */
+/** 夜间 from ten in the evening to six in the morning, when a shop should be empty. */
 export const periodText = (raisedAt: string): string => {
   const hour = hourOfDay(parseTime(raisedAt))
   return hour >= NIGHT.from || hour < NIGHT.to ? texts.night : texts.day
@@ -103,7 +103,7 @@ export const PeriodCell = ({ row }: { row: EventRow }) => {
   return <span title={isNight ? texts.nightHours : undefined}>{periodText(row.raisedAt)}</span>
 }
 
-/** From so many nights in a row on somebody lives there rather than having stayed late. */
+/** After this many nights in a row a person probably lives there and has not only stayed late. */
 const LIVES_THERE = 3
 
 export const nightsText = ({ nights }: EventRow): string =>

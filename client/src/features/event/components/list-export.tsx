@@ -12,7 +12,7 @@ interface ListExportProps {
   readonly columns: Exported['shown']['columns']
 }
 
-/** 导出 of the list as it is filtered and sorted now, whatever page is shown. */
+/** 导出 of the whole list with its current filters and order, whatever page is shown. */
 export const ListExport = memo(({ kind, query, columns }: ListExportProps) => {
   const { pageNo: _no, pageSize: _size, ...params } = inputOf(kind, query, serverClock.now())
   return (

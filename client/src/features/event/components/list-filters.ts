@@ -19,7 +19,7 @@ const select = (
   options: choices.map(([value, text]) => ({ value, label: text })),
 })
 
-/** A link may lead to the events of one device: it stands there to be seen, and to be left by 全部. */
+/** A link may lead to the events of one device: the field shows that filter and removes it with 全部. */
 const deviceField = ({ deviceId }: QueryValue, deviceName: string | undefined): SelectField[] =>
   deviceId
     ? [select('deviceId', { label: texts.device, width: 260, choices: [[deviceId, deviceName ?? texts.chosenDevice]] })]
@@ -62,11 +62,11 @@ interface Offered {
   readonly today: string
   readonly where: QueryField
   readonly filters: QueryValue
-  /** Of the device that the address names, once a row has told. */
+  /** The name of the device in the address; known once a row has been loaded. */
   readonly deviceName: string | undefined
 }
 
-/** The fields of the query row: only device types that can raise this kind, only results that can end it. */
+/** The fields of the query row: only device types that can raise this kind, only results that can close it. */
 export const listFilters = (kind: EventKind, { today, where, filters, deviceName }: Offered): readonly QueryField[] => [
   { kind: 'range', name: 'time', label: texts.time, width: 150, today },
   select('deviceType', {

@@ -8,10 +8,10 @@ import { useLink } from '#client/realtime/hooks.ts'
 import { sound } from '#client/realtime/sound.ts'
 import { useIsNarrow } from '#client/theme/use-media-query.ts'
 
-/** A link that is down for longer than this no longer flickers between attempts: it says for how long, in milliseconds. */
+/** A link that is down for longer than this shows for how long, instead of flickering between attempts. In milliseconds. */
 const longDown = 12_000
 
-/** What the light shows: the attempts at first, then the time since the link was lost. */
+/** The state that the indicator shows: first the connection attempts, then the time since the link was lost. */
 export const linkStateOf = ({ state, attempt, downSince }: LinkStatus, now: number): LinkState => {
   if (state === 'open') return { is: 'open' }
   if (downSince !== null && now - downSince >= longDown) return { is: 'down', age: durationText(now - downSince) }
@@ -24,7 +24,7 @@ const LiveLink = ({ compact }: { compact: boolean }) => {
   return <LinkLight state={linkStateOf(link, now)} compact={compact} />
 }
 
-/** Asking is only allowed as an answer to a click; who once refused is not asked again by the browser. */
+/** Browsers allow this request only after a click, and do not repeat it for a person who has refused. */
 const askForNotifications = (): void => {
   if (!('Notification' in window) || Notification.permission !== 'default') return
   Notification.requestPermission().catch(() => {
@@ -34,7 +34,7 @@ const askForNotifications = (): void => {
 
 const press = (): void => {
   const { state, ringing } = sound.status.getState()
-  // The click itself has ended the ringing; it shall not also switch the sound off for good.
+  // The click has already stopped the ringing; it must not mute the sound permanently as well.
   if (ringing) return
   if (state === 'on') return sound.setMuted(true)
   if (state === 'muted') sound.setMuted(false)
@@ -47,20 +47,20 @@ const LiveSound = ({ compact }: { compact: boolean }) => {
   return <SoundLight state={state} playing={ringing && state === 'on'} compact={compact} onClick={press} />
 }
 
-/** Any click ends the ringing, and lets a browser that has blocked the sound play it from now on (spec §4). */
+/** Any click stops the ringing, and unlocks the sound where the browser has blocked it (spec §4). */
 const useClickAnywhere = (): void => {
   useEffect(() => {
     const onClick = (): void => {
       sound.hush()
       if (sound.status.getState().state === 'blocked') sound.unlock()
     }
-    // Bubbling up to the window: a button that looks whether it rings is asked before.
+    // In the bubble phase at the window: a button that checks for ringing runs its own handler first.
     window.addEventListener('click', onClick)
     return () => window.removeEventListener('click', onClick)
   }, [])
 }
 
-/** The two lights of the header: whether the push channel is alive, and whether an alarm will be heard. */
+/** The two status indicators of the header: whether the push channel is connected, and whether an alarm will be audible. */
 export const LiveLights = () => {
   const compact = useIsNarrow()
   useClickAnywhere()

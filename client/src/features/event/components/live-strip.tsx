@@ -6,7 +6,7 @@ import { openFor } from '#client/features/event/event-words.ts'
 import { useTimedText } from '#client/hooks/use-now.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-/** 未处理预警 N, until every alarm of the current project is taken. */
+/** 未处理预警 N, as long as the current project has an unhandled alarm. */
 export const LiveStrip = () => {
   const counts = useEventCounts()
   const isPhone = useIsPhone()

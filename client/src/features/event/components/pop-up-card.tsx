@@ -27,7 +27,7 @@ import { sound } from '#client/realtime/sound.ts'
 interface PopUpCardProps {
   popUp: PopUp
   layout: 'desk' | 'sheet'
-  /** Whether it stays for as long as it may: in a storm it gives way to others before a curve of it would be read. */
+  /** Whether the card stays for its full time. In a storm it is replaced sooner than its curve could be read. */
   hasTime: boolean
 }
 
@@ -58,11 +58,11 @@ const useSilence = (): CardAction => {
   }
 }
 
-/** Whether the event belongs to another project than the one that is open; the server shows it only in its own. */
+/** Whether the event belongs to a project other than the open one; the server shows it only in its own project. */
 const useIsElsewhere = ({ projectId }: PopUp['frame']): boolean =>
   useSession((session) => session.projectId !== projectId)
 
-/** What can be done from the card: go there (alarms, who may), look at it (who may), be quiet. */
+/** Actions of the card: 前往现场 (alarms, with permission), open the detail (with permission), mute. */
 const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
   const go = useGo()
   const { mayElement } = usePermission()
@@ -90,13 +90,13 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
   return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
 }
 
-/** The card stands still while its age ticks. */
+/** A component of its own, so that the ticking age does not re-render the card. */
 const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
 
-/** How much of its time a card has left; nothing where that is not what ends it. */
+/** The elapsed time of a card; undefined if the card does not expire by time. */
 const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
   const paused = useStore(popUps.store, isHeld)
-  // The bar runs by itself from where it was when it came.
+  // The bar animates by itself from the position at which the card was mounted.
   const elapsedMs = useMemo(
     () => (hasTime ? timings.popUp - (until - popUps.store.getState().age) : undefined),
     [hasTime, until],
@@ -138,12 +138,12 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
   )
 }
 
-/** A card that is folded away under the pointer lets go: the browser tells of no pointer leaving an element that is gone. */
+/** A card that is folded away under the pointer releases its hold: browsers fire no pointerleave for a removed element. */
 const useLettingGo = (id: string): void => {
   useEffect(() => () => popUps.hold(id, false), [id])
 }
 
-/** A pop-up that reads its own event: only cards that are shown ask the server. */
+/** A pop-up that loads its own event: only visible cards send requests to the server. */
 export const PopUpCard = memo((props: PopUpCardProps) => {
   useLettingGo(props.popUp.id)
   const isElsewhere = useIsElsewhere(props.popUp.frame)

@@ -54,7 +54,7 @@ const Steps = ({ event }: { event: EventDetail }) => (
   </table>
 )
 
-/** Only what has been read already: paper does not wait. */
+/** Only a curve that is already loaded: printing does not wait for a response. */
 const Curve = ({ event }: { event: EventDetail }) => {
   const { data } = trpc.event.curve.useQuery(
     { id: event.id, span: '30m' },
@@ -107,7 +107,7 @@ const Handling = ({ event }: { event: EventDetail }) => {
   return <FactList facts={facts} />
 }
 
-/** The event on a sheet of A4: facts, evidence, its way, the answer, lines to sign on. */
+/** The event on an A4 sheet: facts, evidence, timeline, answer, and lines for signatures. */
 export const PrintSheet = ({ event }: { event: EventDetail }) => (
   <PaperSheet
     project={event.projectName}

@@ -21,7 +21,7 @@ import { eventTimeText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = eventDetailTexts.related
-/** Rows in a card; behind them is the list. */
+/** Rows in a card; the rest is in the list. */
 const shown = 10
 const neighboursShown = 6
 
@@ -48,7 +48,7 @@ const FalseAlarms = ({ event }: { event: EventDetail }) => {
   return <Link to={to}>{texts.falseAlarms(formatCount(count))}</Link>
 }
 
-/** What the device has reported before of the same kind. */
+/** Earlier events of the same kind from this device. */
 export const EarlierCard = ({ event }: { event: EventDetail }) => {
   const read = useHistory(event)
   const { data } = read
@@ -73,13 +73,13 @@ export const EarlierCard = ({ event }: { event: EventDetail }) => {
   )
 }
 
-/** Where a device of any sort is shown. */
+/** The page of a device, by its type. */
 const pathOf = ({ id, deviceType }: DeviceRow): string => {
   if (deviceType === 'mainframe') return screenPaths.host.detail(id)
   return (deviceTypes[deviceType].video === true ? screenPaths.video : screenPaths.device).detail(id)
 }
 
-/** What else hangs at the place and below it, and how it stands. */
+/** The other devices at the place and below it, with their status. */
 export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' | 'deviceId'> }) => {
   const { placeId } = event
   const read = trpc.device.list.useQuery({ placeId, pageSize: neighboursShown + 1 }, { meta: { quiet: true } })

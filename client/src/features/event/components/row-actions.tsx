@@ -32,7 +32,7 @@ const ToSiteLink = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** What a person may do to an event in a row: who may go there may also send another. */
+/** What a person may do with an event in a row: the permission for 前往现场 includes 转派. */
 const useMay = ({ kind, state }: EventRow) => {
   const { mayElement } = usePermission()
   const goes = mayElement(eventAction(kind, 'toSite'))
@@ -44,7 +44,7 @@ const useMay = ({ kind, state }: EventRow) => {
   }
 }
 
-/** 更多 of a row: 转派, and what has no place of its own there: 电话, and the way to the detail. */
+/** 更多 of a row: 转派, and the entries without a button of their own: 电话, and the detail page. */
 const RowMore = ({ row, onAssign, onCall, hasDetail, big = false }: RowMoreProps) => {
   const go = useGo()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,8 +55,8 @@ const RowMore = ({ row, onAssign, onCall, hasDetail, big = false }: RowMoreProps
   ]
   const choose: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
     if (key === 'detail') return go(eventPaths[row.kind].detail(row.id))
-    // The dialog gives the focus back to what has it now; the line of the menu will be gone. The Enter that chose the line
-    // is not to press the button as well.
+    // The dialog returns the focus to the element that has it now, and the menu item will be gone. `preventDefault` keeps the
+    // Enter that chose the item from also pressing the button.
     domEvent.preventDefault()
     trigger.current?.focus()
     if (key === 'call') onCall?.(row)
@@ -90,7 +90,7 @@ interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
   big?: boolean
 }
 
-/** 前往现场 and 处理 while nobody has it, 详情 and 处理 while somebody does, 详情 afterwards; the rest behind 更多. */
+/** Unhandled: 前往现场 and 处理; 处理中: 详情 and 处理; closed: 详情. The rest is behind 更多. */
 export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (
@@ -116,7 +116,7 @@ const DetailButton = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** On the phone: 处理 and 电话 big while it is open, the rest behind 更多; then the way to the detail alone. */
+/** On the phone: large 处理 and 电话 while the event is open, the rest behind 更多; afterwards only the detail page. */
 export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (

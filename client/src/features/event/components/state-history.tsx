@@ -15,7 +15,7 @@ const words = eventDetailTexts.states
 const days = 7
 const rowsShown = 5
 
-/** Doors of which it is known for how long they stood otherwise than they should. */
+/** Door measures of which the duration of the wrong state is known. */
 const stateMeasures = ['doorOpen', 'doorBlocked'] as const
 export const hasStates = ({ measure }: Pick<EventDetail, 'measure'>): boolean =>
   stateMeasures.some((one) => one === measure)
@@ -73,7 +73,7 @@ const Table = ({ stretches }: { stretches: readonly Stretch[] }) => (
   </table>
 )
 
-/** When a door stood open or was blocked: the last week as a strip, and the latest times in words. */
+/** When a door was open or blocked: the last week as a strip, and the latest times in words. */
 export const StateHistory = ({ event }: { event: EventDetail }) => {
   const read = useHistory(event)
   const { data } = read

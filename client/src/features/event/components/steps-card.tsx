@@ -23,11 +23,11 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   recovered: 'check',
 }
 
-/** The day of a step, where it is another one than that of the step before it: 11-20. */
+/** The day of a step, if it differs from the day of the step before it: 11-20. */
 const newDay = (at: string, before: string): string | undefined =>
   at.slice(0, 10) === before.slice(0, 10) ? undefined : at.slice(5, 10)
 
-/** Who did it and what they said; without a person how it was sent and, after a colon, to whom. */
+/** The person and their text; without a person the channel and, after a colon, the recipients. */
 const wordsOf = ({ act, person, text }: Step): { who: string; fact: string } => {
   if (person !== null) return { who: person.name, fact: text }
   const [how = '', ...whom] = act === 'pushed' || act === 'called' ? text.split('：') : [text]
@@ -51,7 +51,7 @@ const asStep =
     }
   }
 
-/** What is still to come, in grey. */
+/** The steps still to come, in grey. */
 const toCome = ({ state }: EventDetail): TimelineStep[] => {
   const answer: TimelineStep = {
     key: 'answer',
@@ -66,7 +66,7 @@ const toCome = ({ state }: EventDetail): TimelineStep[] => {
     : [{ key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' }, answer]
 }
 
-/** The way of the event: raised, pushed, called, taken, answered, recovered; comments have a card of their own. */
+/** The timeline of the event: raised, pushed, called, taken over, answered, recovered; comments have a card of their own. */
 export const StepsCard = ({ event }: { event: EventDetail }) => {
   const done = event.steps.filter(({ act }) => act !== 'comment').map(asStep(event))
   const comments = event.steps.length - done.length

@@ -4,7 +4,7 @@ import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
 import type { StickyCard } from '#client/features/event/pop-up-store.ts'
 
-/** Nothing runs out here, so nothing has to be held. */
+/** Sticky cards do not expire, so there is nothing to hold. */
 const onHold = (): void => {}
 
 interface StickyCardsProps {
@@ -28,5 +28,5 @@ export const StickyCards = ({ cards, layout }: StickyCardsProps) =>
     />
   ))
 
-/** Those that wait. */
+/** The sticky cards that are open now. */
 export const useStickyCards = (): readonly StickyCard[] => useStore(popUps.sticky)

@@ -7,7 +7,7 @@ import type { EventList } from '#client/features/event/api/use-event-list.ts'
 
 const noRows: readonly EventRow[] = []
 
-/** Heard here and not by the list: in a storm the number changes with every message, and nothing else does. */
+/** Subscribed here and not in the list: in a storm the number changes with every message, and nothing else does. */
 const useWaitingCount = ({ news, rows = noRows, isFilling }: EventList): number =>
   useStore(news.store, (waiting) => (isFilling ? 0 : waiting.countBeside(rows)))
 
@@ -15,7 +15,7 @@ export const WaitingPill = ({ live, onClick }: { live: EventList; onClick: () =>
   <NewEventsPill count={useWaitingCount(live)} onClick={onClick} />
 )
 
-/** Beside the total: new rows are counted elsewhere already, and not in it. */
+/** Shown beside the total, which does not include the new rows yet. */
 export const WaitingNote = ({ live }: { live: EventList }) => {
   const count = useWaitingCount(live)
   return count > 0 && <span>{texts.waiting(formatCount(count))}</span>

@@ -12,7 +12,7 @@ import { useSteady } from '#client/hooks/use-steady.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 
 const texts = eventTexts.batch
-/** So many go into one request. */
+/** The maximum number of events in one request. */
 const atMost = 200
 const noRows: readonly EventRow[] = []
 
@@ -26,7 +26,7 @@ const BatchButton = memo(({ count, onOpen }: { count: number; onOpen: () => void
   </Button>
 ))
 
-/** Ticks, the button above the rows and its dialog; nothing of it for whoever may not handle this kind. */
+/** Checkboxes, the button above the rows and its dialog; empty for a member without the permission to handle this kind. */
 export const useBatchOf = (kind: EventKind, query: ListQuery, live: EventList) => {
   const { mayElement } = usePermission()
   const { tab, mine, filters } = query

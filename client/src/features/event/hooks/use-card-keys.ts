@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** The keys that lead from anywhere to the card on top. */
+/** The shortcut that moves the focus from anywhere to the card on top. */
 export const cardKeys = 'Alt+A'
 
 const isCardKeys = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && code === 'KeyA'
 
-/** What a card offers first stands in its group of actions; a card without one can only be closed. */
+/** The first action of a card is in its group of actions; a card without one can only be closed. */
 const firstAct = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('article [role="group"] button') ??
   box?.querySelector<HTMLElement>('article button') ??
@@ -16,8 +16,8 @@ const isIn = (box: HTMLElement | null, at: EventTarget | null): boolean =>
   at instanceof Node && box?.contains(at) === true
 
 /**
- * Alt+A goes to what the card on top offers first. When the cards are gone the focus goes back to where it came from, if
- * nothing else has taken it. `top` tells when cards come and go.
+ * Alt+A focuses the first action of the card on top. When the cards are gone the focus returns to where it was, unless
+ * something else has taken it. `top` changes when cards appear and disappear.
  */
 export const useCardKeys = (box: RefObject<HTMLElement | null>, top: string | undefined): void => {
   const before = useRef<HTMLElement | null>(null)
@@ -29,7 +29,8 @@ export const useCardKeys = (box: RefObject<HTMLElement | null>, top: string | un
   })
   const onFocus = useEffectEvent((event: FocusEvent): void => {
     if (!isIn(box.current, event.target)) return
-    // An open dialog listens at the window, and would fetch the focus back. Short of it all others have heard.
+    // An open dialog listens at the window and would pull the focus back. Stopped here, the event has reached all other
+    // listeners.
     event.stopPropagation()
     const { relatedTarget: from } = event
     if (from instanceof HTMLElement && !isIn(box.current, from)) before.current = from

@@ -4,10 +4,13 @@ import type { EventKind } from '#shared/events/index.ts'
 import { withLayoutOf } from '#client/hooks/use-layout.ts'
 import { readQuery, writeQuery, type ListQuery } from '#client/features/event/list-query.ts'
 
-/** The list's query in the address: refresh, back and a shared link give the same list. Any change but of the page begins at page 1. */
+/**
+ * The list's query in the address: refresh, back and a shared link give the same list. Any change except of the page returns
+ * to page 1.
+ */
 export const useListQuery = (kind: EventKind): readonly [ListQuery, (change: Partial<ListQuery>) => void] => {
   const [params, setParams] = useSearchParams()
-  // The router shows an address only after it has drawn the page; a second change before that builds on the first.
+  // The router updates the address only after rendering the page; a second change before that builds on the first.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageClock } from '#client/lib/page-clock.ts'
 
-/** The page's own time in milliseconds, read again every so often; null: it need not go on. For world time see `useNow`. */
+/** The page's own time in milliseconds, updated at this interval; null: no updates. For world time see `useNow`. */
 export const useTick = (everyMs: number | null): number => {
   const [now, setNow] = useState(pageClock.now)
   useEffect(() => {

@@ -7,8 +7,8 @@ type Ticked = ReadonlyMap<string, EventRow>
 const none: Ticked = new Map()
 
 /**
- * The rows ticked in the list with this key, kept from page to page as they were last seen. Another list begins without
- * any: nobody is to act on rows that a filter has taken out of sight. `ids` stay the same while only the rows change.
+ * The rows ticked in the list with this key, retained across pages as last seen. Another list begins without any: a person
+ * must not act on rows that a filter hides. `ids` keeps its identity while only the rows change.
  */
 export const useTicked = (key: string, rows: readonly EventRow[]) => {
   const [kept, setKept] = useState({ key, ticked: none })

@@ -6,7 +6,7 @@ import { useLayout } from '#client/hooks/use-layout.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-// Most lists have no pictures: what switches to them, and what draws them, is loaded where there are some.
+// Most lists have no pictures: the gallery and its switch are loaded only for lists that have some.
 const WallSwitch = lazyPart(async () => ({
   default: (await import('#client/features/event/components/wall-switch.tsx')).WallSwitch,
 }))
@@ -24,12 +24,12 @@ interface Wall {
   readonly isShown: boolean
   /** Draws the rows as pictures; undefined while they are a table. */
   readonly draw: typeof draw | undefined
-  /** The switch between both, for the tools above the rows and, on a phone, for the top of the list. */
+  /** The switch between table and gallery: one for the tools above the rows, one for the top of the list on a phone. */
   readonly choice: ReactNode
   readonly banner: ReactNode
 }
 
-/** 表格 or 图片墙, of what cameras have seen. */
+/** 表格 or 图片墙, for the kinds that cameras report. */
 export const useWall = (kind: EventKind): Wall => {
   const [layout, choose] = useLayout(eventPaths[kind].list, ['table', 'wall'])
   const isPhone = useIsPhone()

@@ -7,7 +7,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = eventTexts.filters
 const quiet = { meta: { quiet: true }, staleTime: 60_000 } as const
 
-/** Areas and places in one tree. It is read when it is opened, or when the address names something in it. */
+/** Areas and places in one tree. It is loaded when it is opened, or when the address names an area or place. */
 export const useWhereField = (filters: QueryValue): QueryField => {
   const [opened, setOpened] = useState(false)
   const chosen = whereText(filters)

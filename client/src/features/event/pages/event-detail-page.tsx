@@ -51,7 +51,7 @@ const Unread = ({ kind, error, onRetry }: { kind: EventKind; error: unknown; onR
   )
 }
 
-/** What shows that it was so: what was measured, or how a door stood, and what was seen; a video alarm is first of all seen. */
+/** The evidence: the measured curve or a door's states, and the picture. For a video alarm the picture comes first. */
 const Evidence = ({ event }: { event: EventDetail }) => {
   const measured = hasStates(event) ? <StateHistory event={event} /> : <CurveCard event={event} />
   const seen = <PictureCard key={event.id} event={event} />
@@ -87,7 +87,7 @@ const Parts = ({ event }: { event: EventDetail }) => (
   </>
 )
 
-/** One event, live while it is open. An event of another kind is shown under its own address. */
+/** One event, live while it is open. An event of another kind redirects to its own address. */
 export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const { parameterId: id = '' } = useParams()
   const { data, error, isFetching, refetch } = trpc.event.detail.useQuery(
@@ -97,7 +97,7 @@ export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const again = (): void => {
     refetch().catch(notifyError)
   }
-  // What was read before may no longer be seen.
+  // The permission may have been lost since the cached event was loaded.
   const isOver = callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
   if (data === undefined || isOver)
     return error === null ? <Loading /> : <Unread kind={kind} error={error} onRetry={again} />

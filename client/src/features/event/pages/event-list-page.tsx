@@ -41,7 +41,7 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 type Change = (by: Partial<ListQuery>) => void
 type Props = ListPageProps<EventRow>
 
-/** What the address asks for, how to ask for something else, and what has been answered. */
+/** The query of the address, how to change it, and the list that was loaded for it. */
 interface Asked {
   readonly query: ListQuery
   readonly change: Change
@@ -65,7 +65,7 @@ const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Prop
   }
 }
 
-/** Calm is said only when nothing is open; what somebody is still busy with is not over. */
+/** The all-clear text appears only when nothing is open; an event in 处理中 is not closed. */
 const calmOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
   if (counts !== undefined && counts.doing > 0)
     return { reason: 'calm', title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing) }
@@ -73,7 +73,7 @@ const calmOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
   return { reason: 'calm', title: kindTexts[kind].calm, note }
 }
 
-/** Whether nothing but the list itself was asked for, so that its emptiness is the truth. */
+/** Whether the query is the plain list, so that an empty result means that there are no events. */
 const isPlain = (query: ListQuery): boolean =>
   !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
 
@@ -81,7 +81,7 @@ const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, '
   if (error === null) return {}
   const why = failureText(error)
   if (callErrorOf(error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
-  // What is still shown comes first: a narrow line cuts its end.
+  // The time of the shown rows comes first: a narrow line cuts off its end.
   const message = readAt === undefined ? why : texts.lastRead(clockText(readAt), why)
   return { error: { message, onRetry: reload, retrying: isReading } }
 }
@@ -116,7 +116,7 @@ const toolsOf = (live: EventList, left: ReactNode): Props['tools'] => ({
   refreshing: live.isReading,
 })
 
-/** Another size begins at the first page: the old page number means nothing there. */
+/** Another page size returns to page 1: the old page number has no meaning there. */
 const pagesOf = (query: ListQuery, live: EventList, change: Change): Props['pagination'] => ({
   page: query.page,
   size: query.size,
@@ -126,7 +126,7 @@ const pagesOf = (query: ListQuery, live: EventList, change: Change): Props['pagi
     change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
 })
 
-/** Shows what waits: on the first page by reading it again, from a later one by going there. */
+/** Shows the pending events: page 1 is reloaded, a later page goes to page 1. */
 const usePill = (query: ListQuery, change: Change, live: EventList) => {
   const show = (): void => {
     if (query.page === 1) live.reload()
@@ -143,7 +143,7 @@ interface RowActs {
   readonly onCall: (row: EventRow) => void
 }
 
-/** 处理, 转派 and 电话 of a row, which go on with the row as it stands meanwhile. */
+/** The dialogs 处理, 转派 and 电话 of a row; they follow the row's later changes. */
 const useRowDialogs = ({ rows }: EventList) => {
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly row: EventRow }>()
   const row = rows?.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
@@ -171,14 +171,14 @@ const useRowDialogs = ({ rows }: EventList) => {
 
 const rowKey = ({ id }: EventRow): string => id
 
-/** What the table is made of: the same from one drawing to the next, so that a storm draws no row again. */
+/** The props of the table; they keep their identity across renders, so that a storm re-renders no row. */
 const useTableParts = (kind: EventKind, { sort }: ListQuery, acts: RowActs) => ({
   columns: useMemo(() => eventColumns(kind, { sort, ...acts }), [kind, sort, acts]),
   rowClassName: useCallback(({ state }: EventRow) => rowEdge(state, kind), [kind]),
   rowKey,
 })
 
-/** The list of one kind of event. Everything it shows is in its address; what is read stands still. */
+/** The list of one kind of event. Everything it shows follows from its address; its rows do not move while they are read. */
 export const EventListPage = ({ kind }: { kind: EventKind }) => {
   const [query, change] = useListQuery(kind)
   const live = useEventList(kind, query)

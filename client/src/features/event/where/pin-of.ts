@@ -4,13 +4,13 @@ import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 
-/** A device on a small map: where, of which type, and how its pin looks. */
+/** A device on a small map: its position, type and state of the pin. */
 export interface Pin {
   readonly longitude: number
   readonly latitude: number
   readonly deviceType: DeviceType
   readonly state: DeviceState
-  /** Null where nothing is open. */
+  /** Null while no event is open. */
   readonly eventState: Exclude<HandlingState, 2> | null
   readonly label: string
 }
@@ -33,10 +33,10 @@ const stateOfStatus: Readonly<Record<DeviceStatus, DeviceState>> = {
   abnormal: 'abnormal',
 }
 
-/** As long as the event is open its pin shows what it is; afterwards how the device stands. Undefined without a position. */
+/** While the event is open the pin shows its kind; afterwards the device status. Undefined without a position. */
 export const pinOf = ({ device, deviceType, deviceName, kind, state }: EventDetail): Pin | undefined => {
   const { longitude, latitude, status } = device
-  // Zero degrees stand for a device that nobody has put on the map.
+  // Zero degrees mean that the device has not been put on the map.
   if (longitude === 0 && latitude === 0) return undefined
   const eventState = state === 2 ? null : state
   return {

@@ -7,12 +7,12 @@ import type { Pin } from '#client/features/event/where/pin-of.ts'
 
 export interface SpotMap {
   lay(ground: MapGround): void
-  /** Shows a device, with the map around it. */
+  /** Shows a device, centred on the map. */
   show(pin: Pin): void
   dispose(): void
 }
 
-/** A picture of where a device is: nothing on it moves, so that a page scrolls over it. */
+/** A static map of the device's position: it takes no gestures, so the page scrolls over it. */
 export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined): SpotMap => {
   let choose: (pin: Pin) => void = () => undefined
   const small = createGroundMap(target, {

@@ -7,14 +7,14 @@ import { trpc } from '#client/lib/trpc.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import styles from '#client/features/event/where/where-card.module.css'
 
-/** The map in its element; made anew when the colours of the console change. */
+/** The map in its element; recreated when the colours of the console change. */
 const useSpotMap = () => {
   const [map, setMap] = useState<SpotMap | null>(null)
   const { colourWeak, colour } = useSettings()
   const looks = `${colour} ${colourWeak}`
   const attach = useCallback(
     (target: HTMLDivElement) => {
-      // The colours that the pictures are drawn in.
+      // Records the colours with which the pictures are rendered.
       target.dataset['looks'] = looks
       const made = createSpotMap(target, deployment().tiles)
       setMap(made)
@@ -28,7 +28,7 @@ const useSpotMap = () => {
   return { map, attach }
 }
 
-/** Where a device is, on the ground of the district. Without the ground the pin still tells it. */
+/** The position of a device on the basemap. Without a basemap the pin is still shown. */
 export const SpotView = ({ pin }: { pin: Pin }) => {
   const { map, attach } = useSpotMap()
   const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })

@@ -12,25 +12,25 @@ import styles from '#client/features/event/where/where-card.module.css'
 
 const texts = eventDetailTexts.where
 
-// What draws maps is large: the event is there before it.
+// The map code is large, so it is loaded after the event is shown.
 const SpotView = lazy(async () => ({
   default: (await import('#client/features/event/where/spot-view.tsx')).SpotView,
 }))
 
-/** As near as the map shows a house. */
+/** The zoom level at which a single house is visible. */
 const ZOOM = 18
 
 const addressOf = (deviceId: string, { longitude, latitude }: Pin): string =>
   `${mapPath}?${new URLSearchParams({ device: deviceId, at: [longitude, latitude, ZOOM].join() }).toString()}`
 
-/** The pin of an event; the same one as long as nothing of it has changed, however often the event is read. */
+/** The pin of an event; it keeps its identity while its content is unchanged, however often the event is refetched. */
 const usePin = (event: EventDetail): Pin | undefined => {
   const written = JSON.stringify(pinOf(event) ?? null)
-  // Written by this very line.
+  // The text was written by the line above, so the cast is safe.
   return useMemo(() => (JSON.parse(written) as Pin | null) ?? undefined, [written])
 }
 
-/** Where it is on the map, and the way there. */
+/** The position on the map, and a link to the map page. */
 export const WhereCard = ({ event }: { event: EventDetail }) => {
   const pin = usePin(event)
   const mayOpen = usePermission().mayPage('map-analysis')
