@@ -20,14 +20,14 @@ import styles from '#client/features/director/desk.module.css'
 
 const texts = directorTexts
 
-/** What makes things happen in the city. */
+/** Sections that act on the city. */
 const making = {
   scenarios: ScenarioSection,
   people: PeopleSection,
   push: PushSection,
 } as const satisfies Record<string, ComponentType>
 
-/** What comes between, and what comes of it. */
+/** Sections that disturb the traffic or show its results. */
 const watching = {
   faults: FaultSection,
   connections: ConnectionSection,
@@ -135,7 +135,7 @@ const Narrow = () => {
   )
 }
 
-/** The whole desk: three columns where there is room, one section at a time on a phone. */
+/** The whole director: three columns on a wide screen, one section at a time on a phone. */
 export const Desk = () => {
   const isPhone = useIsPhone()
   return (

@@ -4,7 +4,7 @@ import { Gate } from '#client/features/director/components/gate.tsx'
 import { Desk } from '#client/features/director/desk.tsx'
 import { ControlContext, pageControl } from '#client/features/director/hooks/control-context.ts'
 
-/** 导演台: whoever directs the simulated city sits here. Needs no login; keeps to the world in its address. */
+/** 导演台: the page from which the simulated city is controlled. Needs no login; acts only on the world in its address. */
 export const DirectorPage = () => {
   const [control] = useState(pageControl)
   return (

@@ -5,7 +5,7 @@ import styles from '#client/features/director/components/choice-bar.module.css'
 export interface Choice<V> {
   readonly value: V
   readonly label: ReactNode
-  /** Spoken where the label is a sign. */
+  /** Read out by screen readers where the label is a symbol. */
   readonly spoken?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface ChoiceBarProps<V> {
   readonly disabled?: boolean | undefined
 }
 
-/** A row of acts of which at most one is in force: speeds, groups of the journal. */
+/** A row of buttons of which at most one is active: speeds, groups of the journal. */
 export const ChoiceBar = <V extends string | number>({
   label,
   choices,

@@ -4,14 +4,14 @@ import { directorTexts } from '#client/config/director-texts.ts'
 
 export interface Question {
   readonly title: string
-  /** What will happen. */
+  /** The consequences of the act. */
   readonly note: string
-  /** On the button that does it. */
+  /** The label of the confirm button. */
   readonly verb: string
   readonly act: () => Promise<unknown>
 }
 
-/** Asks before an act that cannot be taken back. What the act failed of is told where it was begun. */
+/** Asks for confirmation before an act that cannot be undone. A failure is shown where the act was started. */
 export const useConfirm = (): ((question: Question) => void) => {
   const { modal } = App.useApp()
   return ({ title, note, verb, act }) =>
@@ -27,7 +27,7 @@ export const useConfirm = (): ((question: Question) => void) => {
         try {
           await act()
         } catch {
-          // The mutation keeps its error, and the place it belongs to shows it.
+          // The mutation retains its error, and the component that owns it shows it.
         }
       },
     })

@@ -10,22 +10,22 @@ import { curlOf } from '#client/features/director/lib/curl.ts'
 
 const texts = directorTexts.copy
 
-/** Something that can be taken along. */
+/** Acts that can be copied as a test or as curl. */
 export interface Copyable {
-  /** What would be done: 触发火警. */
+  /** What the acts do: 触发火警. */
   readonly what: string
   /** The calls in order; usually one. */
   readonly acts: readonly CopiedAct[]
-  /** Calls that come first in the test alone: what has to be so before, such as the alarm that is to recover. */
+  /** Calls that only the test makes first, as a precondition, such as the alarm that is to recover. */
   readonly before?: readonly CopiedAct[] | undefined
 }
 
 export interface CopyAsProps extends Copyable {
-  /** With words beside the icon. */
+  /** Shows a text beside the icon. */
   readonly wide?: boolean | undefined
-  /** What else could be done in the same place, each taken along by itself. */
+  /** Other acts of the same place, each copied by itself. */
   readonly others?: readonly Copyable[] | undefined
-  /** What else can be done with it, below. */
+  /** Further menu entries, below the copies. */
   readonly more?: readonly { readonly label: string; readonly onClick: () => void }[] | undefined
 }
 
@@ -47,7 +47,7 @@ const useCopies = () => {
   }
 }
 
-/** The two ways to take something along, as lines of a menu. */
+/** The two forms of a copy, as menu items. */
 const useItems = ({ others = [], more = [], ...first }: CopyAsProps) => {
   const { asTest, asCurl } = useCopies()
   const waysOf = (one: Copyable, key: string) => [
@@ -60,7 +60,7 @@ const useItems = ({ others = [], more = [], ...first }: CopyAsProps) => {
   return [...all.map((one, at) => ({ key: one.what, label: one.what, children: waysOf(one, String(at)) })), ...rest]
 }
 
-/** Every act of the desk can be taken along: as a test that runs, or as a line for the shell. */
+/** Every act of the director can be copied: as a runnable test, or as a line for the shell. */
 export const CopyAs = (props: CopyAsProps) => {
   const { what, acts, wide = false } = props
   const items = useItems(props)

@@ -34,7 +34,7 @@ const Facts = () => {
   )
 }
 
-/** Back to the seed, where there is room for it; what it fails of is told in the panel of worlds. */
+/** Resets the world to its seed; only on a wide screen. A failure opens the panel of worlds, which shows it. */
 const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
   const { ask, error, isPending } = useReset()
   useEffect(() => {
@@ -72,7 +72,7 @@ const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
   )
 }
 
-/** The dark bar with the hazard tape: nobody shall take the desk for the console. */
+/** The dark bar with the hazard tape, so that the director page is not mistaken for the console. */
 export const DeskBar = () => {
   const [open, setOpen] = useState<Panel | null>(null)
   const showWorlds = useCallback(() => setOpen('worlds'), [])

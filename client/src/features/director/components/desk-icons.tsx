@@ -1,6 +1,6 @@
 import icon from '#client/components/icons/icon.module.css'
 
-/** Two sheets, one upon the other; the console itself copies nothing, so the drawing is the desk's own. */
+/** Two overlapping sheets; the console itself has nothing to copy, so only the director has this icon. */
 export const CopyIcon = () => (
   <svg className={icon.icon} width={14} height={14} viewBox="0 0 20 20" aria-hidden="true">
     <rect x="7" y="7" width="10" height="10" rx="1.6" />

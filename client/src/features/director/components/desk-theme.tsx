@@ -4,10 +4,10 @@ import { themeFor } from '#client/theme/antd-theme.ts'
 import { defaultColour } from '#client/theme/theme-colours.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
-/** `--odd-text`: violet is the colour of the simulated, and white stands on it. */
+/** `--odd-text`: violet marks simulated data, and white text on it has enough contrast. */
 const VIOLET = '#5f44a6'
 
-/** The desk's own theme: what acts upon the city is violet, links stay as everywhere. */
+/** The theme of the director page: acts on the city are violet, links are as elsewhere. */
 export const DeskTheme = ({ children }: { children: ReactNode }) => {
   const still = useReducedMotion()
   const { token, ...theme } = themeFor(VIOLET, { motion: !still })

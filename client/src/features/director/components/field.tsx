@@ -4,13 +4,13 @@ import styles from '#client/features/director/components/field.module.css'
 
 export interface FieldProps {
   readonly label: string
-  /** Ids for the control: its own and that of the sentence below. */
+  /** Ids for the control: its own and that of the message below. */
   readonly children: (ids: { id: string; 'aria-describedby': string | undefined; status: 'error' | '' }) => ReactNode
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
 }
 
-/** A label, its control, and below what is wrong with it. */
+/** A label, its control, and below it the validation message. */
 export const Field = ({ label, children, error = null, hint }: FieldProps) => {
   const id = useId()
   const note = error ?? hint
@@ -38,7 +38,7 @@ export const Field = ({ label, children, error = null, hint }: FieldProps) => {
   )
 }
 
-/** What an act failed of that no field can be blamed for. */
+/** A failure of an act that belongs to no field. */
 export const ActError = ({ children }: { children: ReactNode }) => (
   <div className={styles.error} role="alert">
     <Icon name="bang" size={14} />

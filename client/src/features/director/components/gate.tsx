@@ -13,7 +13,7 @@ import styles from '#client/features/director/components/gate.module.css'
 
 const texts = directorTexts.gate
 
-/** What the server says of a token it does not take: a wrong one, none, or that this address may not call at all. */
+/** The message for a rejected token: a wrong one, none, or an address that may not call at all. */
 const refusalText = ({ message }: ControlError): string | null => {
   if (!message.includes(ADMIN_HEADER)) return texts.foreign
   return adminToken.getState() === '' ? null : texts.wrong
@@ -58,7 +58,7 @@ const NoWorld = () => (
   </div>
 )
 
-/** Lets nobody to the desk before the server has answered: it may want a token, or not know this world. */
+/** Shows the director only after the server has answered: it may require a token, or not know this world. */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const { data: entrance, refetch, isFetching } = useEntrance()
   const retry = (): void => void refetch()

@@ -8,11 +8,11 @@ import styles from '#client/features/director/components/loaded.module.css'
 export interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   children: (data: T) => ReactNode
-  /** Rows of the first skeleton. */
+  /** Rows of the loading skeleton. */
   rows?: number | undefined
 }
 
-/** A part of the desk that reads: bars at first, the sentence of the failure, or what was read, marked when it is old. */
+/** A part of the director that loads data: a skeleton first, then the failure message, or the data, marked when it is stale. */
 export const Loaded = <T,>({ query, children, rows = 4 }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = query
   const retry = (): void => void refetch()

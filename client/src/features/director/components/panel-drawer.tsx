@@ -6,7 +6,7 @@ export interface PanelDrawerProps {
   readonly onClose: () => void
 }
 
-/** A panel of the desk in a drawer: what it asks for is asked while it is open. */
+/** A panel of the director in a drawer: its requests run only while it is open. */
 export const PanelDrawer = ({
   title,
   open,

@@ -7,7 +7,7 @@ export interface Tab<K extends string> {
   readonly key: K
   readonly label: string
   readonly count?: number | undefined
-  /** The count is of something that wants to be seen, such as faults. */
+  /** The count needs attention, such as a number of faults. */
   readonly warns?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export interface TabBarProps<K extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Tabs in the head of a card: arrow keys go from one to the next, and the panel below follows. */
+/** Tabs in the header of a card: arrow keys move between them, and the panel below follows. */
 export const TabBar = <K extends string>({ label, tabs, active, onChange, panel }: TabBarProps<K>) => {
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -11,7 +11,7 @@ export interface VirtualListProps<T> {
   readonly children: (row: T) => ReactNode
 }
 
-/** A list of which only the rows in sight are drawn; all are equally high. */
+/** A virtual list: only the visible rows are rendered; all have the same height. */
 export const VirtualList = <T,>({ label, rows, rowHeight, keyOf, children }: VirtualListProps<T>) => {
   const [frame, height] = useHeight(0)
   const [scrolled, setScrolled] = useState(0)

@@ -5,7 +5,7 @@ import { streamFetch } from '#client/lib/call-fetch.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** The control calls of the world in which this page is. */
+/** The control calls for the world of this page. */
 export const pageControl = (): Control =>
   createControl({ host: deployment().api, base: pageBase(), token: adminToken.getState, fetch: streamFetch })
 

@@ -1,6 +1,6 @@
 import { useDesk } from '#client/features/director/hooks/use-desk.ts'
 
-/** The names of all calls as options of a field, from what the coverage counts. */
+/** The names of all calls as field options, from the coverage data. */
 export const useCallNames = (): { value: string }[] => {
   const { data } = useDesk('coverage', {})
   if (!data) return []

@@ -5,7 +5,7 @@ import { notify } from '#client/lib/feedback.ts'
 
 const texts = directorTexts.copy
 
-/** Puts a text into the clipboard; where the browser refuses, as on plain HTTP, it is shown to be taken by hand. */
+/** Writes a text to the clipboard. Where the browser refuses, as on plain HTTP, a dialog shows it for manual copying. */
 export const useCopy = (): ((text: string, done: string) => Promise<void>) => {
   const { modal } = App.useApp()
   const show = (text: string): void =>

@@ -4,10 +4,10 @@ import type { ControlError } from '#client/features/director/lib/control-error.t
 import type { ControlInput, ControlName, ControlOutput } from '#client/features/director/lib/control-routes.ts'
 
 const DESK = 'desk'
-/** What failed before there was anything to show is asked again this much more slowly: it changes its looks each time. */
+/** A query that has failed before its first data polls this many times more slowly: its appearance changes with each attempt. */
 const FLICKER_FREE = 4
 
-/** What the desk shows of the world, read again every so many milliseconds and after every act. */
+/** Data of the world that the director shows, refetched every `every` milliseconds and after every act. */
 export const useDesk = <N extends ControlName>(
   name: N,
   input: ControlInput<N>,
@@ -26,13 +26,13 @@ export const useDesk = <N extends ControlName>(
   })
 }
 
-/** Lets the desk read everything again: the world is another one, or has just been changed. */
+/** Refetches all data of the director: the world is another one, or has just been changed. */
 export const useReread = (): (() => Promise<void>) => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [DESK] })
 }
 
-/** One control call that changes something; whoever makes it shows what it failed of. */
+/** One control call that changes something; the component that uses it shows its error. */
 export const useAct = <N extends ControlName>(
   name: N,
   onDone?: (result: ControlOutput<N>, input: ControlInput<N>) => void,

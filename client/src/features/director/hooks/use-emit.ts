@@ -13,14 +13,14 @@ const actOf = (choice: EmitChoice): CopiedAct[] => {
   return choice.device === undefined ? [] : [{ call: 'recover', input: { deviceId: choice.device.id } }]
 }
 
-/** A recovery needs something to recover from: what the device has open. */
+/** A recovery needs an open event: an open one of the device is raised first. */
 const beforeOf = ({ kind, device }: EmitChoice): CopiedAct[] => {
   const open = device?.open.find(({ recovered }) => !recovered)
   if (kind !== 'recover' || !device || !open) return []
   return [{ call: 'emit', input: { kind: open.kind, deviceId: device.id, reason: open.reason } }]
 }
 
-/** The number on the label of whatever device it was: the server may have chosen it. */
+/** The label code of the affected device, which the server may have chosen. */
 const useLabel = ({ device }: EmitChoice) => {
   const control = useControl()
   return async (deviceId: string): Promise<string> => {
@@ -29,13 +29,13 @@ const useLabel = ({ device }: EmitChoice) => {
       const { devices } = await control.call('devices', { deviceId, limit: 1 })
       return devices[0]?.code ?? deviceId
     } catch {
-      // The act is done whether or not its label can be read: its id says as much.
+      // The act is done whether or not its label can be loaded: the id is enough.
       return deviceId
     }
   }
 }
 
-/** Does what is chosen, and writes down what came of it. */
+/** Performs the chosen act and records its result. */
 export const useEmit = (choice: EmitChoice) => {
   const emit = useAct('emit')
   const recover = useAct('recover')

@@ -8,7 +8,7 @@ import {
 } from '#client/features/director/lib/journal-follower.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
-/** The live journal of this world by a filter; the filter object is to be the same as long as the filter is. */
+/** The live journal of this world by a filter; the filter object must keep its identity while the filter is the same. */
 export const useJournal = (filter: JournalFilter): FollowedJournal => {
   const control = useControl()
   const [journal, setJournal] = useState(nothingYet)

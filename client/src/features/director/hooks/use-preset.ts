@@ -5,7 +5,7 @@ import type { ControlError } from '#client/features/director/lib/control-error.t
 import { faultsOfPreset, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
 import type { Fault } from '#shared/contracts/control-faults.ts'
 
-/** Puts the faults of a preset into the world, or takes them back; what of it is there already is not ordered twice. */
+/** Adds the faults of a preset to the world, or removes them. Existing ones are removed first, so that none is added twice. */
 export const usePreset = (preset: FaultPreset, active: readonly Fault[]) => {
   const control = useControl()
   const reread = useReread()

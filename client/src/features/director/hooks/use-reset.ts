@@ -4,7 +4,7 @@ import { useAct } from '#client/features/director/hooks/use-desk.ts'
 
 const texts = directorTexts.worlds
 
-/** Back to the seed, after a question. */
+/** Resets the world to its seed, after a confirmation. */
 export const useReset = () => {
   const reset = useAct('reset')
   const confirm = useConfirm()

@@ -3,7 +3,7 @@ import type { StorageArea } from '#client/lib/stored.ts'
 
 const KEY = 'fengsui-admin-token'
 
-/** The admin token for as long as the tab lives, the same in all worlds of a server. */
+/** The admin token for the lifetime of the tab, shared by all worlds of a server. */
 export const createAdminToken = (area: StorageArea) => {
   const store = createStore(() => area.getItem(KEY) ?? '')
   return {

@@ -1,4 +1,4 @@
-/** What has happened in the world, by the type of the change that its modules were told. */
+/** The texts for what happened in the world, by the type of the published change. */
 const words: Readonly<Record<string, string>> = {
   'event-raised': '发生',
   'event-repeated': '再次上报',
@@ -42,5 +42,5 @@ const words: Readonly<Record<string, string>> = {
   'roll-call-answered': '应答查岗',
 }
 
-/** The words for a change; its type where there are none yet. */
+/** The text for a change; the type itself if it has none yet. */
 export const changeWords = (type: string): string => words[type] ?? type

@@ -7,12 +7,12 @@ const texts = directorTexts.clock
 export type ClockCommand = ControlInput<'clock'>
 export type ClockState = ControlOutput<'state'>['clock']
 
-/** The greatest speed that a clock takes. */
+/** The highest speed that a clock accepts. */
 export const FASTEST = 10_000
 export const speeds = [1, 10, 60, 600, FASTEST] as const
 export const FROZEN = 0
 
-/** What the row of speeds shows as chosen; 0 is frozen, undefined a speed that has no button. */
+/** The speed that the buttons show as active; 0 is frozen, undefined a speed without a button. */
 export const chosenSpeed = ({ mode, speed }: ClockState): number | undefined =>
   mode === 'frozen' ? FROZEN : [...speeds].find((one) => one === speed)
 
@@ -33,5 +33,5 @@ export const commandText = ({ advance, now, speed, freeze }: ClockCommand): stri
   return freeze ? texts.freeze : texts.resume
 }
 
-/** Whether a text is a moment to which one can jump, as far as its form goes. */
+/** Whether a text has the form of a time to which the clock can jump. */
 export const isMoment = (text: string): boolean => !Number.isNaN(parseTime(text.trim()))

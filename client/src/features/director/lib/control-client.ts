@@ -10,7 +10,7 @@ import {
 export const ADMIN_HEADER = 'x-fengsui-admin'
 
 export interface ControlDeps {
-  /** Origin of the server; '' is that of the page. */
+  /** Origin of the server; '' is the origin of the page. */
   readonly host: string
   /** Prefix of the world: '' or `/w/{id}`. */
   readonly base: string
@@ -23,7 +23,7 @@ export interface Control {
   readonly host: string
   readonly base: string
   call<N extends ControlName>(name: N, input: ControlInput<N>): Promise<ControlOutput<N>>
-  /** The answer as it comes, for calls whose answer has no end. */
+  /** The raw response, for calls that stream without an end. */
   open(name: ControlName, input: object, signal: AbortSignal): Promise<Response>
 }
 
@@ -31,7 +31,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
-    // A gateway's page, or an answer cut short: the status is all there is to tell.
+    // A gateway's error page, or a truncated response: only the status is usable.
     return null
   }
 }
@@ -59,9 +59,9 @@ export const createControl = ({ host, base, token, fetch }: ControlDeps): Contro
     host,
     base,
     call: async (name, input) => {
-      // Name and input belong together by the signature; a union of pairs cannot be built from two variables.
+      // Name and input belong together by the signature; TypeScript cannot build a union of pairs from two variables.
       const response = await checked({ call: name, input } as Act)
-      // What the contract promises is what the server has checked; the wire itself carries no types.
+      // The server validates its output against the contract; the response itself carries no types.
       return (await bodyOf(response)) as never
     },
     open: (name, input, signal) => checked({ call: name, input } as Act, signal), // as above

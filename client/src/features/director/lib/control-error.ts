@@ -1,12 +1,12 @@
-/** Why a control call came to nothing. */
+/** Why a control call failed. */
 export type ControlFailure =
-  /** Refused by the call itself, with the field at fault. */
+  /** Refused by the call itself, with the invalid field. */
   | 'refused'
-  /** The admin token is missing or another one. */
+  /** The admin token is missing or wrong. */
   | 'locked'
   /** There is no such world, or no such call. */
   | 'gone'
-  /** No answer. */
+  /** No response. */
   | 'unreachable'
   | 'broken'
 
@@ -18,7 +18,7 @@ export interface ControlErrorParts {
   readonly status?: number
 }
 
-/** A control call that failed, with the sentence to be shown. */
+/** A failed control call, with the message to show. */
 export class ControlError extends Error implements ControlErrorParts {
   readonly failure: ControlFailure
   readonly field: string | null
@@ -49,12 +49,12 @@ const answeredIn = (body: unknown): Answered | null =>
 
 const failureOf = (status: number, key: string | null): ControlFailure => {
   if (status === 403) return 'locked'
-  // What names a key was answered by a call; without one nobody was there to answer.
+  // A body with an error key comes from a call; without one no call has handled the request.
   if (key !== null) return 'refused'
   return status === 404 ? 'gone' : 'broken'
 }
 
-/** The error that an answer of a control call stands for. */
+/** The error for an error response of a control call. */
 export const errorOfAnswer = (status: number, body: unknown): ControlError => {
   const answered = answeredIn(body)
   const key = textOf(answered?.key)
@@ -62,17 +62,17 @@ export const errorOfAnswer = (status: number, body: unknown): ControlError => {
   return new ControlError({ failure: failureOf(status, key), message, field: textOf(answered?.field), key, status })
 }
 
-/** What to say of any failure: the server's sentence, or that there was no answer. */
+/** The message of any failure: the server's, or that there was no response. */
 export const failureText = (error: unknown, unreachable: string): string =>
   error instanceof ControlError && error.failure !== 'unreachable' ? error.message : unreachable
 
 const isWithin = (place: string, field: string): boolean =>
   place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`)
 
-/** Whether one of some fields, or a part of it, is at fault. */
+/** Whether one of the fields, or a part of it, is invalid. */
 export const isAbout = (error: unknown, fields: readonly string[]): boolean =>
   fields.some((field) => fieldError(error, field) !== null)
 
-/** The sentence for a field when it, or a part of it such as `clock.now`, is at fault. */
+/** The message for a field if it, or a part of it such as `clock.now`, is invalid. */
 export const fieldError = (error: unknown, field: string): string | null =>
   error instanceof ControlError && isWithin(error.field ?? '', field) ? error.message : null

@@ -4,7 +4,10 @@ import type { controlContracts } from '#shared/contracts/control.ts'
 type Contracts = typeof controlContracts
 type Routes = { readonly [N in keyof Contracts]?: Pick<Contracts[N], 'method' | 'path'> }
 
-/** Verb and path of the control calls that the desk makes; the contracts say whether they are right, without coming along. */
+/**
+ * Method and path of the control calls that the director makes. The types check them against the contracts, which stay out of
+ * the bundle.
+ */
 export const controlRoutes = {
   state: { method: 'GET', path: '/__sim/state' },
   listWorlds: { method: 'GET', path: '/__sim/worlds' },
@@ -47,7 +50,7 @@ export type ControlName = keyof typeof controlRoutes
 export type ControlInput<N extends ControlName> = z.input<Contracts[N]['input']>
 export type ControlOutput<N extends ControlName> = z.output<Contracts[N]['output']>
 
-/** A control call with what it is to be told: what a button does, what is copied as a test or as curl. */
+/** A control call with its input: what a button does, and what is copied as a test or as curl. */
 export type Act<N extends ControlName = ControlName> = N extends ControlName
   ? { readonly call: N; readonly input: ControlInput<N> }
   : never
@@ -67,7 +70,7 @@ const queryOf = (fields: readonly (readonly [string, unknown])[]): string => {
   return fields.length === 0 ? '' : `?${search.toString()}`
 }
 
-/** What travels for a call: fields that the path names in the path, the others in the query or in the body. */
+/** The request of a call: path parameters go into the path, the other fields into the query or the body. */
 export const requestOf = ({ call, input }: Act): ControlRequest => {
   const { method, path } = controlRoutes[call]
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
@@ -75,7 +78,7 @@ export const requestOf = ({ call, input }: Act): ControlRequest => {
   const rest = given.filter(([name]) => !inPath(name))
   const filled = given.reduce(
     (way, [name, value]) => way.replace(`{${name}}`, () => encodeURIComponent(textOf(value))),
-    path as string, // a template from here on
+    path as string, // the path is a template from here on
   )
   if (method === 'POST') return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
   return { method, path: filled + queryOf(rest), body: null }

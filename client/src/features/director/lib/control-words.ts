@@ -1,4 +1,4 @@
-/** What control calls do, by the names under which the journal keeps them. */
+/** The texts for control calls, by their names in the journal. */
 const words: Readonly<Record<string, string>> = {
   'control.clock': '调时钟',
   'control.reset': '复位',
@@ -20,5 +20,5 @@ const words: Readonly<Record<string, string>> = {
   'control.setPeople': '调人员节奏',
 }
 
-/** The words for a control call; nothing where its path says enough. */
+/** The text for a control call; empty where its path is clear enough. */
 export const controlWords = (calls: readonly string[]): string => words[calls[0] ?? ''] ?? ''

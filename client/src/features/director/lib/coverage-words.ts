@@ -12,7 +12,7 @@ const has = <T extends object>(table: T, name: string): name is Extract<keyof T,
 const isKey = (name: string): name is keyof typeof catalogue => errorKeys.some((key) => key === name)
 const isKind = (name: string): name is EventKind => has(eventKinds, name)
 
-/** What a name of a topic means to a reader, beside the name: `9009 Token失效`, 预警, 值班员; empty where the name says it. */
+/** The meaning of a topic's name, shown beside it: `9009 Token失效`, 预警, 值班员; empty where the name is clear enough. */
 export const meaningOf = (topic: TopicName, name: string): string => {
   if (topic === 'codes' && isKey(name)) return `${catalogue[name].code} ${catalogue[name].text}`
   if (topic === 'eventKinds' && isKind(name)) return eventKinds[name].name
@@ -20,6 +20,6 @@ export const meaningOf = (topic: TopicName, name: string): string => {
   return ''
 }
 
-/** Share in whole percent; a hundred only when all is done. */
+/** Share in whole percent; 100 only when everything is covered. */
 export const percentOf = (tried: number, total: number): number =>
   total === 0 ? 0 : tried === total ? 100 : Math.min(99, Math.floor((tried / total) * 100))

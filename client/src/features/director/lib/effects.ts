@@ -3,19 +3,19 @@ import { measureNames, measures } from '#shared/devices/measures.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { MINUTE, SECOND } from '#shared/time.ts'
 
-/** What a fault hurts: calls, the push channel, or what devices measure and report. */
+/** What a fault affects: calls, the push channel, or the readings and reports of devices. */
 export type EffectDomain = 'http' | 'ws' | 'device'
 
-/** A value that an effect asks for. */
+/** A parameter of an effect. */
 export interface EffectField {
   readonly name: string
   readonly label: string
   readonly unit?: string
-  /** So many of the wire's units are one of `unit`: 60000 where the wire has milliseconds and the form has minutes. */
+  /** The number of protocol units in one `unit`: 60000 if the protocol has milliseconds and the form has minutes. */
   readonly scale?: number
-  /** One of some values instead of any. */
+  /** The only accepted values, instead of free input. */
   readonly choices?: readonly { readonly value: number | string; readonly label: string }[]
-  /** What the form begins with; undefined leaves it open. */
+  /** The initial value in the form; undefined leaves it empty. */
   readonly initial?: number | string
   readonly text?: true
   readonly optional?: true
@@ -52,7 +52,7 @@ const device = ['device'] as const
 const measure: EffectField = { name: 'measure', label: '数据项', choices: measureChoices, optional: true }
 const lasts: EffectField = { name: 'lasts', label: '持续', unit: '分', scale: MINUTE, optional: true }
 
-/** Every effect with its words and the values it takes; an effect of the contract without a row does not compile. */
+/** Every effect with its texts and parameters; an effect of the contract without a row does not compile. */
 export const effects: Readonly<Record<EffectType, EffectSpec>> = {
   code: { domains: http, title: '答业务代码', fields: [{ name: 'code', label: '代码', initial: 9001 }, message] },
   status: {

@@ -7,7 +7,7 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 
 const texts = directorTexts.device
 
-/** What is chosen at the desk for the next event. */
+/** The choices at the director for the next event. */
 export interface EmitChoice {
   readonly projectId: string | undefined
   readonly deviceType: DeviceType | undefined
@@ -30,7 +30,7 @@ type PossibleEvent = Possible['events'][number]
 
 const typeOf = ({ device, deviceType }: EmitChoice): DeviceType | undefined => device?.deviceType ?? deviceType
 
-/** What the chosen device or type may report; null as long as neither is chosen, when the server chooses. */
+/** What the chosen device or type can report; null while neither is chosen and the server chooses. */
 export const possibleFor = (choice: EmitChoice, types: readonly Possible[]): readonly PossibleEvent[] | null => {
   const type = typeOf(choice)
   return type === undefined ? null : (types.find(({ deviceType }) => deviceType === type)?.events ?? [])
@@ -39,7 +39,7 @@ export const possibleFor = (choice: EmitChoice, types: readonly Possible[]): rea
 export interface KindTile {
   readonly kind: EventKind | 'recover'
   readonly label: string
-  /** Why it cannot be chosen; null when it can. */
+  /** Why it cannot be chosen; null if it can. */
   readonly refused: string | null
 }
 
@@ -48,7 +48,7 @@ const recoverRefused = ({ device }: EmitChoice): string | null => {
   return device.open.some(({ recovered }) => !recovered) ? null : texts.notOpen
 }
 
-/** Everything that could be done to a device, with the reason where this one cannot. */
+/** Every kind of act on a device, with the reason where this device does not support it. */
 export const kindTiles = (choice: EmitChoice, types: readonly Possible[]): KindTile[] => {
   const possible = possibleFor(choice, types)
   const type = typeOf(choice)
@@ -63,7 +63,7 @@ export const kindTiles = (choice: EmitChoice, types: readonly Possible[]): KindT
   ]
 }
 
-/** The reasons of the chosen kind that the device or type may have, the usual one first; none while the server chooses. */
+/** The possible reasons of the chosen kind for the device or type, the usual one first; empty while the server chooses. */
 export const reasonsFor = (choice: EmitChoice, types: readonly Possible[]): { value: string; label: string }[] => {
   const { kind } = choice
   if (kind === 'recover') return []
@@ -73,13 +73,13 @@ export const reasonsFor = (choice: EmitChoice, types: readonly Possible[]): { va
     .map(({ reason }) => ({ value: reason, label: reasonOf(kind, reason)?.text ?? reason }))
 }
 
-/** The event that would be raised: the chosen reason, or the usual one. */
+/** The event that would be raised: with the chosen reason, or the usual one. */
 const eventFor = (choice: EmitChoice, types: readonly Possible[]): PossibleEvent | undefined =>
   (possibleFor(choice, types) ?? []).find(
     ({ kind, reason }) => kind === choice.kind && (choice.reason === undefined || reason === choice.reason),
   )
 
-/** The measure in which a value may be given, with where it alarms; null for what has no value. */
+/** The measure for which a value can be given, with its alarm threshold; null for events without a value. */
 export const measureFor = (
   choice: EmitChoice,
   types: readonly Possible[],
@@ -97,7 +97,7 @@ export const actText = (choice: EmitChoice, types: readonly Possible[]): string 
   return texts.trigger(isFire ? texts.fire : eventKinds[kind].name)
 }
 
-/** The order as the server takes it. */
+/** The input of the call. */
 export const emitInput = (choice: EmitChoice): ControlInput<'emit'> => {
   const { device, deviceType, projectId, kind, reason, value } = choice
   if (kind === 'recover') throw new Error('A recovery is another call')
@@ -111,7 +111,7 @@ export const emitInput = (choice: EmitChoice): ControlInput<'emit'> => {
   }
 }
 
-/** Another device or type: what it cannot do is no longer chosen, and what was said of the other is forgotten. */
+/** After the device or type has changed: kinds and reasons that it does not support are deselected, and their values cleared. */
 export const settled = (choice: EmitChoice, types: readonly Possible[]): EmitChoice => {
   const able = kindTiles(choice, types).filter(({ refused }) => refused === null)
   const kind = able.some((tile) => tile.kind === choice.kind) ? choice.kind : (able[0]?.kind ?? choice.kind)

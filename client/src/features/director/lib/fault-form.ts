@@ -10,7 +10,7 @@ interface Scope {
   readonly device: CityDevice | undefined
 }
 
-/** A fault as somebody fills it in. */
+/** A fault as filled in by a person. */
 export interface FaultDraft extends Scope {
   readonly domain: EffectDomain
   readonly effect: EffectType
@@ -28,7 +28,7 @@ const initialValues = (fields: readonly EffectField[]): FaultDraft['values'] =>
 
 const blank = { user: undefined, project: undefined, deviceType: undefined, device: undefined }
 
-/** Whom the fault is for, as far as its domain knows such a thing. */
+/** The scope of the fault, limited to the fields of its domain. */
 const scopeIn = (domain: EffectDomain, { user, project, deviceType, device }: Scope): Scope => {
   if (domain === 'http') return { ...blank, user, project }
   return domain === 'ws' ? { ...blank, user } : { ...blank, project, deviceType, device }
@@ -39,7 +39,7 @@ const onOf = (domain: EffectDomain, before: FaultDraft | undefined): string => {
   return before?.domain === 'http' ? before.on : '*'
 }
 
-/** A draft for an effect, with what it begins with; what was said of the target stays while it still fits. */
+/** A draft for an effect with its initial values; the target chosen before stays while it still fits. */
 export const draftFor = (domain: EffectDomain, effect: EffectType, before?: FaultDraft): FaultDraft => ({
   after: null,
   times: null,
@@ -54,7 +54,7 @@ export const draftFor = (domain: EffectDomain, effect: EffectType, before?: Faul
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-/** The fields that still have to be filled in. */
+/** The fields that are still missing. */
 export const missingIn = ({ effect, on, values }: FaultDraft): string[] => [
   ...(on.trim() === '' ? ['on'] : []),
   ...effects[effect].fields.flatMap(({ name, optional }) => (optional === true || isGiven(values[name]) ? [] : [name])),
@@ -73,11 +73,11 @@ const effectOf = ({ effect, values }: FaultDraft): FaultInput['effect'] => {
     if (value === null || value === undefined || value === '') return []
     return [[name, typeof value === 'number' ? value * scale : value]]
   })
-  // The table of effects has the fields of each type; a number out of range is the server's to refuse.
+  // The table of effects defines the fields of each type; the server refuses a number out of range.
   return { type: effect, ...Object.fromEntries(given) } as FaultInput['effect']
 }
 
-/** The order as the server takes it. */
+/** The input of the call. */
 export const orderOf = (draft: FaultDraft): FaultInput => {
   const { on, after, times, chance } = draft
   const where = whereOf(draft) ?? {}

@@ -105,14 +105,14 @@ const isOrderedAs = (fault: Fault, { on, where = {}, times, effect }: FaultInput
   sorted(fault.where) === sorted(where) &&
   sorted(fault.effect) === sorted(effect)
 
-/** Whether a fault has struck as often as it was to. */
+/** Whether a fault has been injected as often as its limit allows. */
 export const isUsedUp = ({ times, struck }: Pick<Fault, 'times' | 'struck'>): boolean =>
   times !== undefined && struck >= times
 
-/** The faults that a preset has put into the world, one for each of its orders; those that are used up count as gone. */
+/** The active faults of a preset, one for each of its orders; exhausted ones do not count. */
 export const faultsOfPreset = ({ orders }: FaultPreset, active: readonly Fault[]): Fault[] =>
   orders.flatMap((order) => active.find((fault) => isOrderedAs(fault, order) && !isUsedUp(fault)) ?? [])
 
-/** On only when everything that it is made of is on. */
+/** On only if all of its faults are active. */
 export const isPresetOn = (preset: FaultPreset, active: readonly Fault[]): boolean =>
   faultsOfPreset(preset, active).length === preset.orders.length

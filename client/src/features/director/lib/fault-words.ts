@@ -10,14 +10,14 @@ export interface Names {
   project(id: string): string
 }
 
-/** What a fault is on: 全部调用, 推送通道, or the call. */
+/** The target of a fault: 全部调用, 推送通道, or the call. */
 export const targetText = (on: string): string => {
   if (on === '*') return texts.allCalls
   if (on === 'ws') return texts.channel
   return on === 'device' ? texts.devices : on
 }
 
-/** What narrows it: whose calls, how many go by first, how likely it is. */
+/** The conditions of a fault: whose calls, how many are skipped first, with which probability. */
 export const conditionTexts = ({ where, after, chance }: Fault, names: Names): string[] => [
   ...(where.user === undefined ? [] : [texts.person(names.person(where.user))]),
   ...(where.project === undefined ? [] : [texts.project(names.project(where.project))]),
@@ -27,7 +27,7 @@ export const conditionTexts = ({ where, after, chance }: Fault, names: Names): s
   ...(chance === 1 ? [] : [texts.chance(`${Math.round(chance * 1000) / 10} %`)]),
 ]
 
-/** How much of it is to come: 一直, 2 次, 已用完. */
+/** How many injections are left: 一直, 2 次, 已用完. */
 export const leftText = (fault: Fault): string => {
   if (fault.times === undefined) return texts.always
   return isUsedUp(fault) ? texts.used : texts.leftTimes(String(fault.times - fault.struck))

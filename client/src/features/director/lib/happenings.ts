@@ -1,12 +1,12 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** What somebody did at this desk and what came of it. */
+/** An act performed at this director, and its result. */
 export interface Happening {
   readonly kind: EventKind | 'recover'
   readonly text: string
   readonly seq: number
-  /** The event that came of it. */
+  /** The event that it raised. */
   readonly eventId: string | null
 }
 

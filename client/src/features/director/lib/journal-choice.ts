@@ -1,7 +1,7 @@
 import type { JournalKind } from '#shared/contracts/control-journal.ts'
 import type { JournalFilter } from '#client/features/director/lib/journal-follower.ts'
 
-/** What of the journal somebody wants to see. */
+/** The journal entries that a person wants to see. */
 export interface JournalChoice {
   /** Empty for all. */
   readonly kinds: readonly JournalKind[]
@@ -17,7 +17,7 @@ export interface JournalGroup {
   readonly kinds: readonly JournalKind[]
 }
 
-/** The groups in the head of the journal: what belongs together for whoever looks on. */
+/** The groups in the header of the journal: kinds that belong together for a reader. */
 export const journalGroups: readonly JournalGroup[] = [
   { key: 'all', kinds: [] },
   { key: 'change', kinds: ['change', 'person'] },
@@ -32,13 +32,13 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 export const groupOf = ({ kinds }: JournalChoice): JournalGroup['key'] | undefined =>
   journalGroups.find((group) => isSame(group.kinds, kinds))?.key
 
-/** Whether more is asked for than a group. */
+/** Whether the filter is narrower than a group. */
 export const isNarrowed = (choice: JournalChoice): boolean =>
   choice.call !== '' || choice.user !== undefined || choice.code !== undefined || groupOf(choice) === undefined
 
 export const isFiltered = (choice: JournalChoice): boolean => isNarrowed(choice) || choice.kinds.length > 0
 
-/** The filter as the call takes it. */
+/** The filter as input of the call. */
 export const filterInput = ({ kinds, call, user, code }: JournalChoice): JournalFilter => ({
   ...(kinds.length > 0 && { kind: kinds.join(',') }),
   ...(call.trim() !== '' && { call: call.trim() }),

@@ -5,11 +5,11 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 import { createLineCutter } from '#client/features/director/lib/lines.ts'
 import type { PageClock } from '#client/lib/page-clock.ts'
 
-/** So many rows are kept; older ones go. */
+/** The number of retained rows; older ones are discarded. */
 export const KEPT_ROWS = 2000
-/** So many of the latest entries are read before the follower begins to follow. */
+/** The number of latest entries that are loaded before the follower starts the stream. */
 const FIRST = 300
-/** Lines that come within this many milliseconds are shown together. */
+/** Lines that arrive within this many milliseconds are shown together. */
 const TOGETHER = 80
 const AGAIN = 1000
 
@@ -25,9 +25,9 @@ export interface FollowedJournal {
   readonly state: 'connecting' | 'following' | 'broken'
   /** Newest first. */
   readonly rows: readonly JournalRow[]
-  /** How many have come since the follower began, also those that are gone. */
+  /** How many have arrived since the follower started, including discarded ones. */
   readonly received: number
-  /** Why it is not followed: the filter was refused, or there was no answer. */
+  /** Why the stream is broken: the filter was refused, or there was no response. */
   readonly failure: unknown
 }
 
@@ -40,7 +40,7 @@ interface Deps {
 
 const isNotice = (line: JournalLine): line is Notice => 'notice' in line
 
-/** Gathers lines into rows; what comes together is shown together, the newest first and not too many. */
+/** Collects lines into rows. Lines that arrive together are shown together, newest first, up to a limit. */
 const createShelf = (clock: Deps['clock']) => {
   const store = createStore<FollowedJournal>(() => nothingYet)
   let epoch = ''
@@ -64,7 +64,7 @@ const createShelf = (clock: Deps['clock']) => {
   }
   return {
     store,
-    /** The latest entries, in order; whatever stood here before is gone. */
+    /** Replaces all rows with the latest entries, in order. */
     begin: (of: string, entries: readonly JournalEntry[]): void => {
       epoch = of
       fresh = []
@@ -72,7 +72,7 @@ const createShelf = (clock: Deps['clock']) => {
     },
     take: (line: JournalLine): void => {
       if (isNotice(line) && line.notice === 'following') return
-      // Numbers begin anew: what was the third entry is not this third one.
+      // Numbers restart at 1: entry 3 of the old epoch is not entry 3 of the new one.
       if (isNotice(line) && line.notice === 'restarted') epoch = line.epoch
       fresh.push(rowOf(line))
       cancel ??= clock.after(TOGETHER, show)
@@ -81,7 +81,7 @@ const createShelf = (clock: Deps['clock']) => {
   }
 }
 
-/** Follows the journal of a world: the latest entries, then whatever comes, again after every break until it is stopped. */
+/** Follows the journal of a world: the latest entries, then the stream. It reconnects after every break until it is stopped. */
 export const createJournalFollower = ({ control, clock }: Deps, filter: JournalFilter) => {
   const { store, begin, take, clear } = createShelf(clock)
   const stopped = new AbortController()

@@ -8,20 +8,20 @@ import { changeWords } from '#client/features/director/lib/change-words.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
 
-/** How a line of the journal looks: grey for calls, violet for what the city or the desk does, blue for the channel. */
+/** The colour of a journal line: grey for calls, violet for the city and the director, blue for the push channel. */
 export type JournalTone = 'plain' | 'odd' | 'push' | 'bad'
 
 export interface JournalWords {
   readonly tone: JournalTone
   readonly tag: string
-  /** Set in the code face, such as a verb with a path. */
+  /** Set in the code font, such as a method with a path. */
   readonly code: string
   readonly text: string
-  /** At the right end: codes, a number, how many. */
+  /** At the right end: codes, a number, a count. */
   readonly note: string
 }
 
-/** Names of people by their ids; the id where nobody is known. */
+/** Names of people by their ids; the id itself for an unknown person. */
 export type NameOf = (userId: string) => string
 
 const texts = directorTexts.journal
@@ -29,7 +29,10 @@ const texts = directorTexts.journal
 type EntryOf<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 type Exchange = Extract<JournalEntry, { door: unknown }>
 
-/** Codes of which the console says nothing, such as 9024 暂无更新: answers, not faults. One of them is a failure all the same. */
+/**
+ * Codes without a message in the console, such as 9024 暂无更新: they are results, not failures. One of them is a failure all the
+ * same.
+ */
 const silentCodes: ReadonlySet<number> = new Set(
   Object.values(catalogue)
     .filter(({ show, code }) => show === 'silent' && code !== catalogue.QUIET_FAILURE.code)
@@ -85,7 +88,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isKind = (value: unknown): value is EventKind => typeof value === 'string' && Object.hasOwn(eventKinds, value)
 
-/** 烟雾 0.17 YG-0015, from the event that a change carries. */
+/** 烟雾 0.17 YG-0015, from the event of a change. */
 const eventText = (event: Readonly<Record<string, unknown>>): string => {
   const { kind, reason, value, deviceCode } = event
   const named = isKind(kind) && typeof reason === 'string' ? (reasonOf(kind, reason)?.text ?? reason) : ''
@@ -96,7 +99,7 @@ const subjectOf = (change: Readonly<Record<string, unknown>>, nameOf: NameOf): s
   const { event, deviceId, status, userId } = change
   if (isRecord(event)) return eventText(event)
   if (typeof status === 'string' && Object.hasOwn(deviceStatuses, status))
-    // The test before has looked at it.
+    // The check above has ruled out other values.
     return `${deviceStatuses[status as keyof typeof deviceStatuses]} ${String(deviceId)}`
   return typeof userId === 'string' ? nameOf(userId) : ''
 }
@@ -129,7 +132,7 @@ const personWords = ({ user, call, code, message }: EntryOf<'person'>, nameOf: N
   note: String(code),
 })
 
-/** What a line of the journal says. */
+/** The texts of a journal line. */
 export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords => {
   switch (entry.kind) {
     case 'call':

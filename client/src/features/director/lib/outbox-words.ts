@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
 
-/** A text with the code in it apart: before, code, after. */
+/** A text split around its code: before, code, after. */
 export type CodedText = readonly [before: string, code: string, after: string]
 
-/** Finds the code that somebody has to type, four to eight digits after 验证码, and writes it in groups of three. */
+/** Finds the verification code, four to eight digits after 验证码, and groups its digits in threes. */
 export const codedText = (text: string): CodedText => {
   const match = /^(.*验证码\D{0,6})(\d{4,8})(.*)$/s.exec(text)
   if (!match) return [text, '', '']
@@ -15,7 +15,7 @@ export const codedText = (text: string): CodedText => {
 /** `408 116`, easier to type than 408116. */
 export const groupedCode = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** Whom it went to: a number, one person, or the first of several. */
+/** The recipient: a number, one person, or the first of several. */
 export const recipientText = ({ phone, recipients }: Pick<OutboxEntry, 'phone' | 'recipients'>): string => {
   if (phone !== '') return phone
   const [first] = recipients

@@ -4,7 +4,7 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 
 const texts = directorTexts.push.frames
 
-/** What stands in a frame about the project that was chosen. */
+/** The fields of a frame that come from the chosen project. */
 export interface FrameGround {
   readonly projectId: string
   readonly projectName: string
@@ -18,7 +18,7 @@ export interface FrameTemplate {
 
 const project = ({ projectId, projectName }: FrameGround) => ({ projectId, projectName })
 
-/** A frame of each code that somebody may want to see arrive, with everything its schema asks for. */
+/** A template for each code worth pushing, with all fields that its schema requires. */
 export const frameTemplates: readonly FrameTemplate[] = [
   {
     key: 'permissionChanged',
@@ -57,7 +57,7 @@ export interface PushDraft {
   readonly project: string | undefined
   readonly role: string | undefined
   readonly code: number | null
-  /** JSON as it was typed. */
+  /** The typed JSON text. */
   readonly payload: string
   readonly raw: boolean
 }
@@ -74,14 +74,14 @@ export const firstPush: PushDraft = {
   raw: false,
 }
 
-/** The object that was typed; null for anything else. */
+/** The typed object; null for anything else. */
 export const parsePayload = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
     return { ...value }
   } catch {
-    // What is half typed is no JSON yet: the form says so when it is sent.
+    // Incomplete input is not valid JSON yet: the form reports it on submit.
     return null
   }
 }
@@ -95,7 +95,7 @@ const recipients = ({ to, user, project: projectId, role }: PushDraft): Recipien
   }
 }
 
-/** The order as the server takes it; null while the content is no JSON object or the code is missing. */
+/** The input of the call; null if the content is not a JSON object or the code is missing. */
 export const pushInput = (draft: PushDraft): ControlInput<'push'> | null => {
   const payload = parsePayload(draft.payload)
   if (payload === null || draft.code === null) return null

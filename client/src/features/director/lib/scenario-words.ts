@@ -5,7 +5,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 
 const texts = directorTexts.scenarios
 
-/** The longest text of an own scenario that the server takes. */
+/** The maximum length of a custom scenario that the server accepts, in characters. */
 export const LONGEST = 200_000
 
 /** 约 3 分钟 · 12 步 */
@@ -16,13 +16,13 @@ export const lengthText = ({ length }: Pick<ScenarioEntry, 'length'>): string =>
 export const lastRuns = (runs: readonly ScenarioRun[]): ReadonlyMap<string, ScenarioRun> =>
   new Map(runs.map((run) => [run.name, run]))
 
-/** How far a run is, in percent; all of it only when it has finished. */
+/** The progress of a run, in percent; 100 only when it has finished. */
 export const progressOf = ({ state, step, steps }: Pick<ScenarioRun, 'state' | 'step' | 'steps'>): number => {
   if (state === 'finished') return 100
   return steps === 0 ? 0 : Math.min(99, Math.round((Math.max(0, step - 1) / steps) * 100))
 }
 
-/** What a run is doing: 第 3 / 9 步，下一步 08:05:00; or how it ended. */
+/** The status of a run: 第 3 / 9 步，下一步 08:05:00; or how it ended. */
 export const runText = (run: ScenarioRun): string => {
   const { state, step, steps, nextAt } = run
   if (state !== 'running') return texts.states[state]
@@ -30,6 +30,6 @@ export const runText = (run: ScenarioRun): string => {
   return `${texts.step(step, steps)}，${next}`
 }
 
-/** Own scenarios that have run: the entries know only those that come with the product. */
+/** Runs of custom scenarios: the entries contain only the shipped ones. */
 export const foreignRuns = (runs: readonly ScenarioRun[], entries: readonly ScenarioEntry[]): ScenarioRun[] =>
   runs.filter(({ name }) => !entries.some((entry) => entry.name === name))

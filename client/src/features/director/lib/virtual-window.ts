@@ -1,13 +1,13 @@
-/** Rows drawn beyond each edge, so that a quick turn of the wheel meets no white. */
+/** Rows rendered beyond each edge, so that fast scrolling shows no blank area. */
 const SPARE = 8
 
 export interface RowWindow {
-  /** Index of the first row to be drawn, and of the one after the last. */
+  /** Index of the first rendered row, and of the one after the last. */
   readonly from: number
   readonly to: number
 }
 
-/** Which rows of equal height can be seen of so many, lengths in px. */
+/** The visible range of rows of equal height, lengths in px. */
 export const windowOf = (
   { scrolled, height }: { scrolled: number; height: number },
   { count, rowHeight }: { count: number; rowHeight: number },

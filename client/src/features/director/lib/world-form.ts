@@ -1,6 +1,6 @@
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 
-/** A world as somebody orders it; empty texts leave it to the server. */
+/** A world as ordered in the form; empty texts leave the choice to the server. */
 export interface WorldDraft {
   readonly id: string
   readonly seed: number | null
@@ -29,7 +29,7 @@ const clockOf = ({ mode, now, speed }: WorldDraft): ControlInput<'createWorld'>[
   ...(mode === 'scaled' && speed !== null && { speed }),
 })
 
-/** The order as the server takes it. */
+/** The input of the call. */
 export const worldInput = (draft: WorldDraft): ControlInput<'createWorld'> => {
   const { id, seed, size, life, scenario } = draft
   return {

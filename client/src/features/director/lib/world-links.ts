@@ -1,11 +1,11 @@
 import { proxyPath } from '#client/lib/world-base.ts'
 import { directorPath } from '#client/config/paths.ts'
 
-/** The address of the desk of a world; `path` is its prefix, '' for the default world. */
+/** The address of a world's director; `path` is its prefix, '' for the default world. */
 export const deskAt = (path: string): string => proxyPath() + path + directorPath
 
-/** The address of the console of a world. */
+/** The address of a world's console. */
 export const consoleAt = (path: string): string => `${proxyPath()}${path}/`
 
-/** Leaves for another world. Page, storage and calls belong to one world, so this loads anew. */
+/** Switches to another world with a full page load, since page, storage and calls belong to one world. */
 export const enterWorld = (path: string): void => window.location.assign(deskAt(path))

@@ -72,7 +72,7 @@ const Jumps = ({ busy, onJump }: { busy: boolean; onJump: (command: ClockCommand
   </div>
 )
 
-/** What the last command came to: how many steps ran, or why it was refused. */
+/** The result of the last command: how many steps ran, or why it was refused. */
 const Outcome = ({ act }: { act: ReturnType<typeof useAct<'clock'>> }) => {
   if (act.isPending) return <div className={styles.outcome}>{texts.running}</div>
   if (act.error !== null && act.error.field !== 'now')
@@ -85,7 +85,7 @@ const Outcome = ({ act }: { act: ReturnType<typeof useAct<'clock'>> }) => {
   )
 }
 
-/** Everything that the card can do to the clock by a single click. */
+/** Every clock command that is a single click on this card. */
 const commands: readonly ClockCommand[] = [
   ...jumps.map(([advance]) => ({ advance })),
   ...speedChoices.map(({ value }) => commandOf(value)),
@@ -95,7 +95,7 @@ const copyable = (command: ClockCommand) => ({
   acts: [{ call: 'clock' as const, input: command }],
 })
 
-/** The world's clock: what it shows, how fast it goes, and how to move it. */
+/** The world's clock: its time, its speed, and the controls to change both. */
 export const ClockSection = () => {
   const state = useDesk('state', {}, { every: 2000 })
   const act = useAct('clock')

@@ -49,7 +49,7 @@ const Row = ({ entry }: { entry: ConnectionEntry }) => {
   )
 }
 
-/** Who listens to the push channel, each of whom can be cut off with a code. */
+/** The open sockets of the push channel; each can be closed with a code. */
 export const ConnectionSection = () => {
   const connections = useDesk('connections', {}, { every: 2000 })
   return (

@@ -72,7 +72,7 @@ const Untried = ({ name, coverage }: { name: TopicName; coverage: Coverage }) =>
   )
 }
 
-/** What of the API this world has seen used, topic by topic, and what not yet. */
+/** Which parts of the API have been used in this world, by topic, and which not yet. */
 export const CoverageSection = () => {
   const coverage = useDesk('coverage', {}, { every: 5000 })
   const [open, setOpen] = useState<TopicName>('calls')

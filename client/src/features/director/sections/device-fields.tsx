@@ -61,7 +61,7 @@ const TypeSelect = ({ choice, types, onChange }: Omit<ScopeProps, 'projects'>) =
   />
 )
 
-/** Which device: of a project, of a type, or this very one. */
+/** Selects the device: by project, by type, or one specific device. */
 export const DeviceFields = ({ error, ...props }: DeviceFieldsProps) => {
   const { choice, onChange } = props
   return (

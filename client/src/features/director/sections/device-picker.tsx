@@ -53,7 +53,7 @@ const useSearch = ({ projectId, deviceType }: DevicePickerProps, isOpen: boolean
   return { typed, setTyped, found }
 }
 
-/** Finds one device by its number, name, type or place. */
+/** Finds one device by its code, name, type or place. */
 export const DevicePicker = (props: DevicePickerProps) => {
   const { device, onDevice, error } = props
   const [isOpen, setOpen] = useState(false)

@@ -53,7 +53,7 @@ const ValueInput = ({ choice, types, onChange }: PartProps) => {
   )
 }
 
-/** Why it happens, and how far beyond the threshold it goes where something is measured. */
+/** The reason of the event, and for measured events the value beyond the threshold. */
 const ReasonField = (props: PartProps) => {
   const { choice, types, onChange, error } = props
   const reasons = reasonsFor(choice, types)
@@ -75,7 +75,7 @@ const ReasonField = (props: PartProps) => {
   )
 }
 
-/** Picks a device and what it shall do; the button says it. */
+/** Selects a device and an act; the button names the act. */
 export const DeviceSection = () => {
   const city = useCity()
   const [choice, setChoice] = useState(firstChoice)

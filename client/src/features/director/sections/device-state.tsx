@@ -18,7 +18,7 @@ const isBeyond = ({ measure, value, threshold }: Reading): boolean => {
   return side === 'above' ? value >= threshold : value <= threshold
 }
 
-/** The link is told by the chip, unless it is the link that fails. */
+/** The status chip already shows the link, so signal appears only if it is beyond its threshold. */
 const matters = (reading: Reading): boolean => reading.measure !== 'signal' || isBeyond(reading)
 
 const ReadingText = ({ reading }: { reading: Reading }) => (
@@ -42,11 +42,11 @@ const OpenEvents = ({ open }: Pick<CityDevice, 'open'>) => (
 export interface DeviceStateProps {
   readonly id: string
   readonly choice: EmitChoice
-  /** Told whenever the device is another one than the desk knows: its open events decide what can be done. */
+  /** Called when the device has changed since it was chosen: its open events decide which acts are possible. */
   readonly onRead: (choice: EmitChoice) => void
 }
 
-/** How the chosen device is, read again and again. */
+/** The current state of the chosen device, polled. */
 export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
   const { data } = useDesk('devices', { deviceId: id, limit: 1 }, { every: 2000 })
   const device = data?.devices[0]

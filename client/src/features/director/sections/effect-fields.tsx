@@ -50,7 +50,7 @@ const EffectControl = ({ field, value, onValue, error }: OneProps) => (
   </Field>
 )
 
-/** The values that the chosen effect takes. */
+/** The parameters of the chosen effect. */
 export const EffectFields = ({ draft, onChange, wrong }: DraftProps) =>
   effects[draft.effect].fields.map((field) => (
     <EffectControl

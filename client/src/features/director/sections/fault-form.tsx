@@ -22,7 +22,7 @@ const effectOptions = domains.map((domain) => ({
 export interface DraftProps {
   readonly draft: FaultDraft
   readonly onChange: (draft: FaultDraft) => void
-  /** The sentence for a field, when something is wrong with it. */
+  /** The message for a field, if it is invalid. */
   readonly wrong: (field: string) => string | null
 }
 

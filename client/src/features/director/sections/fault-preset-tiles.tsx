@@ -28,7 +28,7 @@ const Tile = ({ preset, active }: { preset: FaultPreset; active: readonly Fault[
   )
 }
 
-/** The disturbances of everyday life, each a switch. */
+/** Everyday disturbances, each a switch. */
 export const FaultPresets = ({ active }: { active: readonly Fault[] }) => (
   <div role="group" aria-label={texts.presets} className={styles.tiles}>
     {faultPresets.map((preset) => (

@@ -114,7 +114,7 @@ const DeviceScope = (props: DraftProps) => {
   )
 }
 
-/** Whom a fault is for: which calls, whose, in which project; or which devices. */
+/** The scope of a fault: which calls, by which user, in which project; or which devices. */
 export const FaultScope = (props: DraftProps) => {
   const { domain } = props.draft
   if (domain === 'device') return <DeviceScope {...props} />

@@ -14,7 +14,7 @@ import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults
 
-/** Disturbances of the wire and of the devices: the everyday ones as switches, any other by a form, and what is on now. */
+/** Faults of the network and of the devices: presets as switches, any other by a form, and the list of active ones. */
 export const FaultSection = () => {
   const faults = useDesk('faults', {}, { every: 2000 })
   const clear = useAct('clearFaults')

@@ -60,7 +60,7 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
   )
 }
 
-/** What disturbs the world now, how often it was met and how often it struck. */
+/** The active faults of the world, with the number of matches and of injections. */
 export const FaultTable = ({ faults }: { faults: readonly Fault[] }) => {
   const names = useFaultNames()
   return (

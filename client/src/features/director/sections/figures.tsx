@@ -12,7 +12,7 @@ const Figure = ({ value, label }: { value: number | undefined; label: string }) 
   </div>
 )
 
-/** Four numbers that tell how busy the world is. */
+/** Four numbers that show how busy the world is. */
 export const Figures = () => {
   const { data: state } = useDesk('state', {}, { every: 2000 })
   const { data: faults } = useDesk('faults', {}, { every: 3000 })

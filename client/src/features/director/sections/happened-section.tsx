@@ -36,7 +36,7 @@ const Line = ({ happening, to }: { happening: Happening; to: number | undefined 
   )
 }
 
-/** What was done at this desk, and whom it reached. */
+/** The acts performed at this director, and the number of recipients. */
 export const HappenedSection = () => {
   const list = useStore(happenings)
   const delivered = useDelivered(list)

@@ -7,7 +7,7 @@ import styles from '#client/features/director/sections/journal-section.module.cs
 
 const texts = directorTexts.journal
 
-/** An entry whole, as the journal keeps it; secrets were masked before it came here. */
+/** A complete journal entry; the server has already masked its secrets. */
 export const JournalDetail = ({ entry, nameOf }: { entry: JournalEntry; nameOf: NameOf }) => {
   const { tag, code, text } = journalWords(entry, nameOf)
   return (
@@ -24,7 +24,7 @@ export const JournalDetail = ({ entry, nameOf }: { entry: JournalEntry; nameOf: 
         <dt>{texts.number}</dt>
         <dd>{formatCount(entry.n)}</dd>
       </dl>
-      {/* Keyboards have to reach it to scroll it. */}
+      {/* Keyboard users must be able to focus it for scrolling. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
       <pre tabIndex={0}>{JSON.stringify(entry, null, 2)}</pre>
     </div>

@@ -46,7 +46,7 @@ const CallField = ({ choice, onChange, error }: JournalFiltersProps) => {
   )
 }
 
-/** Kind, call, person and code, for whoever looks for something. */
+/** Filters by kind, call, person and code. */
 export const JournalFilters = (props: JournalFiltersProps) => {
   const { choice, onChange, error } = props
   const city = useCity()

@@ -35,7 +35,7 @@ const EntryLine = ({ entry, nameOf, onOpen }: { entry: JournalEntry } & Omit<Jou
   )
 }
 
-/** A line of the journal: when, what kind, what, and the number that matters. */
+/** A line of the journal: time, kind, text, and the relevant number. */
 export const JournalLineRow = memo(({ row, ...rest }: JournalLineRowProps) =>
   row.entry ? <EntryLine entry={row.entry} {...rest} /> : <NoticeLine notice={row.notice} />,
 )

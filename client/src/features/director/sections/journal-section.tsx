@@ -22,7 +22,7 @@ import styles from '#client/features/director/sections/journal-section.module.cs
 const texts = directorTexts.journal
 const ROW = 33
 
-/** The journal as it was when somebody paused it; null while it is followed. */
+/** The journal at the moment of the pause; null while it is live. */
 const usePause = (journal: FollowedJournal) => {
   const [held, setHeld] = useState<FollowedJournal | null>(null)
   return {
@@ -50,7 +50,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
     <EmptyState kind="calm" title={texts.empty} />
   )
 
-/** Everything that the world sees and does, as it happens. */
+/** Everything that happens in the world, live. */
 export const JournalSection = () => {
   const [choice, setChoice] = useState<JournalChoice>(anyEntry)
   const [isOpen, setOpen] = useState(false)

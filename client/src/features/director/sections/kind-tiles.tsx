@@ -12,7 +12,7 @@ export interface KindTilesProps {
   readonly onChange: (choice: EmitChoice) => void
 }
 
-/** What the device shall do. Radio buttons, so that arrow keys work; what it cannot do is dashed and says why. */
+/** The acts on a device. Radio buttons, so that arrow keys work; an unsupported act is dashed and shows the reason. */
 export const KindTiles = ({ choice, types, onChange }: KindTilesProps) => (
   <div role="radiogroup" aria-label={directorTexts.device.kinds} className={styles.tiles}>
     {kindTiles(choice, types).map(({ kind, label, refused }) => (

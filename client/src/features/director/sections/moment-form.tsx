@@ -12,11 +12,11 @@ const texts = directorTexts.clock
 
 export interface MomentFormProps {
   readonly act: ReturnType<typeof useAct<'clock'>>
-  /** The clock stands still and can be let go on. */
+  /** The clock is frozen and can be resumed. */
   readonly resumable: boolean
 }
 
-/** A moment to jump to, and the button that lets a frozen clock go on. */
+/** A time to jump to, and the button that resumes a frozen clock. */
 export const MomentForm = ({ act, resumable }: MomentFormProps) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -39,7 +39,7 @@ const Row = ({ entry }: { entry: OutboxEntry }) => (
   </tr>
 )
 
-/** What a real backend would have sent: codes can be read here, since this is the phone of everybody. */
+/** The messages that a real backend would have sent: verification codes can be read here, as on every recipient's phone. */
 export const OutboxSection = () => {
   const [channel, setChannel] = useState<Channel>('all')
   const outbox = useDesk('outbox', channel === 'all' ? {} : { channel }, { every: 2000 })

@@ -38,7 +38,7 @@ const FilePick = ({ onFile }: FilePickProps) => {
   )
 }
 
-/** What a person may drop: the file of a scenario. */
+/** Accepts a dropped scenario file. */
 const useDrop = (onFile: (file: File) => void) => {
   const [isOver, setOver] = useState(false)
   return {
@@ -64,7 +64,7 @@ const problemOf = (yaml: string): string | null => {
   return yaml.length > LONGEST ? texts.tooLong : null
 }
 
-/** A scenario of one's own, typed, pasted or dropped; what is wrong with it is told with its place. */
+/** A custom scenario, typed, pasted or dropped; an error is shown with its position. */
 export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: () => void }) => {
   const id = useId()
   const [yaml, setYaml] = useState(first)

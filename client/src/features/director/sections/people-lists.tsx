@@ -8,7 +8,7 @@ type Who = PeopleState['next'][number]['person']
 
 const nameOf = (who: Who): string => who?.name ?? texts.platform
 
-/** What people will do next, as things stand. */
+/** The next planned acts of the people, in the present state. */
 export const PeopleNext = ({ state: { next } }: { state: PeopleState }) => (
   <>
     <h4>{texts.next}</h4>
@@ -25,7 +25,7 @@ export const PeopleNext = ({ state: { next } }: { state: PeopleState }) => (
   </>
 )
 
-/** How often each call was made by them, and what was refused lately. */
+/** The number of calls by the people, and the latest refusals. */
 export const PeopleDone = ({ state: { counts, refused } }: { state: PeopleState }) => {
   const rows = Object.entries(counts).filter(([, count]) => count.done + count.refused > 0)
   return (
@@ -42,7 +42,7 @@ export const PeopleDone = ({ state: { counts, refused } }: { state: PeopleState 
       {refused.length > 0 && <h4>{texts.refusedTitle}</h4>}
       <ul className={styles.list}>
         {refused.map(({ at, person, call, code, message }, index) => (
-          // Two may be refused the same at the same second.
+          // Two refusals may be equal within the same second.
           <li key={index}>
             <time>{at.slice(5)}</time>
             <span>{nameOf(person)}</span>

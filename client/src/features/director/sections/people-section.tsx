@@ -20,7 +20,7 @@ const rates = [
   { value: 3, label: texts.times('3') },
   { value: 10, label: texts.times('10') },
 ]
-/** The slider's end; a field beside it takes what is beyond. */
+/** The end of the slider; the field beside it accepts values up to `MOST`. */
 const BUSY = 5
 const MOST = 20
 
@@ -89,7 +89,7 @@ const Paces = ({ state }: { state: PeopleState }) => {
   )
 }
 
-/** How busily people of the city do what people do, what they will do next and what came of it. */
+/** How active the people of the city are, their next acts, and the results. */
 export const PeopleSection = () => {
   const people = useDesk('people', {}, { every: 2000 })
   return (

@@ -78,7 +78,7 @@ const ProjectPick = ({ draft, onChange, wrong }: PartProps) => {
   )
 }
 
-/** Whom the frame is for. */
+/** The recipients of the frame. */
 export const PushRecipients = (props: PushPartProps) => {
   const { draft, onChange, error } = props
   const part = { ...props, wrong: fieldError(error, 'to') }

@@ -76,7 +76,7 @@ const Content = ({ draft, onChange, error, isBad }: PushPartProps & { isBad: boo
   </>
 )
 
-/** A frame of the push channel to whomever: the usual ones ready made, any other by hand. */
+/** Sends a frame over the push channel to any recipient: templates for the usual ones, any other by hand. */
 export const PushSection = () => {
   const [draft, setDraft] = useState(firstPush)
   const [isBad, setBad] = useState(false)

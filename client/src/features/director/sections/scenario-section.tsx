@@ -24,7 +24,7 @@ const FrozenNote = ({ runs }: { runs: readonly ScenarioRun[] }) => {
   )
 }
 
-/** The scenarios that come with the product and one's own, each with where it stands. */
+/** The shipped and the custom scenarios, each with the status of its run. */
 export const ScenarioSection = () => {
   const scenarios = useDesk('scenarios', {}, { every: 60_000 })
   const { data: runs = [] } = useDesk('scenarioRuns', {}, { every: 1000 })

@@ -15,7 +15,7 @@ import styles from '#client/features/director/sections/scenario-section.module.c
 
 const texts = directorTexts.scenarios
 
-/** Only what comes with the product is there in the world of a test. */
+/** Only a shipped scenario also exists in the world of a test, so only that can be copied. */
 const StopButton = ({ name, title, isShipped = false }: { name: string; title: string; isShipped?: boolean }) => {
   const stop = useAct('stopScenario')
   const what = `${texts.stop} ${title}`
@@ -42,7 +42,7 @@ const Progress = ({ run, title }: { run: ScenarioRun; title: string }) => (
   </span>
 )
 
-/** The last lines of what a run did, and what it failed of. */
+/** The last log lines of a run, and its failure. */
 const Outcome = ({ run }: { run: ScenarioRun }) => (
   <>
     {run.failure !== null && (
@@ -77,7 +77,7 @@ const Frame = ({ title, note, run, acts, children }: FrameProps) => {
   )
 }
 
-/** Reads the text of a scenario, to be changed and run as one's own. */
+/** Loads the text of a scenario, to be edited and run as a custom one. */
 const useEdit = (name: string, onEdit: (yaml: string) => void): (() => Promise<void>) => {
   const control = useControl()
   return async () => {
@@ -95,7 +95,7 @@ export interface ScenarioTileProps {
   readonly onEdit: (yaml: string) => void
 }
 
-/** A scenario that comes with the product. */
+/** A shipped scenario. */
 export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
   const { name, title, about } = entry
   const start = useAct('runScenario')
@@ -128,7 +128,7 @@ export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
   )
 }
 
-/** A scenario of somebody's own that runs or has run. */
+/** A custom scenario that is running or has run. */
 export const OwnRunTile = ({ run }: { run: ScenarioRun }) => (
   <Frame
     title={run.title}

@@ -9,7 +9,7 @@ import table from '#client/features/director/sections/desk-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots
-/** So many ids of a table are named; all are counted. */
+/** The number of ids listed per table; the count covers all. */
 const NAMED = 3
 
 const namesOf = (ids: readonly string[], count: number): string =>
@@ -39,7 +39,7 @@ const Row = ({ difference }: { difference: Difference }) => {
   )
 }
 
-/** What is different in the store between a snapshot and now, or another snapshot. */
+/** The differences of the store between a snapshot and now, or another snapshot. */
 export const SnapshotDiff = ({ from, onClose }: { from: string; onClose: () => void }) => {
   const [to, setTo] = useState<string | undefined>(undefined)
   const diff = useDesk('diff', to === undefined ? { from } : { from, to })

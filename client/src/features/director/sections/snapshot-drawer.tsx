@@ -68,7 +68,7 @@ const ForkNow = () => {
   )
 }
 
-/** Moments of this world to which one can go back, from which one can go on elsewhere, and which can be compared. */
+/** The snapshots of this world, which can be restored, forked into a new world, or compared. */
 export const SnapshotPanel = () => {
   const snapshots = useDesk('snapshots', {}, { every: 5000 })
   const [compared, setCompared] = useState<string | null>(null)

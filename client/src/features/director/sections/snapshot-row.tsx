@@ -29,7 +29,7 @@ const useSnapshotActs = ({ name }: Snapshot) => {
   return { askRestore, fork: () => fork.mutate({ name }), remove: () => remove.mutate({ name }), error }
 }
 
-/** A snapshot with what can be done with it. */
+/** A snapshot with its actions. */
 export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: () => void }) => {
   const { name, now, bytes } = snapshot
   const { askRestore, fork, remove, error } = useSnapshotActs(snapshot)

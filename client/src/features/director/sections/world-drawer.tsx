@@ -28,7 +28,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
       title: texts.endTitle(world.id),
       note: texts.endNote,
       verb: texts.endNow,
-      // The world one stands in takes the desk with it: back to the default one.
+      // Ending the world of this page ends its director too, so the page moves to the default world.
       act: async () => {
         await end.mutateAsync({ id: world.id })
         if (world.path === own) enterWorld('')

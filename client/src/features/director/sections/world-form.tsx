@@ -111,7 +111,7 @@ const ScenarioField = ({ draft, onChange, error }: PartProps) => {
   )
 }
 
-/** A world in memory, made to order; the desk goes there when it is made. */
+/** The form for a new ephemeral world; the page moves there once it is created. */
 export const WorldForm = () => {
   const [draft, setDraft] = useState(firstWorld)
   const make = useAct('createWorld', ({ path }) => enterWorld(path))

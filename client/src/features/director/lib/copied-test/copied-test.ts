@@ -23,7 +23,7 @@ import {
   takeSnapshotPart,
 } from '#client/features/director/lib/copied-test/world-parts.ts'
 
-/** The acts that can be copied, each with what must come of it. */
+/** The acts that can be copied, each with its expectation. */
 const parts = {
   emit: emitPart,
   recover: recoverPart,
@@ -47,11 +47,11 @@ const parts = {
 } as const
 
 type CopiedName = keyof typeof parts
-/** An act of the desk that can be taken along as a test. */
+/** An act of the director that can be copied as a test. */
 export type CopiedAct = Extract<Act, { call: CopiedName }>
 
 const partOf = (act: CopiedAct, place: Place): Part => {
-  // Each builder takes the input of its own call; a union of pairs cannot be called otherwise.
+  // Each builder accepts the input of its own call; TypeScript cannot call a union of pairs otherwise.
   const build = parts[act.call] as (input: CopiedAct['input'], place: Place) => Part
   return build(act.input, place)
 }
@@ -66,13 +66,13 @@ const loginOf = (found: readonly Part[]): string[] => {
   return [`const person = await world.loginAs(${literal(part.person)}${options})`]
 }
 
-/** The lines inside the test: `world` is there; who has to listen comes in first. */
+/** The lines inside the test: `world` exists; the person who listens signs in first. */
 export const testBody = (acts: readonly CopiedAct[], ground: TestGround): string[] => {
   const found = partsOf(acts, ground)
   return [...loginOf(found), ...found.flatMap(({ lines }) => lines)]
 }
 
-/** When the clock of the test stands: at the time of the world, but not after the moment to which it is to jump. */
+/** The start time of the test's clock: the time of the world, but before any moment to which the test jumps. */
 const startOf = (acts: readonly CopiedAct[], now: string): string => {
   const moments = acts.flatMap((act) =>
     act.call === 'clock' && act.input.now !== undefined ? [parseTime(act.input.now) - 5 * MINUTE] : [],
@@ -80,7 +80,7 @@ const startOf = (acts: readonly CopiedAct[], now: string): string => {
   return formatTime(Math.min(parseTime(now), ...moments))
 }
 
-/** A whole file of Vitest that does the acts in a world of the same seed and size, and expects what must come of them. */
+/** A complete Vitest file that performs the acts in a world of the same seed and size, and checks their results. */
 export const copiedTest = (acts: readonly CopiedAct[], ground: TestGround): string => {
   const { what, seed, size, now } = ground
   const world = literal({ seed, size, clock: { mode: 'frozen', now: startOf(acts, now) } })

@@ -2,7 +2,7 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 import { EVERYWHERE, usernameOf, type Part, type Place } from '#client/features/director/lib/copied-test/ground.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
-/** Somebody who sees the device is told of the event. */
+/** A person with access to the device receives the event. */
 export const emitPart = (input: ControlInput<'emit'>): Part => ({
   person: EVERYWHERE,
   lines: [
@@ -11,7 +11,7 @@ export const emitPart = (input: ControlInput<'emit'>): Part => ({
   ],
 })
 
-/** The event that was raised before is over. */
+/** The event that was raised before has recovered. */
 export const recoverPart = (input: ControlInput<'recover'>, { earlier }: Place): Part => ({
   lines: [
     `const recovery = await world.recover(${literal(input)})`,
@@ -32,7 +32,7 @@ const listenerOf = ({ to }: PushInput, { ground }: Place): string => {
   return named?.username ?? EVERYWHERE
 }
 
-/** Whoever it is for has the frame, field by field. */
+/** A recipient gets the frame, field by field. */
 export const pushPart = (input: PushInput, place: Place): Part => {
   const { code, payload } = input
   return {
@@ -41,7 +41,7 @@ export const pushPart = (input: PushInput, place: Place): Part => {
   }
 }
 
-/** The one who listens is cut off with the code. */
+/** The listener's socket is closed with the code. */
 export const closePart = ({ code = 1000 }: ControlInput<'closeConnection'>): Part => ({
   person: 'duty',
   lines: [

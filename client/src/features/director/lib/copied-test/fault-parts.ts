@@ -4,9 +4,9 @@ import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
 type FaultInput = ControlInput<'addFault'>
 
-/** A call that needs nothing, for faults on every call. */
+/** A call without input, for faults on every call. */
 const ANY_CALL = '/api/v3/getProjects'
-/** So many rounds make it as good as certain that a chance has come. */
+/** With this many rounds a fault with a probability is practically certain to be injected. */
 const SURE = 10
 
 const roundsOf = ({ after = 0, chance = 1 }: FaultInput): number =>
@@ -14,9 +14,9 @@ const roundsOf = ({ after = 0, chance = 1 }: FaultInput): number =>
 
 const isName = (on: string): boolean => /^\w+\.\w+$/.test(on)
 
-/** The call that meets the fault, as an expression. */
+/** The call that matches the fault, as an expression. */
 const callFor = ({ on }: FaultInput): string => {
-  // A fault refuses before the input is looked at, or hurts whatever is answered: what is sent does not matter.
+  // A fault refuses before the input is validated, or damages any response: the input does not matter.
   if (isName(on)) return `person.api.${on}({} as never)`
   return `person.call('GET', ${literal(on === '*' ? ANY_CALL : on.replaceAll('*', 'x'))})`
 }
@@ -26,7 +26,7 @@ const repeated = (input: FaultInput, line: string): string[] => {
   return rounds === 1 ? [line] : [`for (let round = 0; round < ${rounds}; round += 1) {`, `  ${line}`, `}`]
 }
 
-/** The code itself where it is sure to come at once. */
+/** Expects the code itself where the fault is injected into the first call with certainty. */
 const codeLines = (input: FaultInput, code: number): string[] =>
   isName(input.on)
     ? [`await expect(${callFor(input)}).rejects.toMatchObject({ code: ${code} })`]
@@ -35,7 +35,7 @@ const codeLines = (input: FaultInput, code: number): string[] =>
 const httpLines = (input: FaultInput): string[] => {
   const { effect } = input
   if (effect.type === 'code' && roundsOf(input) === 1) return codeLines(input, Number(effect.code))
-  // An answer may never come: nobody waits for it.
+  // A response may never arrive, so the test does not wait for it.
   return repeated(input, `void ${callFor(input)}.catch(() => undefined)`)
 }
 
@@ -55,7 +55,7 @@ const deviceLines = ({ where }: FaultInput): string[] => {
     ...(where?.device === undefined && where?.deviceType !== undefined && { deviceType: where.deviceType }),
     ...(where?.project !== undefined && { projectId: where.project }),
   }
-  // What the device says may be kept back by the fault: then there is no event to answer with.
+  // The fault may suppress the device's report: then there is no event to return.
   return [`await world.control.emit(${literal(order)})`, `await world.clock.advance('1h')`]
 }
 
@@ -64,7 +64,7 @@ const linesFor = (input: FaultInput): string[] => {
   return input.on === 'ws' ? wsLines(input) : httpLines(input)
 }
 
-/** Somebody meets the fault, and it strikes. */
+/** A call or frame matches the fault, and the fault is injected. */
 export const addFaultPart = (input: FaultInput, { ground, earlier }: Place): Part => {
   const nth = earlier.filter(({ call }) => call === 'addFault').length + 1
   const fault = nth === 1 ? 'fault' : `fault${nth}`
@@ -81,7 +81,7 @@ export const addFaultPart = (input: FaultInput, { ground, earlier }: Place): Par
   }
 }
 
-/** The fault that was ordered before is gone. */
+/** The fault that was added before is removed. */
 export const removeFaultPart = (): Part => ({
   lines: [
     `await world.faults.remove(fault.id)`,

@@ -1,35 +1,35 @@
 import type { Resident } from '#shared/contracts/control-city.ts'
 import type { Act } from '#client/features/director/lib/control-routes.ts'
 
-/** What a copied test is to know of the world it was copied in. */
+/** What a copied test needs from the world in which it was copied. */
 export interface TestGround {
-  /** What it does, for its name. */
+  /** What the acts do, for the name of the test. */
   readonly what: string
   readonly seed: number
   readonly size: string
-  /** The time of the world, as the API writes it. */
+  /** The time of the world, in the format of the API. */
   readonly now: string
   readonly people: readonly Resident[]
 }
 
-/** The lines of one act: what it does, and what must come of it. `world` is there, and `person` where it says who. */
+/** The lines of one act and its expectation. `world` exists, and so does `person` if the part names one. */
 export interface Part {
-  /** The username of whoever listens or calls; nobody has to where it is left out. */
+  /** The username of the person who listens or calls; absent if the part needs no person. */
   readonly person?: string
-  /** The project that person works in. */
+  /** The project in which that person works. */
   readonly project?: string
-  /** Before the person comes in. */
+  /** Lines before the person signs in. */
   readonly first?: readonly string[]
   readonly lines: readonly string[]
 }
 
-/** A builder knows the acts before its own, which are in the same test. */
+/** A builder knows the preceding acts, which are in the same test. */
 export interface Place {
   readonly ground: TestGround
   readonly earlier: readonly Act[]
 }
 
-/** Sees every project, so it hears of every event. */
+/** A member with access to every project, who receives every event. */
 export const EVERYWHERE = 'super'
 
 export const usernameOf = ({ people }: TestGround, userId: string): string =>

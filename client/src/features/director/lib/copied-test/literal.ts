@@ -8,7 +8,7 @@ const isName = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
 
 const entryOf = ([key, value]: [string, unknown]): string => `${isName(key) ? key : quoted(key)}: ${literal(value)}`
 
-/** A JSON value as somebody would write it in a test; texts of several lines as a template. */
+/** A JSON value as a person would write it in a test; texts of several lines as a template. */
 export const literal = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`

@@ -3,7 +3,7 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 import { EVERYWHERE, type Part } from '#client/features/director/lib/copied-test/ground.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
-/** A login lasts this long; whoever was in before is out after it. */
+/** A login lasts this long; a session from before has expired after it. */
 const SESSION = parseDuration('7d')
 
 const advancePart = (advance: string): Part => {
@@ -23,7 +23,7 @@ const advancePart = (advance: string): Part => {
   }
 }
 
-/** The clock is as it was told to be, and every page is told so. */
+/** The clock has the commanded state. After an advance, a connected page also receives the change. */
 export const clockPart = (input: ControlInput<'clock'>): Part => {
   const { advance, now, speed, freeze } = input
   if (advance !== undefined) return advancePart(advance)
@@ -114,7 +114,7 @@ export const runOwnPart = (input: ControlInput<'runOwnScenario'>): Part => ({
   ],
 })
 
-/** People are as busy as they were told to be. */
+/** The activity of the people has the requested values. */
 export const peoplePart = (input: ControlInput<'setPeople'>): Part => ({
   lines: [
     `await world.control.setPeople(${literal(input)})`,
