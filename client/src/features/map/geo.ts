@@ -7,28 +7,28 @@ interface Point {
   readonly latitude: number
 }
 
-/** Metres between two points near to each other. */
+/** Distance in metres between two points that are close to each other. */
 export const metresBetween = (a: Point, b: Point): number =>
   Math.hypot((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180), a.latitude - b.latitude) *
   METRES_PER_DEGREE
 
-/** Metres from corner to corner. */
+/** The diagonal, in metres. */
 export const spanOf = ({ west, south, east, north }: Bounds): number =>
   metresBetween({ longitude: west, latitude: south }, { longitude: east, latitude: north })
 
-/** What lies this near together is one building: no nearer look takes it apart, so it opens as a list. */
+/** A cluster with a smaller diagonal, in metres, is one building: no zoom separates it, so it opens as a list. */
 export const ONE_BUILDING = 32
-/** Least radius of a point that is opened, in metres: a building. */
+/** The minimum radius of an opened point, in metres: a building. */
 const LEAST = 15
 
-/** A point with a radius that takes in all of some others. */
+/** A point with a radius that includes all given points. */
 export const aroundAll = (middle: Point, points: readonly Point[]) => ({
   longitude: middle.longitude,
   latitude: middle.latitude,
   radius: Math.max(LEAST, Math.ceil(Math.max(0, ...points.map((point) => metresBetween(middle, point))) + 1)),
 })
 
-/** The same for what lies within bounds. */
+/** The same for the points within bounds. */
 export const aroundBounds = ({ west, south, east, north }: Bounds) => {
   const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 }
   return aroundAll(middle, [{ longitude: west, latitude: south }])

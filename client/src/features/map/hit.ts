@@ -6,10 +6,10 @@ interface Round {
   readonly radius: number
 }
 
-/** So near to something, in px, is on it where nothing else is: fingers are wide. */
+/** A click this close to a marker, in px, hits it if no other marker is there: fingers are wide. */
 const TOLERANCE = 8
 
-/** What lies under a drawn point, in the order given; near to it the nearest first where nothing lies under it. */
+/** The markers under a point, in the given order; if there is none, the nearby ones, the nearest first. */
 export const hitBy = <T extends Round>(
   placed: readonly T[],
   { x, y, resolution }: { x: number; y: number; resolution: number },

@@ -1,40 +1,40 @@
 import { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
 import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
 
-/** Where one looks: the middle of what is seen, and how near it is. */
+/** A camera position: the centre of the view, and its zoom. */
 export interface Look {
   readonly longitude: number
   readonly latitude: number
   readonly zoom: number
 }
 
-/** A point with whatever stands within so many metres of it. */
+/** A point and the devices within this many metres of it. */
 export interface Around {
   readonly longitude: number
   readonly latitude: number
   readonly radius: number
 }
 
-/** What lies on the map and can be put away: names of areas, devices that take no pictures, those that do. */
+/** The layers that can be hidden: names of areas, devices other than cameras, cameras. */
 export const mapLayers = ['areas', 'devices', 'video'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
-/** What the address of the map says. */
+/** The content of the map's address. */
 export interface MapAddress {
   readonly keyword: string
   readonly deviceType: DeviceType | undefined
   readonly deviceState: DeviceState | undefined
-  /** Undefined: everything that may be seen. */
+  /** Undefined: fit to everything that is visible to the member. */
   readonly look: Look | undefined
   /** The device whose card is open. */
   readonly deviceId: string | undefined
   /** The point whose devices are listed. */
   readonly around: Around | undefined
-  /** What has been put away. */
+  /** The hidden layers. */
   readonly hidden: readonly MapLayer[]
-  /** Photographs from above instead of a drawn map. */
+  /** Satellite images instead of a drawn map. */
   readonly satellite: boolean
-  /** The list holds what has no place on the map. */
+  /** The list shows the devices without a position. */
   readonly unlocated: boolean
 }
 
@@ -46,7 +46,7 @@ const numbersIn = (text: string | null, count: number): readonly number[] | unde
   return fits ? parts.map(Number) : undefined
 }
 
-/** The poles are left out, where the projection has no end. */
+/** The poles are excluded, since the projection is infinite there. */
 const isPlace = (longitude: number, latitude: number): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85
 
 const lookOf = (text: string | null): Look | undefined => {
@@ -59,7 +59,7 @@ const aroundOf = (text: string | null): Around | undefined => {
   return isPlace(longitude, latitude) && radius >= 1 && radius <= 5000 ? { longitude, latitude, radius } : undefined
 }
 
-/** Reads an address; what it cannot mean counts as not written. */
+/** Reads an address; invalid values are ignored. */
 export const readAddress = (params: URLSearchParams): MapAddress => {
   const type = params.get('deviceType') ?? ''
   const state = params.get('state')
@@ -80,7 +80,7 @@ export const readAddress = (params: URLSearchParams): MapAddress => {
 const DIGITS = 6
 const round = (number: number, digits = DIGITS): number => Number(number.toFixed(digits))
 
-/** As exact as an address writes it: a hand's breadth. */
+/** Rounded to the precision of an address: about 10 cm. */
 export const roundLook = ({ longitude, latitude, zoom }: Look): Look => ({
   longitude: round(longitude),
   latitude: round(latitude),
@@ -89,7 +89,7 @@ export const roundLook = ({ longitude, latitude, zoom }: Look): Look => ({
 
 const written = (numbers: readonly number[]): string => numbers.map((number) => round(number)).join()
 
-/** Writes an address; what is as it begins is not written. */
+/** Writes an address; defaults are omitted. */
 export const writeAddress = ({
   keyword,
   deviceType,
@@ -117,13 +117,13 @@ export const writeAddress = ({
   )
 }
 
-/** What the layers let through. */
+/** The filter for the visible layers. */
 export const layerFilter = (hidden: readonly MapLayer[]): { video?: boolean } => {
   if (hidden.includes('devices')) return { video: true }
   return hidden.includes('video') ? { video: false } : {}
 }
 
-/** The filters by the names of the calls' fields. */
+/** The filters under the field names of the calls. */
 export const filterOf = ({ keyword, deviceType, deviceState, hidden }: MapAddress) => ({
   ...(keyword !== '' && { keyword }),
   ...(deviceType !== undefined && { deviceType }),
@@ -131,6 +131,6 @@ export const filterOf = ({ keyword, deviceType, deviceState, hidden }: MapAddres
   ...layerFilter(hidden),
 })
 
-/** Whether every device has been put away. */
+/** Whether all device layers are hidden. */
 export const hidesAll = ({ hidden }: Pick<MapAddress, 'hidden'>): boolean =>
   hidden.includes('devices') && hidden.includes('video')

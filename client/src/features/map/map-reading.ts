@@ -12,14 +12,14 @@ import {
 import { filterOf, type MapAddress } from '#client/features/map/map-address.ts'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 
-/** A page of a list belongs to the question it was turned in. */
+/** The page number applies only to the input for which it was selected. */
 const usePage = (question: string) => {
   const [turned, setTurned] = useState({ question, page: 1 })
   const page = turned.question === question ? turned.page : 1
   return [page, (next: number): void => setTurned({ question, page: next })] as const
 }
 
-/** All that the map page reads, kept fresh by what is pushed. */
+/** All queries of the map page, refreshed by pushed messages. */
 export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
   const isAnywhere = address.keyword !== '' || address.unlocated
   const question = JSON.stringify([filterOf(address), address.unlocated, isAnywhere ? null : seen?.bounds])

@@ -1,15 +1,15 @@
 import type { MapDevice } from '#shared/contracts/map.ts'
 
-/** Where something is drawn, in the metres of the projection. */
+/** A position in the metres of the projection. */
 export type Coordinate = readonly [x: number, y: number]
 
-/** Devices so near to one another that they are drawn as one pin, the first on top. */
+/** Devices so close together that they are drawn as one pin, the first on top. */
 export interface Pile {
   readonly at: Coordinate
   readonly devices: readonly MapDevice[]
 }
 
-/** What nobody is at before what somebody is at, then the newest. Times compare as texts. */
+/** Unhandled ones before those in 处理中, then the newest. Times compare as strings. */
 const first = (a: MapDevice, b: MapDevice): number => {
   const byState = (a.eventState ?? 2) - (b.eventState ?? 2)
   const [at, bt] = [a.eventAt ?? '', b.eventAt ?? '']
@@ -17,7 +17,7 @@ const first = (a: MapDevice, b: MapDevice): number => {
   return at < bt ? 1 : -1
 }
 
-/** Piles up devices that lie within a distance of the first of a pile. Every device is in exactly one pile. */
+/** Groups devices within a distance of the first of a group. Every device is in exactly one group. */
 export const pileUp = (
   devices: readonly MapDevice[],
   coordinateOf: (device: MapDevice) => Coordinate,

@@ -1,20 +1,20 @@
 import type { Coordinate } from '#client/features/map/piles.ts'
 
-/** Something round on the map; what is fixed stays where it is. */
+/** A round marker on the map; a fixed one keeps its position. */
 export interface Body {
   readonly at: Coordinate
   readonly radius: number
   readonly fixed: boolean
 }
 
-/** So often everything is pushed; what still overlaps then lies too close together to be spread. */
+/** The number of iterations; markers that still overlap afterwards are too close together to be separated. */
 const ROUNDS = 8
-/** The golden angle, in radians: what lies on the same point leaves it in directions of its own. */
+/** The golden angle, in radians: markers at the same point move apart in different directions. */
 const TURN = 2.4
 
 type Moving = Omit<Body, 'at'> & { at: Coordinate }
 
-/** From one to the other, as a direction. */
+/** The unit vector from one to the other, with their distance. */
 const directionOf = (one: Moving, other: Moving, turn: number): { x: number; y: number; distance: number } => {
   const [x, y] = [other.at[0] - one.at[0], other.at[1] - one.at[1]]
   const distance = Math.hypot(x, y)
@@ -37,7 +37,7 @@ const part = (one: Moving, other: Moving, turn: number): boolean => {
   return true
 }
 
-/** Where bodies stand when those that overlap have made room for each other. Equal input, equal places. */
+/** The positions after overlapping markers have moved apart. Deterministic: equal input gives equal positions. */
 export const spread = (bodies: readonly Body[]): Coordinate[] => {
   const moving: Moving[] = bodies.map((body) => ({ ...body }))
   for (let round = 0; round < ROUNDS; round += 1) {

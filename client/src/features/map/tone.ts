@@ -1,7 +1,7 @@
 import type { MapDevice } from '#shared/contracts/map.ts'
 import type { DeviceState } from '#shared/devices/device-states.ts'
 
-/** The tones of chips, edges and icon grounds. */
+/** The tones of chips, edges and icon backgrounds. */
 export type Tone = 'alarm' | 'odd' | 'amber' | 'grey' | 'good' | 'doing'
 
 const tones: Readonly<Record<DeviceState, Tone>> = {
@@ -15,6 +15,6 @@ const tones: Readonly<Record<DeviceState, Tone>> = {
   normal: 'good',
 }
 
-/** What somebody is at steps back into blue. */
+/** A device with an event in 处理中 is blue. */
 export const toneOf = ({ state, eventState }: Pick<MapDevice, 'state' | 'eventState'>): Tone =>
   eventState === 1 ? 'doing' : tones[state]

@@ -13,13 +13,13 @@ export interface MapTellers {
   readonly tilesFailed: () => void
 }
 
-/** A map that comes to rest several times in a row is asked about once, in milliseconds. */
+/** Several rests within this time, in milliseconds, cause one request. */
 const RESTS = 120
 const TRAVEL = 260
 
 interface Frame {
   readonly padding: Padding
-  /** Class of what rings the newest alarm. */
+  /** Class of the element that rings the newest alarm. */
   readonly halo: string
 }
 
@@ -31,11 +31,11 @@ const createHalo = (name: string): HTMLElement => {
 
 export interface CityMapRef {
   readonly map: CityMap | null
-  /** Of the element that the map fills. */
+  /** The ref callback of the element that the map fills. */
   readonly attach: (element: HTMLDivElement) => () => void
 }
 
-/** The map in its element; null until that is there. It is made anew when the colours of the console change. */
+/** The map in its element; null until the element exists. It is recreated when the colours of the console change. */
 export const useCityMap = ({ padding, halo }: Frame, tellers: MapTellers): CityMapRef => {
   const [map, setMap] = useState<CityMap | null>(null)
   const { colourWeak, colour } = useSettings()
@@ -63,7 +63,7 @@ export const useCityMap = ({ padding, halo }: Frame, tellers: MapTellers): CityM
         picked: (markers) => latest.current.picked(markers, made),
         tilesFailed: () => latest.current.tilesFailed(),
       })
-      // The colours that the pictures are drawn in.
+      // Records the colours with which the pictures are drawn.
       target.dataset['looks'] = looks
       setMap(made)
       return () => {

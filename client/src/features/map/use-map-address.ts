@@ -4,14 +4,14 @@ import { readAddress, writeAddress, type MapAddress } from '#client/features/map
 
 export type ChangeAddress = (by: Partial<MapAddress>) => void
 
-/** What is moved or opened replaces its entry of the history; another filter is a step that back undoes. */
+/** A move or an opened card replaces the history entry; a changed filter adds one, so that back undoes it. */
 const isStep = (by: Partial<MapAddress>): boolean =>
   'keyword' in by || 'deviceType' in by || 'deviceState' in by || 'unlocated' in by
 
-/** The map in the address: filters, view and what is open come back with refresh, back and a shared link. */
+/** The map in the address: filters, view and open card are restored by refresh, back and a shared link. */
 export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {
   const [params, setParams] = useSearchParams()
-  // The router shows an address only after it has drawn the page; a second change before that builds on the first.
+  // The router updates the address only after rendering the page; a second change before that builds on the first.
   const latest = useRef(params)
   const isLeaving = useRef(false)
   const [home] = useState(() => window.location.pathname)
@@ -22,7 +22,7 @@ export const useMapAddress = (): readonly [MapAddress, ChangeAddress] => {
   }, [params, state])
   const change = useCallback<ChangeAddress>(
     (by) => {
-      // A map that comes to rest while somebody is on the way elsewhere must not call them back.
+      // A map that comes to rest while the person navigates elsewhere must not bring them back.
       if (isLeaving.current || window.location.pathname !== home) return
       const next = writeAddress({ ...readAddress(latest.current), ...by })
       if (next.toString() === latest.current.toString()) return

@@ -11,10 +11,10 @@ import { useCityMap } from '#client/features/map/use-city-map.ts'
 import { useMapAddress, type ChangeAddress } from '#client/features/map/use-map-address.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
-/** So near one goes to a device that somebody has asked for. */
+/** The zoom for a device that the person has selected. */
 const CLOSE = 18.5
 
-/** What opens when markers are pressed: a building and overlapping pins as a list, a cluster by going nearer. */
+/** Opens clicked markers: a building and overlapping pins as a list, a cluster by zooming in. */
 const openMarkers = (markers: readonly Marker[], map: CityMap, change: ChangeAddress): void => {
   const [top] = markers
   if (top?.sort === 'cluster') {
@@ -29,7 +29,7 @@ const openMarkers = (markers: readonly Marker[], map: CityMap, change: ChangeAdd
   else change({ around: aroundAll(first, devices), deviceId: undefined })
 }
 
-/** Where the map begins: where the address says, else where everything is seen. Tells whether it has. */
+/** Sets the first view: from the address, else the whole extent. Returns whether that has been done. */
 const useBeginning = (map: CityMap | null, look: Look | undefined, extent: Bounds | null | undefined) => {
   const begun = useRef<CityMap>(null)
   const begin = useEffectEvent((made: CityMap): void => {
@@ -45,7 +45,7 @@ const useBeginning = (map: CityMap | null, look: Look | undefined, extent: Bound
   return (made: CityMap): boolean => begun.current === made
 }
 
-/** Back and forward lead to where the map was then. What the map itself has written is where it is. */
+/** Back and forward move the map to the view of that entry. A view that the map itself wrote to the address is ignored. */
 const useReturns = (map: CityMap | null, look: Look | undefined) => {
   const own = useRef<string>(null)
   const asked = JSON.stringify(look)
@@ -75,13 +75,13 @@ const chosenOf = (device: Detailed | undefined): Chosen | null => {
   return { longitude, latitude, deviceType, state, eventState, label: placePath[1] ?? '' }
 }
 
-/** The newest alarm, if it came while the map was open. */
+/** The newest alarm, if it was raised while the map was open. */
 const useFresh = (alarm: MapDevice | undefined): MapDevice | null => {
   const [openedAt] = useState(serverClock.now)
   return alarm?.eventAt != null && parseTime(alarm.eventAt) >= openedAt - 1000 ? alarm : null
 }
 
-/** The map page without its looks: what is read, what is shown on the map, and what presses do. */
+/** The logic of the map page without its rendering: queries, what the map shows, and clicks. */
 export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   const [address, change] = useMapAddress()
   const [seen, setSeen] = useState<Seen>()
@@ -89,7 +89,7 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   const reading = useMapReading(address, seen)
   const { map, attach } = useCityMap(frame, {
     moved: (next, made) => {
-      // Until then the map looks at nowhere.
+      // Before its first view is set the map has no meaningful bounds.
       if (!hasBegun(made)) return
       setSeen(next)
       const look = roundLook(made.look())
@@ -126,11 +126,11 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   return { address, change, seen, map, attach, reading, tilesFailed }
 }
 
-/** The map moves for a device that somebody has chosen in a list, and only when it is not in sight. */
+/** Moves the map to a device selected in a list, only if it is not visible. */
 export const bringIntoSight = (map: CityMap | null, device: MapDevice): void => {
   if (map !== null && !map.inSight(device)) map.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })
 }
 
-/** Goes to a device, near enough to see it by itself. */
+/** Moves to a device, at a zoom at which it is shown singly. */
 export const goTo = (map: CityMap | null, device: MapDevice): void =>
   map?.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })

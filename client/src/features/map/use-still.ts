@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 export interface Still<T> {
   readonly shown: T
-  /** Something newer is there. */
+  /** A newer value has arrived. */
   readonly isWaiting: boolean
   readonly take: () => void
 }
 
-/** Keeps what is shown while somebody is at it, until it is taken; an answer to another question is shown at once. */
+/** Retains the shown value while it is held, until `take`; a value for another input is shown immediately. */
 export const useStill = <T>(value: T, { held, question }: { held: boolean; question: string }): Still<T> => {
   const [kept, setKept] = useState({ value, question })
   const isFree = !held || kept.question !== question

@@ -8,18 +8,18 @@ import { orNothing } from '#client/features/map/api/silent.ts'
 import { rest } from '#client/lib/rest.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** What is seen now; the zoom is that of the drawing. */
+/** The visible part of the map; the zoom is that of the projection. */
 export interface Seen {
   readonly bounds: Bounds
   readonly zoom: number
 }
 
-/** What the parts of the page need of a query. */
+/** The fields of a query that the parts of the page use. */
 export interface Read<T> {
   readonly data: T | undefined
   readonly error: unknown
   readonly isFetching: boolean
-  /** Still what was read for another question. */
+  /** The data still belongs to the previous input. */
   readonly isPlaceholderData: boolean
   refetch(): Promise<unknown>
 }
@@ -31,7 +31,7 @@ export interface DevicePage {
 }
 
 export const PAGE = 50
-/** Another view is another question: answers to views that were left are soon forgotten. */
+/** Each view has its own query key: responses for views that were left are soon removed from the cache. */
 const live = {
   meta: { quiet: true },
   placeholderData: keepPreviousData,
@@ -39,13 +39,13 @@ const live = {
   refetchInterval: 60_000,
 } as const
 
-/** The server groups what lies within 64 px. A ring with its badge needs half as much again. */
+/** The server clusters devices within 64 px. A ring with its badge needs half as much again, so the zoom is lowered by this. */
 const GROUPED = 0.6
 
 const nothing: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
 const noDevices: DevicePage = { records: [], total: 0, pages: 0 }
 
-/** Clusters and devices of what is seen. */
+/** Clusters and devices in the visible part. */
 export const useView = (address: MapAddress, seen: Seen | undefined) => {
   const zoom = seen === undefined ? 0 : Number(Math.max(0, seen.zoom - GROUPED).toFixed(2))
   const input = { ...filterOf(address), ...seen?.bounds, zoom }
@@ -58,7 +58,10 @@ export const useView = (address: MapAddress, seen: Seen | undefined) => {
   return hidesAll(address) ? { ...read, data: nothing } : read
 }
 
-/** Everything under the filter but for the state, wherever it is: the counts of the chips, the extent, what has no place. */
+/**
+ * Everything under the filter except the state, regardless of position: for the counts of the chips, the extent, and devices
+ * without a position.
+ */
 export const useWhole = ({ keyword, deviceType, hidden }: MapAddress) => {
   const filter = { ...(keyword !== '' && { keyword }), ...(deviceType !== undefined && { deviceType }) }
   const input = { ...filter, ...layerFilter(hidden), zoom: 0 }
@@ -69,7 +72,7 @@ export const useWhole = ({ keyword, deviceType, hidden }: MapAddress) => {
   })
 }
 
-/** The devices of the list: those that are seen, or wherever they are while somebody searches. */
+/** The devices of the list: the visible ones, or those anywhere while a keyword is set. */
 export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: number): Read<DevicePage> => {
   const { keyword, unlocated } = address
   const isAnywhere = keyword !== '' || unlocated
@@ -82,11 +85,11 @@ export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: 
 
 const noAreas: readonly AreaNode[] = []
 
-/** Areas are seldom made or moved; the map does without their names while they cannot be had. */
+/** Areas rarely change; if they cannot be loaded, the map omits their names. */
 export const useAreas = (): readonly AreaNode[] =>
   trpc.area.tree.useQuery({}, { meta: { quiet: true }, staleTime: 600_000 }).data ?? noAreas
 
-/** The newest alarm that nobody is at, anywhere in the project; undefined when there is none. */
+/** The newest unhandled alarm in the whole project; undefined if there is none. */
 export const useLatestAlarm = (): Pick<Read<never>, 'refetch'> & { readonly alarm: MapDevice | undefined } => {
   const read = trpc.map.list.useQuery({ deviceState: 'alarm', pageSize: 1 }, live)
   const first = read.data?.records[0]

@@ -24,7 +24,7 @@ export interface AroundCardProps {
 
 const Devices = ({ data, onOpen }: { data: DevicesAround } & Pick<AroundCardProps, 'onOpen'>) => {
   const list = useRef<HTMLUListElement>(null)
-  // Whoever opened the point goes on in its list.
+  // The focus moves from the point to its list.
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -39,7 +39,7 @@ const Devices = ({ data, onOpen }: { data: DevicesAround } & Pick<AroundCardProp
   )
 }
 
-/** The devices at one point, as a list: each is reached by pointer and by keys. */
+/** The devices at one point, as a list: each is reachable by pointer and by keyboard. */
 export const AroundCard = ({ read, onClose, onOpen }: AroundCardProps) => {
   const { data } = read
   return (

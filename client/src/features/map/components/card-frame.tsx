@@ -26,7 +26,7 @@ const useLeaveByEscape = (leave: () => void) => {
   return section
 }
 
-/** What opens beside the map: its head, and how to leave it. Escape leaves it, too. */
+/** A card beside the map: its header and its close button. Escape closes it, too. */
 export const CardFrame = ({ label, title, icon, onClose, onBack, children }: CardFrameProps) => (
   <section className={styles.card} aria-label={label} ref={useLeaveByEscape(onClose)}>
     <header className={styles.bar}>

@@ -52,7 +52,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Whoever answers for the place, and the number as far as the call hands it out. */
+/** The person responsible for the place, with the phone number as the call returns it (masked or not). */
 const useContact = (placeId: string) => {
   const { data } = trpc.place.detail.useQuery({ id: placeId }, { meta: { quiet: true }, staleTime: 60_000 })
   return data === undefined ? undefined : { name: data.contact, phone: data.phone }
@@ -136,7 +136,7 @@ const Acts = ({ device, event, contact, refresh }: ActsProps) => {
   )
 }
 
-/** The building and the room: what lies between says little to whoever stands outside. */
+/** The building and the room: the levels between them help little from outside. */
 const whereOf = ([, building = '', ...within]: readonly string[]): string =>
   [building, ...within.slice(-1)].filter((name) => name !== '').join(' / ')
 
@@ -164,11 +164,11 @@ const Content = ({ device, refresh }: { device: Device; refresh: () => void }) =
 export interface DeviceCardProps {
   readonly read: Read<Device>
   readonly onClose: () => void
-  /** Back to the list of the point it was opened from. */
+  /** Returns to the list of the point from which the card was opened. */
   readonly onBack: (() => void) | undefined
 }
 
-/** One device: how it stands, what it says, whom to call, and the ways on. */
+/** One device: its state, its readings, its contact, and links to its pages. */
 export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
   const { data: device, error } = read
   const refresh = (): void => {

@@ -14,7 +14,7 @@ export interface DeviceItemProps {
   readonly onOpen: (device: MapDevice) => void
 }
 
-/** One device in a list: where it is first, what it is below, how it stands at the end. */
+/** One device in a list: first the place, below it the device, at the end the state. */
 export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
   const tone = styles[toneOf(device)]
   return (

@@ -18,12 +18,12 @@ import styles from '#client/features/map/components/device-panel.module.css'
 
 export interface DevicePanelProps extends FiltersProps {
   readonly read: Read<DevicePage>
-  /** What the list was asked for; another question is answered at once. */
+  /** Identifies the input of the list; data for another input is shown immediately. */
   readonly question: string
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onOpen: (device: MapDevice) => void
-  /** Shows everything under the filter. */
+  /** Fits the map to everything under the filter. */
   readonly onShowAll: () => void
 }
 
@@ -134,7 +134,7 @@ const Head = ({
   )
 }
 
-/** Devices without a place on the map: they are listed here, and given one in the list of devices. */
+/** Devices without a position: they are listed here, and the device list is where a position is set. */
 const Unlocated = ({ whole, address, change }: Pick<DevicePanelProps, 'whole' | 'address' | 'change'>) => (
   <div className={styles.foot}>
     <Icon name="pin" />
@@ -150,11 +150,11 @@ const Unlocated = ({ whole, address, change }: Pick<DevicePanelProps, 'whole' | 
   </div>
 )
 
-/** The list of what the map shows: the way to every device for keys and for screen readers. */
+/** The list of the devices on the map: every device is reachable by keyboard and screen reader. */
 export const DevicePanel = (props: DevicePanelProps) => {
   const { read, question, page } = props
   const [isHeld, setHeld] = useState(false)
-  // Rows of the question before are no answer: the first that is one is shown, whoever is at the list.
+  // Rows for the previous input do not count: the first response for the new input is shown even while the list is held.
   const answered = read.isPlaceholderData ? '' : `${question} ${page}`
   const { shown, isWaiting, take } = useStill(read.data, { held: isHeld, question: answered })
   const isBusy = read.isFetching && (read.data === undefined || read.isPlaceholderData)

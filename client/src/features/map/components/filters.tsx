@@ -16,7 +16,7 @@ import styles from '#client/features/map/components/filters.module.css'
 export interface FiltersProps {
   readonly address: MapAddress
   readonly change: ChangeAddress
-  /** Everything under the filter but for the state. */
+  /** Everything under the filter except the state. */
   readonly whole: MapView | undefined
 }
 
@@ -95,7 +95,7 @@ const states = [
   ...deviceStates.map((state) => ({ value: state, label: deviceStateTexts[state] })),
 ]
 
-/** Search, the states that matter most as chips, type and any state as choices. */
+/** Search, the most important states as chips, and selects for type and state. */
 export const Filters = (props: FiltersProps) => {
   const { address, change } = props
   return (

@@ -27,11 +27,11 @@ const without = (hidden: readonly MapLayer[], layer: MapLayer): readonly MapLaye
 export interface LayerToolsProps {
   readonly address: MapAddress
   readonly change: ChangeAddress
-  /** Whether there are photographs to choose. */
+  /** Whether satellite images are available. */
   readonly hasSatellite: boolean
 }
 
-/** What lies on the map, and what it lies on. */
+/** Switches for the layers on the map and for its base layer. */
 export const LayerTools = ({ address: { hidden, satellite }, change, hasSatellite }: LayerToolsProps) => (
   <div className={styles.layers}>
     <div role="group" aria-label={texts.layers}>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Up and down go from one button of a list to the next, Home and End to its ends. */
+/** Up and Down move between the buttons of a list, Home and End to its ends. */
 export const moveInList = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
   const at = buttons.findIndex((button) => button === document.activeElement)

@@ -8,7 +8,7 @@ import { useNow } from '#client/hooks/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/map/components/map-tools.module.css'
 
-/** Goes to the newest alarm that nobody is at: the map never goes there by itself. */
+/** Moves to the newest unhandled alarm: the map never moves there by itself. */
 export const LatestAlarm = ({ alarm, onGo }: { alarm: MapDevice; onGo: (alarm: MapDevice) => void }) => {
   const now = useNow(1000)
   return (
@@ -20,7 +20,7 @@ export const LatestAlarm = ({ alarm, onGo }: { alarm: MapDevice; onGo: (alarm: M
   )
 }
 
-/** What rings and badges mean. */
+/** Explains rings and badges. */
 export const Legend = () => (
   <div className={styles.legend}>
     <b>{texts.legend}</b>

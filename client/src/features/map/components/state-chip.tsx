@@ -7,7 +7,7 @@ import { stateLooks } from '#client/features/map/engine/state-looks.ts'
 import { toneOf } from '#client/features/map/tone.ts'
 import chip from '#client/components/chip.module.css'
 
-/** How a device stands: an alarm by who is at it, anything else by its state. */
+/** The state of a device: for an alarm its handling state, otherwise the device state. */
 export const MapStateChip = ({ device }: { device: Pick<MapDevice, 'state' | 'eventState'> }) => {
   const { state, eventState } = device
   const tone = chip[toneOf(device)]

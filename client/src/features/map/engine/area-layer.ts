@@ -7,10 +7,10 @@ import { groundColours, words } from '#client/features/map/engine/ground-style.t
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
 const ABOVE_GROUND = 5
-/** In px: at the middle of an area its devices stand. */
+/** Offset in px: the middle of an area is where its devices are. */
 const ABOVE_MARKERS = 34
 
-/** An area and those below it, the wide ones first. */
+/** An area and its sub-areas, the large ones first. */
 const withBelow = (area: AreaNode): readonly AreaNode[] => [area, ...area.children.flatMap(withBelow)]
 
 const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
@@ -19,7 +19,7 @@ const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Proje
   return feature
 }
 
-/** The names of areas, where there is room for them. */
+/** The names of areas, where there is enough space. */
 export const createAreaLayer = (projection: Projection) => {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: ABOVE_GROUND, declutter: 'areas' })

@@ -15,20 +15,20 @@ import type { Base } from '#client/features/map/engine/tile-layers.ts'
 import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
 import type { Look } from '#client/features/map/map-address.ts'
 
-/** What is free of panels, in px from each side: top, right, bottom, left. */
+/** The area of the map that panels cover, in px from each side: top, right, bottom, left. */
 export type Padding = readonly [top: number, right: number, bottom: number, left: number]
 
 export interface CityMapOptions {
   readonly target: HTMLElement
-  /** What rings the newest alarm. */
+  /** The element that rings the newest alarm. */
   readonly halo: HTMLElement
   readonly tiles: Tiles | undefined
   readonly padding: Padding
-  /** Ways take so many milliseconds; 0 for who wants nothing to move. */
+  /** Duration of animated moves in milliseconds; 0 for a person who prefers reduced motion. */
   readonly travel: number
-  /** The map has come to rest. */
+  /** Called when the map has come to rest. */
   readonly moved: () => void
-  /** Markers at a point that was pressed, the topmost first; at least one. */
+  /** Called with the markers at a clicked point, the topmost first; at least one. */
   readonly picked: (markers: readonly Marker[]) => void
   readonly tilesFailed: () => void
 }
@@ -37,38 +37,38 @@ type Spot = Pick<Look, 'longitude' | 'latitude'>
 
 export interface CityMap {
   lay(ground: MapGround): void
-  /** Draws what a call answered. The element tells how many devices are on the map then, for whoever counts from outside. */
+  /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
   show(view: MapView): void
   choose(device: Chosen | null): void
-  /** Puts the halo around a point. */
+  /** Places the halo around a point. */
   ring(spot: Spot | null): void
-  /** Writes the names of areas onto the map; none where they have been put away. */
+  /** Shows the names of areas; an empty list while that layer is hidden. */
   nameAreas(areas: readonly AreaNode[]): void
-  /** Where a deployment has tiles of both sorts. */
+  /** Selects the base layer, where a deployment has tiles of both kinds. */
   lie(base: Base): void
   look(): Look
-  /** What is seen beside the panels. */
+  /** The visible bounds outside the panels. */
   bounds(): Bounds
   go(look: Look): void
   travelTo(look: Look): void
-  /** At once the first time, on its way later. */
+  /** Animated; `atOnce` skips the animation, for the first view. */
   fit(bounds: Bounds, how?: { atOnce: boolean }): void
   zoomBy(step: number): void
-  /** Whether a point is seen now, also beside a card that opens at the right. */
+  /** Whether a point is visible now, also beside a card that opens on the right. */
   inSight(spot: Spot): boolean
   dispose(): void
 }
 
 const NEAREST = 21
 const FARTHEST = 9
-/** Fitting never goes nearer than this: a single device still has its streets around it. */
+/** The maximum zoom of a fit: a single device still has its streets around it. */
 const FIT_NEAREST = 18.5
-/** What a card covers at the right; on a phone it covers the bottom. */
+/** The width that a card covers on the right, in px; on a phone it covers the bottom. */
 const CARD = 368
 const NARROW = 767
-/** A point this near to the edge is not in sight. */
+/** A point closer to the edge than this, in px, does not count as visible. */
 const EDGE = 32
-/** Air between what is fitted and the panels. */
+/** Padding between the fitted bounds and the panels, in px. */
 const AIR = 48
 
 const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding): OlMap =>
@@ -88,8 +88,8 @@ const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding)
   })
 
 /**
- * A map tells that it is at rest when it is drawn a second time. One that knows where to look before the first drawing,
- * because what it needs has been read before, would never be drawn again and never tell.
+ * OpenLayers fires `moveend` only at the second render. A map whose view is set before its first render, because its data was
+ * cached, would never render again and never fire it.
  */
 const drawTwice = (map: OlMap): void => {
   const again = ({ frameState }: MapEvent): void => {
@@ -151,7 +151,7 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
   }
 }
 
-/** Whoever has no tiles does not load what draws them. They lie over the ground, which is seen where they fail. */
+/** Loads the tile code only for deployments with tiles. Tiles lie over the basemap, which is visible where they fail. */
 const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) => void) => {
   let wanted: Base = 'standard'
   let show = (): void => {}
@@ -165,7 +165,7 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
     }
     show()
   }
-  // What draws them could not be fetched: the same to the reader as tiles that cannot.
+  // The tile code could not be loaded: for the person this is the same as failing tiles.
   add().catch(failed)
   return (base) => {
     wanted = base
@@ -173,7 +173,7 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
   }
 }
 
-/** The map without React. Whoever makes one disposes of it. */
+/** The map without React. The caller must dispose of it. */
 export const createCityMap = (options: CityMapOptions): CityMap => {
   const { target, tiles, halo, padding, tilesFailed } = options
   const projection = createProjection(tiles?.datum ?? 'wgs84')

@@ -12,7 +12,7 @@ import type { Projection } from '#client/features/map/engine/projection.ts'
 
 type ToDrawing = (x: number, y: number) => [number, number]
 
-/** Pieces of one sort within a square of so many units are one feature: what is not seen is skipped by the square. */
+/** Shapes of one kind within a square of this many units are one feature, so that invisible squares are skipped as a whole. */
 const SQUARE = 900
 
 const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (readonly number[])[])[] => {
@@ -77,7 +77,7 @@ const featuresOf = (ground: MapGround, { toDrawing }: Projection): Feature[] => 
   ]
 }
 
-/** The ground of the district, drawn once per picture of the map and moved as an image while the map moves. */
+/** The basemap of the district, rendered once per view and moved as an image while the map moves. */
 export const createGroundLayer = (projection: Projection) => {
   const source = new VectorSource()
   const layer = new VectorImageLayer({ source, imageRatio: 1.6, declutter: true })

@@ -12,25 +12,25 @@ export interface Spot {
   readonly latitude: number
 }
 
-/** A small map of the ground, on which others put what they have. */
+/** A small map with the basemap, to which callers add their own layers. */
 export interface GroundMap {
   readonly map: OlMap
   readonly view: View
   readonly projection: Projection
   lay(ground: MapGround): void
-  /** Moves the map so that this is in its middle, near enough to tell houses apart. */
+  /** Centres the map on a point, at a zoom at which single houses are visible. */
   centre(spot: Spot): void
   dispose(): void
 }
 
 const FARTHEST = 9
 const NEAREST = 20
-/** As near as one must be to tell houses apart. */
+/** The zoom at which single houses are visible. */
 export const CLOSE = 17.5
 
 const addTiles = async (map: OlMap, tiles: Tiles): Promise<void> => {
   const { createTileLayers } = await import('#client/features/map/engine/tile-layers.ts')
-  // The ground is seen where tiles fail: for a small map it is enough.
+  // Where tiles fail the basemap is visible, which is enough for a small map.
   const layers = createTileLayers(tiles, () => undefined).standard
   for (const [at, layer] of layers.entries()) map.getLayers().insertAt(at + 1, layer)
 }
@@ -38,11 +38,11 @@ const addTiles = async (map: OlMap, tiles: Tiles): Promise<void> => {
 interface Parts {
   readonly tiles: Tiles | undefined
   readonly interactions: Interaction[]
-  /** What lies on the ground. */
+  /** The layers above the basemap. */
   readonly layersOn: (projection: Projection) => readonly BaseLayer[]
 }
 
-/** Whoever makes one disposes of it. */
+/** The caller must dispose of it. */
 export const createGroundMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): GroundMap => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const ground = createGroundLayer(projection)

@@ -3,7 +3,7 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 
-/** What a feature of the ground is. */
+/** The kind of a basemap feature. */
 export type Piece =
   | { readonly sort: 'block' | 'house' | 'park' | 'water' }
   /** Width in metres. */
@@ -50,7 +50,7 @@ interface Looks {
   readonly colour: string
   readonly size: number
   readonly weight?: number
-  /** Above its point by so many px. */
+  /** Offset above its point, in px. */
   readonly up?: number
   readonly along?: boolean
 }
@@ -74,7 +74,7 @@ const road = (width: number): Style[] => [
   new Style({ stroke: new Stroke({ color: groundColours.road, width, lineCap: 'butt' }), zIndex: ROAD }),
 ]
 
-/** Metres to a pixel beyond which something is too small to be drawn. */
+/** Resolutions, in metres per pixel, above which a feature is too small to be drawn. */
 const HOUSES_UNTIL = 3.2
 const NAMES_UNTIL = 4
 const AVENUES_UNTIL = 12
@@ -90,7 +90,7 @@ const remembered = <V>(make: (key: string) => V) => {
   }
 }
 
-/** A street is never wider than a few dozen pixels, so there are few of these. */
+/** Streets are at most a few dozen pixels wide, so there are few of these. */
 const roads = remembered((width) => road(Number(width)))
 const names = remembered((text) => words(text, { colour: groundColours.text, size: 12, along: true }))
 const labels = {
@@ -108,7 +108,7 @@ const roadAt = (width: number, resolution: number): Style[] | undefined => {
 const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
   resolution <= (width < AVENUE ? NAMES_UNTIL : AVENUES_UNTIL) ? names(text) : undefined
 
-/** How a piece of the ground looks at so many metres to a pixel; undefined where it is not drawn. */
+/** The style of a basemap feature at a resolution in metres per pixel; undefined if it is not drawn. */
 export const groundStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
   if (piece.sort === 'street') return roadAt(piece.width, resolution)
   if (piece.sort === 'name') return nameAt(piece, resolution)

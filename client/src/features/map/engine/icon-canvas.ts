@@ -20,11 +20,11 @@ const outlineOf = (type: unknown, shape: Shape): Path2D => {
 
 interface Inks {
   readonly ink: string
-  /** What is cut out of a filled shape. */
+  /** The colour of details that are cut out of a filled shape. */
   readonly hole: string
 }
 
-/** Line icons have no fill and the stroke of their colour unless they say otherwise. */
+/** Line icons have no fill and the stroke in their colour, unless an attribute sets another. */
 const inkFor = (said: string | undefined, usual: string | null, { ink, hole }: Inks): string | null => {
   if (said === undefined) return usual
   if (said === 'none') return null
@@ -51,7 +51,7 @@ const drawNode = (context: CanvasRenderingContext2D, node: ReactNode, inks: Inks
     else drawShape(context, child.type, { shape: child.props, inks })
   })
 
-/** Draws one of the console's icons with its middle at a point. */
+/** Draws an icon of the console, centred on a point. */
 export const drawIcon = (
   context: CanvasRenderingContext2D,
   name: string,

@@ -15,13 +15,13 @@ import { hitBy } from '#client/features/map/hit.ts'
 import { pileUp, type Coordinate } from '#client/features/map/piles.ts'
 import { spread } from '#client/features/map/spread.ts'
 
-/** What can be pressed on the map. */
+/** A marker that can be clicked. */
 export type Marker =
   | { readonly sort: 'cluster'; readonly cluster: MapCluster }
   /** The first is on top. */
   | { readonly sort: 'pile'; readonly devices: readonly MapDevice[] }
 
-/** Pins of alarms that overlap are one. */
+/** Alarm pins closer to each other than this, in px, become one. */
 const PILE_PIXELS = 26
 
 const styles = new WeakMap<Picture, Style>()
@@ -52,7 +52,7 @@ interface Placed {
   readonly radius: number
 }
 
-/** Half of a pin with its edge. */
+/** Half the width of a pin with its border, in px. */
 const PIN_RADIUS = 15
 
 const pilesOf = ({ devices }: MapView, { projection, pictures }: Kit, resolution: number): Placed[] => {
@@ -83,7 +83,7 @@ const calmOf = ({ devices, clusters }: MapView, { projection, pictures }: Kit): 
     })),
 ]
 
-/** Alarms stand where they are; what is calm makes room for them. */
+/** Alarms stay in their positions; other markers move aside. */
 const placesOf = (alarms: readonly Placed[], calm: readonly Placed[], resolution: number): Coordinate[] =>
   spread([
     ...alarms.map(({ at, radius }) => ({ at, radius: radius * resolution, fixed: true })),
@@ -104,12 +104,12 @@ const nameStyle = (text: string): Style =>
     }),
   })
 
-/** A device that is looked at: where it is, what it looks like, and what is written below it. */
+/** The selected device: its position, its appearance, and the text below it. */
 export type Chosen = Pick<MapDevice, 'longitude' | 'latitude' | 'deviceType' | 'state' | 'eventState'> & {
   readonly label: string
 }
 
-/** Clusters and calm pins below, alarms above, and what is looked at on top of all. */
+/** Clusters and pins without an alarm below, alarms above, and the selected device on top. */
 export const createMarkerLayers = (kit: Kit) => {
   const [calm, alarms, chosen] = [new VectorSource(), new VectorSource(), new VectorSource()]
   let shown: readonly Placed[] = []
@@ -119,7 +119,7 @@ export const createMarkerLayers = (kit: Kit) => {
   }
   return {
     layers: [layerOf(calm, 10), layerOf(alarms, 11), layerOf(chosen, 12)],
-    /** How many devices stand on the map. */
+    /** Renders a view and returns the number of devices on the map. */
     show: (view: MapView, resolution: number): number => {
       const [piles, others] = [pilesOf(view, kit, resolution), calmOf(view, kit)]
       const places = placesOf(piles, others, resolution)
@@ -129,7 +129,7 @@ export const createMarkerLayers = (kit: Kit) => {
       shown = [...piles, ...apart]
       return view.devices.length + view.clusters.reduce((sum, { count }) => sum + count, 0)
     },
-    /** The markers at a drawn point, the topmost first. Asked of what was drawn: to read pixels back is slow. */
+    /** The markers at a point, the topmost first. It searches the rendered list, since reading pixels back is slow. */
     find: ([x = 0, y = 0]: readonly number[], resolution: number): Marker[] =>
       hitBy(shown, { x, y, resolution }).map(({ marker }) => marker),
     choose: (device: Chosen | null): void => {

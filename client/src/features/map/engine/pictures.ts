@@ -5,7 +5,7 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { drawIcon } from '#client/features/map/engine/icon-canvas.ts'
 import { pinColour, readColour, stateLooks } from '#client/features/map/engine/state-looks.ts'
 
-/** A picture with its sharpness: so many of its pixels are one of the page. */
+/** A picture with its pixel ratio: this many of its pixels are one CSS pixel. */
 export interface Picture {
   readonly image: HTMLCanvasElement
   readonly ratio: number
@@ -55,11 +55,11 @@ const write = (context: CanvasRenderingContext2D, text: string, style: { size: n
 
 /** Width of the ring, in px. */
 const RING = 5
-/** Between two parts of a ring, in radians; and the least part, so that one alarm among hundreds is seen. */
+/** The gap between two parts of a ring, in radians; and the least share, so that one alarm among hundreds is visible. */
 const GAP = 0.05
 const LEAST_SHARE = 0.06
 
-/** Where the parts of a ring end: by their counts, but none less than seen. They begin at 12 o'clock, the worst first. */
+/** The end angles of the parts of a ring: by count, with the least share. They begin at 12 o'clock, the most severe first. */
 export const partsOf = ({ states, count }: Pick<MapCluster, 'states' | 'count'>) => {
   const shares = deviceStates.flatMap((state) => {
     const devices = states[state] ?? 0
@@ -85,7 +85,7 @@ const drawRing = (context: CanvasRenderingContext2D, cluster: MapCluster, radius
   }
 }
 
-/** Of a cluster, in px: more devices, a larger ring. */
+/** Radius of a cluster, in px: more devices, a larger ring. */
 export const radiusOf = (count: number): number => {
   if (count < 10) return 20
   if (count < 30) return 22
@@ -93,7 +93,7 @@ export const radiusOf = (count: number): number => {
 }
 
 const BADGE = 10
-/** How far the badge stands from the middle, as a share of the radius. */
+/** The distance of the badge from the centre, as a share of the radius. */
 const ASIDE = 0.72
 
 const drawBadge = (context: CanvasRenderingContext2D, { state }: MapCluster, radius: number): void => {
@@ -162,7 +162,7 @@ const drawSelection = (device: Pick<MapDevice, 'state' | 'eventState'>): Picture
     context.stroke(path)
   })
 
-/** Beyond so many all are drawn anew: shares of large clusters hardly ever come again. */
+/** When the cache exceeds this size it is cleared: the shares of large clusters rarely repeat. */
 const MOST_KEPT = 400
 
 const keep = <I>(keyOf: (item: I) => string, draw: (item: I) => Picture) => {
@@ -178,7 +178,7 @@ const keep = <I>(keyOf: (item: I) => string, draw: (item: I) => Picture) => {
 
 type Pinned = Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>
 
-/** Pictures of clusters and pins, each drawn once. What they look like is read from the page when they are drawn. */
+/** Pictures of clusters and pins, each drawn once. Their colours are read from the page when they are drawn. */
 export const createPictures = () => ({
   cluster: keep<MapCluster>(({ count, states }) => `${count} ${JSON.stringify(states)}`, drawCluster),
   pin: keep<{ device: Pinned; count: number }>(

@@ -3,16 +3,16 @@ import type { Bounds } from '#shared/contracts/map.ts'
 import type { Datum } from '#shared/deployments.ts'
 import { fromGcj02, toGcj02, type LonLat } from '#client/lib/datum.ts'
 
-/** Between the WGS-84 degrees of the calls and the metres of the drawing, which follows the datum of the tiles. */
+/** Converts between WGS-84 degrees of the calls and metres of the projection, which uses the datum of the tiles. */
 export interface Projection {
   toDrawing(longitude: number, latitude: number): [x: number, y: number]
   toDegrees(x: number, y: number): LonLat
-  /** West, south, east and north of a drawn rectangle. */
+  /** West, south, east and north of a rectangle in the projection. */
   boundsOf(extent: readonly number[]): Bounds
   extentOf(bounds: Bounds): [west: number, south: number, east: number, north: number]
 }
 
-/** A millionth of a degree is a hand's breadth. */
+/** A millionth of a degree is about 10 cm. */
 const round = (degrees: number): number => Number(degrees.toFixed(6))
 
 export const createProjection = (datum: Datum): Projection => {

@@ -21,15 +21,15 @@ export type ColourName =
   | 'primary'
 
 export interface StateLook {
-  /** Its share of a ring. */
+  /** The colour of its share in a ring. */
   readonly ring: ColourName
-  /** Of pins and badges: dark enough for white on it. */
+  /** The colour of pins and badges: dark enough for white on it. */
   readonly solid: ColourName
-  /** Absent for the state in which nothing is the matter. */
+  /** The icon in the badge. */
   readonly icon: Extract<IconName, 'flame' | 'person' | 'fault' | 'risk' | 'off' | 'bang' | 'wave' | 'ok'>
 }
 
-/** How a state of a device looks on the map. */
+/** The appearance of a device state on the map. */
 export const stateLooks: Readonly<Record<DeviceState, StateLook>> = {
   alarm: { ring: 'alarm', solid: 'alarm', icon: 'flame' },
   anomaly: { ring: 'odd', solid: 'odd-text', icon: 'person' },
@@ -41,10 +41,10 @@ export const stateLooks: Readonly<Record<DeviceState, StateLook>> = {
   normal: { ring: 'good', solid: 'good-text', icon: 'ok' },
 }
 
-/** Red is an alarm that nobody has taken; once somebody is at it, it is blue like everything 处理中. */
+/** Red is an unhandled alarm; an alarm in 处理中 is blue like everything 处理中. */
 export const pinColour = ({ state, eventState }: Pick<MapDevice, 'state' | 'eventState'>): ColourName =>
   eventState === 1 ? 'primary' : stateLooks[state].solid
 
-/** What a colour is now: the theme and the mode for weak colour sight have changed it in the page. */
+/** The present value of a colour: the theme and the mode for weak colour sight change it in the page. */
 export const readColour = (name: ColourName): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()

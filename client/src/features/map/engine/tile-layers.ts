@@ -5,7 +5,7 @@ import type { Tiles } from '#shared/deployments.ts'
 
 export type Base = 'standard' | 'satellite'
 
-/** Photographs are paled, so that markers stand out from them as from a drawn map. */
+/** Satellite images are lightened, so that markers are as visible on them as on a drawn map. */
 const VEIL = 'rgb(255 255 255 / 35%)'
 
 const paled = (layer: TileLayer): TileLayer => {
@@ -25,11 +25,11 @@ const layersOf = (urls: readonly (string | undefined)[], failed: () => void): Ti
     if (url === undefined) return []
     const source = new XYZ({ url, maxZoom: 18 })
     source.on('tileloaderror', failed)
-    // A canvas of its own: what is laid over it must not pale the ground below.
+    // A canvas of its own, so that the lightening does not affect the basemap below.
     return [new TileLayer({ source, className: 'ol-layer tiles' })]
   })
 
-/** Layers of a tile service, over the ground, so that the ground is seen where tiles fail. `failed` is told of each that does. */
+/** Layers of a tile service over the basemap, which is visible where tiles fail. `failed` is called for each failed tile. */
 export const createTileLayers = (tiles: Tiles, failed: () => void): Readonly<Record<Base, readonly TileLayer[]>> => {
   const [photographs, ...names] = layersOf([tiles.satellite, tiles.satelliteLabels], failed)
   return {

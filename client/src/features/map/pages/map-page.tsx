@@ -24,18 +24,18 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/map/pages/map-page.module.css'
 
-// Opened one at a time, and long after the map: it need not travel with it.
+// Cards open one at a time and long after the map, so their code is loaded separately.
 const DeviceCard = lazyPart(async () => ({
   default: (await import('#client/features/map/components/device-card.tsx')).DeviceCard,
 }))
 
-/** Beside the panel; above the folded sheet. */
+/** Padding beside the panel; above the folded sheet. */
 const DESK: Padding = [0, 0, 0, 344]
 const PHONE: Padding = [0, 0, 60, 0]
 
 type Page = ReturnType<typeof useMapPage>
 
-/** The whole extent under the filter, as somebody has asked for it. */
+/** Fits the map to the whole extent under the filter, at the person's request. */
 const showAll = ({ map, reading }: Page): void => {
   const extent = reading.whole.data?.extent ?? reading.ground.data?.bounds
   if (extent) map?.fit(extent)
@@ -60,7 +60,7 @@ const Panel = ({ page }: { page: Page }) => {
   )
 }
 
-/** On a phone the list is a sheet at the bottom that is folded until somebody wants it. */
+/** On a phone the list is a bottom sheet that is folded until the person opens it. */
 const Sheet = ({ page }: { page: Page }) => {
   const [isOpen, setOpen] = useState(false)
   const { data } = page.reading.devices
@@ -118,7 +118,7 @@ const Aside = ({ page }: { page: Page }) => {
   )
 }
 
-/** What went wrong, over the map that is still there. */
+/** The failure, shown over the map that remains. */
 const Trouble = ({ page }: { page: Page }) => {
   const { view, ground } = page.reading
   const again = (read: { refetch(): Promise<unknown> }) => (): void => {
@@ -186,7 +186,7 @@ const MapBody = ({ isPhone }: { isPhone: boolean }) => {
   )
 }
 
-/** 地图: the district with its devices, the list of what is seen, and the card of what was chosen. */
+/** 地图: the district with its devices, the list of the visible ones, and the card of the selected one. */
 export const MapPage = () => {
   const isPhone = useIsPhone()
   return (
