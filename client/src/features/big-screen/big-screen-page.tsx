@@ -17,8 +17,8 @@ const LiveScreen = () => {
 }
 
 /**
- * 大屏, in a window of its own and without the console around it. It rings for nothing and asks nobody: the console does,
- * and nobody stands before this screen to answer.
+ * 大屏, in a window of its own and without the console around it. It plays no sound and shows no pop-ups: the console does
+ * that, and there is no person at this screen to answer.
  */
 export const BigScreenPage = () => {
   const { id = '' } = useParams()

@@ -1,4 +1,4 @@
-/** The screen as it is designed, in px; everything on it is measured against this. */
+/** The size for which the screen is designed, in px; all lengths on it refer to this. */
 export const canvas = { width: 1920, height: 1080 } as const
 
 export interface Box {
@@ -12,7 +12,7 @@ export interface Fit {
   readonly top: number
 }
 
-/** How the canvas stands in a window: as large as fits, in the middle, with bars at two sides at most. */
+/** Scales the canvas to the largest size that fits the window, centred, with bars on at most two sides. */
 export const fitCanvas = ({ width, height }: Box): Fit => {
   const scale = Math.min(width / canvas.width, height / canvas.height)
   return { scale, left: (width - canvas.width * scale) / 2, top: (height - canvas.height * scale) / 2 }

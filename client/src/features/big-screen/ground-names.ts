@@ -2,13 +2,13 @@ import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
 
 export type NameKind = 'area' | 'street' | 'park' | 'water'
 
-/** A name on the map; where its middle stands. */
+/** A name on the map; its spot is the middle of the text. */
 export interface MapName extends Spot {
   readonly text: string
   readonly kind: NameKind
 }
 
-/** What is taken already: a middle, and how far it reaches to each side. */
+/** An occupied rectangle: its middle, and half its width and height. */
 export interface Room extends Spot {
   readonly wide: number
   readonly high: number
@@ -21,20 +21,20 @@ export interface StreetLine {
   readonly spots: readonly Spot[]
 }
 
-/** How large the letters are, in px. */
+/** Font sizes, in px. */
 export const nameSizes: Readonly<Record<NameKind, number>> = { area: 28, street: 24, park: 24, water: 24 }
 
-/** How wide a letter is, to its height: Chinese ones are square. */
+/** The width of a character relative to the font size: Chinese ones are square. */
 const shareOf = (letter: string): number => {
   if (letter >= '\u2e80') return 1
   return letter === ' ' ? 0.26 : 0.56
 }
 
-/** How wide a text is, in px. */
+/** The width of a text, in px. */
 export const widthOf = (text: string, size: number): number =>
   Array.from(text, shareOf).reduce((sum, share) => sum + share * size, 0)
 
-/** The room that a text takes, with a little air around it. */
+/** The rectangle of a text, with some padding. */
 export const roomOf = (text: string, { x, y }: Spot, size: number): Room => ({
   x,
   y,
@@ -51,7 +51,7 @@ export const isFree = (room: Room, taken: readonly Room[]): boolean =>
 const isWithin = ({ width, height }: MapFrame, { x, y, wide, high }: Room): boolean =>
   x >= wide && x + wide <= width && y >= high && y + high <= height
 
-/** Names that stand clear of one another, of what is there already and of the edge, each once; the first choose first. */
+/** Places each name once, without overlap with other names, occupied rectangles or the edge; earlier names have priority. */
 export const placeNames = (frame: MapFrame, wanted: readonly MapName[], taken: readonly Room[]): readonly MapName[] => {
   const rooms = [...taken]
   const placed = new Map<string, MapName>()
@@ -65,16 +65,16 @@ export const placeNames = (frame: MapFrame, wanted: readonly MapName[], taken: r
   return [...placed.values()]
 }
 
-/** How far from the middle of an area its name may stand, in px, from the best place on. */
+/** Vertical offsets of an area's name from its middle, in px, the best first. */
 const around = [0, -64, 64, -110, 110]
 
-/** Wherever the name of an area might stand. */
+/** The candidate positions for the name of an area. */
 export const areaNames = (text: string, { x, y }: Spot): readonly MapName[] =>
   around.flatMap((down) => [0, -90, 90].map((right): MapName => ({ text, kind: 'area', x: x + right, y: y + down })))
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** The part of a straight street that is seen; undefined where it runs outside. */
+/** The visible part of a straight street; undefined if it is outside. */
 const seenPart = ({ width, height }: MapFrame, spots: readonly Spot[]): readonly [Spot, Spot] | undefined => {
   const [first, last] = [spots[0], spots.at(-1)]
   if (!first || !last) return undefined
@@ -83,10 +83,10 @@ const seenPart = ({ width, height }: MapFrame, spots: readonly Spot[]): readonly
   return from.x === to.x && from.y === to.y ? undefined : [from, to]
 }
 
-/** Where along a street its name may stand, from the best place on. */
+/** Positions of a name along its street, the best first. */
 const along = [0.5, 0.3, 0.7, 0.15, 0.85]
 
-/** Wherever the names of streets might stand, the widest streets first. */
+/** The candidate positions for the names of streets, the widest streets first. */
 export const streetNames = (frame: MapFrame, streets: readonly StreetLine[]): readonly MapName[] =>
   streets
     .filter(({ name }) => name !== '')

@@ -8,19 +8,19 @@ export interface StreetPath {
   readonly path: string
 }
 
-/** The ground as a few long paths: so many elements less than it has houses. */
+/** The basemap as a few long paths, which saves one element per house. */
 export interface GroundShapes {
   readonly blocks: string
   readonly houses: string
   readonly water: string
   readonly parks: string
-  /** The narrow ones first. */
+  /** Sorted by width, the narrow ones first. */
   readonly streets: readonly StreetPath[]
-  /** Wherever names might stand, the most important first. */
+  /** Candidate positions for names, the most important first. */
   readonly names: readonly MapName[]
 }
 
-/** x, y, x, y, … in units of the ground; rectangles are x, y, width, height. */
+/** x, y, x, y, … in units of the basemap; rectangles are x, y, width, height. */
 type Shape = readonly number[]
 
 const corners = ([x = 0, y = 0, width = 0, height = 0]: Shape): Shape => {
@@ -28,14 +28,14 @@ const corners = ([x = 0, y = 0, width = 0, height = 0]: Shape): Shape => {
   return [x, y, east, y, east, north, x, north]
 }
 
-/** Whether anything between these spots may be seen. */
+/** Whether anything between these spots may be visible. */
 const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean => {
   const [across, down] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   const isBeside = Math.max(...across) < 0 || Math.min(...across) > width
   return !isBeside && Math.max(...down) >= 0 && Math.min(...down) <= height
 }
 
-/** From units of the ground to the drawing. */
+/** Converts units of the basemap to the drawing. */
 const createSurveyor = ({ origin, unit }: MapGround, frame: MapFrame) => {
   const placeOf = (x: number, y: number): Place => [origin.longitude + x * unit, origin.latitude + y * unit]
   const places = (shape: Shape): readonly Place[] =>
@@ -51,11 +51,11 @@ const createSurveyor = ({ origin, unit }: MapGround, frame: MapFrame) => {
   return { places, spot, isSeen, rings, scale: spot(1, 0).x - spot(0, 0).x }
 }
 
-/** Streets are drawn wider than they are, and never thinner than this in px: it is a wall they are seen on. */
+/** Streets are drawn wider than they are, and at least this many px wide: the screen is viewed from a distance. */
 const WIDER = 1.6
 const THIN = 5
 
-/** Lays the ground into a drawing; what lies outside is left out. */
+/** Projects the basemap into a drawing; shapes outside are omitted. */
 export const shapesOf = (ground: MapGround, frame: MapFrame): GroundShapes => {
   const { places, spot, isSeen, rings, scale } = createSurveyor(ground, frame)
   const lines = ground.streets.map(({ name, width, line }) => ({ name, width, line: places(line) }))

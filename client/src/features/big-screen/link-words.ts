@@ -2,17 +2,17 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
 
-/** A link that is down for longer than this says for how long, in milliseconds; before, how often it was tried. */
+/** A link that is down for longer than this, in milliseconds, shows for how long; before that, the number of attempts. */
 const longDown = 12_000
 
 export interface LinkWords {
   readonly is: 'open' | 'connecting' | 'down'
   readonly text: string
-  /** Stands still while the text counts, so that nothing is announced every second. */
+  /** For screen readers: constant while the visible text counts, so that it is not announced every second. */
   readonly spoken: string
 }
 
-/** What the light of the screen says of the link. */
+/** The texts of the connection status on the screen. */
 export const linkWords = ({ state, attempt, downSince }: LinkStatus, now: number): LinkWords => {
   if (state === 'open') return { is: 'open', text: texts.linkOpen, spoken: texts.linkOpen }
   if (downSince !== null && now - downSince >= longDown)

@@ -9,7 +9,7 @@ export interface Spot {
 /** Longitude and latitude in degrees. */
 export type Place = readonly [number, number]
 
-/** How a piece of the earth lies in the drawing. */
+/** The projection of a part of the earth into the drawing. */
 export interface MapFrame {
   readonly width: number
   readonly height: number
@@ -17,20 +17,20 @@ export interface MapFrame {
 }
 
 const unit = Math.PI / 180
-/** Web Mercator in radians, north upwards. */
+/** Web Mercator in radians, increasing northwards. */
 const northOf = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * unit) / 2))
 
-/** A point alone spans nothing: it is shown with about this much around it, in radians (some 600 m). */
+/** A single point has no extent: it is shown with about this much around it, in radians (some 600 m). */
 const LEAST_SPAN = 1e-4
 
 export interface FrameSize {
   readonly width: number
   readonly height: number
-  /** Free at every side, so that what stands at the edge is not cut. */
+  /** Free on every side, so that marks at the edge are not cut off. */
   readonly margin: number
 }
 
-/** Lays bounds into the middle of a drawing as large as they fit; both axes have one scale. */
+/** Fits bounds into the centre of a drawing at the largest possible scale, which is the same on both axes. */
 export const frameOf = (bounds: Bounds, { width, height, margin }: FrameSize): MapFrame => {
   const west = bounds.west * unit
   const across = Math.max(LEAST_SPAN, bounds.east * unit - west)
@@ -50,7 +50,7 @@ export const frameOf = (bounds: Bounds, { width, height, margin }: FrameSize): M
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A line through places as SVG path data, to a tenth of a px. */
+/** A line through places as SVG path data, rounded to a tenth of a px. */
 export const pathOf = ({ spotOf }: MapFrame, places: readonly Place[]): string =>
   places.length === 0
     ? ''

@@ -5,9 +5,9 @@ import type { MapFrame, Place, Spot } from '#client/features/big-screen/map-fram
 /** Devices that are drawn as one disc, or one device as a pin. */
 export interface Point extends Spot {
   readonly count: number
-  /** The worst in it. */
+  /** The most severe state in it. */
   readonly state: DeviceState
-  /** Of a pin. */
+  /** The device of a pin; null for a disc. */
   readonly device: MapDevice | null
 }
 
@@ -16,7 +16,7 @@ export interface Pin extends Spot {
   readonly device: MapDevice
 }
 
-/** Discs nearer to one another than this would cover each other, in px. */
+/** Discs closer to each other than this, in px, would overlap. */
 const APART = 92
 
 const worse = (one: DeviceState, other: DeviceState): DeviceState =>
@@ -41,16 +41,16 @@ const joinOnce = (points: readonly Point[]): readonly Point[] => {
   return apart
 }
 
-/** Joins what would lie on one another, the largest first; joining moves the middle, so it is looked at again. */
+/** Joins overlapping points, the largest first. Joining moves the middle, so it repeats until nothing overlaps. */
 export const joinNear = (points: readonly Point[]): readonly Point[] => {
   const next = joinOnce(points.toSorted((one, other) => other.count - one.count))
   return next.length === points.length ? next : joinNear(next)
 }
 
-/** A pin stands clear of the discs around it by this much, in px. */
+/** The minimum distance between a pin and the discs around it, in px. */
 const CLEAR = 80
 
-/** Moves a disc out from under a pin; straight below it there is the pin's name, so it goes upwards from the very middle. */
+/** Moves a disc away from a pin. A disc in the very middle goes upwards, since the pin's label is below. */
 const moveAside = (point: Point, pins: readonly Spot[]): Point => {
   const pin = pins.find((one) => Math.hypot(point.x - one.x, point.y - one.y) < CLEAR)
   if (!pin) return point
@@ -62,11 +62,11 @@ const moveAside = (point: Point, pins: readonly Spot[]): Point => {
 
 export interface MapPoints {
   readonly points: readonly Point[]
-  /** Those that were asked for by name, in that order; nothing covers the first. */
+  /** The named devices in the given order; no disc covers the first. */
   readonly pins: readonly Pin[]
 }
 
-/** What the map shows of its devices: `named` ones stand by themselves, the others are joined where they are near. */
+/** The map's points: `named` devices are pins of their own, the others are joined where they are close. */
 export const pointsOf = (
   view: Pick<MapView, 'clusters' | 'devices'>,
   frame: MapFrame,
@@ -93,6 +93,6 @@ export const pointsOf = (
   return { points: points.map((point) => moveAside(point, pins.slice(0, 1))), pins }
 }
 
-/** How far the map is moved down so that a spot is not below what covers its upper part. */
+/** How far down the map must move so that a spot is not under the covered upper part, in px. */
 export const clearOf = (covered: number, spot: Spot | undefined): number =>
   spot === undefined ? 0 : Math.max(0, covered - spot.y)

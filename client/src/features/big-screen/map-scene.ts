@@ -11,15 +11,15 @@ import {
 import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
 import { pointsOf, type Pin, type Point } from '#client/features/big-screen/map-points.ts'
 
-/** What the map is asked to show above its ground. */
+/** The input for the map above its basemap. */
 export interface Wanted {
   readonly view: Pick<MapView, 'clusters' | 'devices'>
-  /** Devices that stand by themselves, the one that is looked at first. */
+  /** The devices with pins of their own, the focused one first. */
   readonly named: readonly string[]
-  /** What stands beside the first of them; undefined for nothing. */
+  /** The label of the first of them; undefined for no label. */
   readonly label: string | undefined
   readonly areas: readonly AreaNode[]
-  /** Wherever the names of the ground might stand. */
+  /** Candidate positions for the names of the basemap. */
   readonly names: readonly MapName[]
 }
 
@@ -35,20 +35,20 @@ export interface MapScene {
   readonly names: readonly MapName[]
 }
 
-/** Discs reach this far with their badge, single devices so far, and the pin that is looked at with its halo. */
+/** Half sizes in px: a disc with its badge, a single device, and the focused pin with its halo. */
 const reach = { disc: 46, device: 30, pin: 62 } as const
 const around = ({ x, y }: Spot, far: number): Room => ({ x, y, wide: far, high: far })
 
-/** Letters of the label, in px. */
+/** Font size of the label, in px. */
 export const LABEL_SIZE = 27
 
-/** How far a label may stand from the middle of its pin, in px: the nearest places first. */
+/** Offsets of a label from the middle of its pin, in px, the nearest first. */
 const [sideways, upright] = [
   [0, 60, -60, 120, -120],
   [88, -88, 120, -120, 150],
 ]
 
-/** Below the pin, above it, or at one side, wherever nothing is covered; below if there is no such place. */
+/** Below the pin, above it, or beside it, in the first position without overlap; below if there is none. */
 const placeLabel = (frame: MapFrame, { text, x, y }: Label, taken: readonly Room[]): Room => {
   const { wide, high } = roomOf(text, { x, y }, LABEL_SIZE)
   const inside = (at: number): number =>
@@ -66,7 +66,7 @@ const placeLabel = (frame: MapFrame, { text, x, y }: Label, taken: readonly Room
 const flatten = (areas: readonly AreaNode[]): readonly AreaNode[] =>
   areas.flatMap((area) => [area, ...flatten(area.children)])
 
-/** Lays out discs, pins and names so that none hides another where that can be helped; devices come before names. */
+/** Positions discs, pins and names so that they overlap as little as possible; devices have priority over names. */
 export const sceneOf = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapScene => {
   const { points, pins } = pointsOf(view, frame, named)
   const discs = points.map((point) => around(point, point.device === null ? reach.disc : reach.device))

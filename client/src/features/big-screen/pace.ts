@@ -1,14 +1,14 @@
 import type { PageClock } from '#client/lib/page-clock.ts'
 
 export interface Pace {
-  /** Something has changed: it is read at once, or as soon as it may be. */
+  /** Reports a change: it refetches immediately, or as soon as the limit permits. */
   readonly want: () => void
   readonly stop: () => void
 }
 
 /**
- * Reads at most once in `every` ms and never twice at a time. However much is told meanwhile, one reading follows the
- * last of it: a slow answer is neither overtaken by the next question nor the last word.
+ * Refetches at most once in `every` ms and never concurrently. After the last report one more refetch follows: a slow
+ * response is neither overtaken by the next request nor the final one.
  */
 export const createPace = (timers: Pick<PageClock, 'after'>, every: number, read: () => Promise<unknown>): Pace => {
   let wanted = false
@@ -30,7 +30,7 @@ export const createPace = (timers: Pick<PageClock, 'after'>, every: number, read
       busy = false
       goOn()
     }
-    // What a reading failed of is shown where it would stand.
+    // A failure is shown by the part of the screen that needs the data.
     read().then(done, done)
   }
   return {

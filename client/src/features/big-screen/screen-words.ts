@@ -14,7 +14,7 @@ export type Figures = z.output<typeof screenContracts.figures.output>
 const alarmKinds = ['alarm', 'video-alarm'] as const satisfies EventKind[]
 const oddKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]
 
-/** Unhandled events in the four sorts of the screen; the same as stand in the menu of the console. */
+/** Unhandled events in the four groups of the screen; the same numbers as in the console's menu. */
 export const openOf = ({ kinds }: Figures['counts']) => {
   const sum = (names: readonly EventKind[]): number => names.reduce((total, name) => total + kinds[name].todo, 0)
   return { alarms: sum(alarmKinds), fault: sum(['fault']), risk: sum(['risk']), odd: sum(oddKinds) }
@@ -30,7 +30,7 @@ const shareOf: Readonly<Record<DeviceStatus, ShareName>> = {
   abnormal: 'abnormal',
 }
 
-/** Devices in service as three shares, whose sum is their total. */
+/** Devices in service as three shares, which add up to the total. */
 export const sharesOf = ({ states }: z.output<typeof DeviceStates>): Readonly<Record<ShareName, number>> => {
   const shares = { good: 0, offline: 0, abnormal: 0 }
   for (const { status, total } of states) shares[shareOf[status]] += total
@@ -45,7 +45,7 @@ export interface TrendBar {
   readonly isToday: boolean
 }
 
-/** Alarms of each day, as the bars show them. */
+/** Alarms of each day, for the bars. */
 export const barsOf = ({ days, to }: z.output<typeof Trend>): readonly TrendBar[] =>
   days.map(({ day, kinds }) => ({
     day,
@@ -54,21 +54,21 @@ export const barsOf = ({ days, to }: z.output<typeof Trend>): readonly TrendBar[
     isToday: day === to,
   }))
 
-/** 烟雾 0.32 dB/m where something was measured, else what the event is called. */
+/** 烟雾 0.32 dB/m for a measured event, else the event's name. */
 export const eventLine = (row: EventRow): string => {
   const measured = valueWords(row)
   if (measured === undefined) return eventName(row.kind, row.reason)
   return `${reasonText(row.kind, row.reason)} ${measured.value} ${measured.unit}`.trimEnd()
 }
 
-/** A name that the next one begins with says nothing: 5 层 / 5 层楼道. */
+/** Removes a name that the next one begins with, as it is redundant: 5 层 / 5 层楼道. */
 const withoutEchoes = (path: readonly string[]): readonly string[] =>
   path.filter((name, at) => !(path[at + 1] ?? '').startsWith(name))
 
-/** Where an event is, without the area: 永安里 12 号 3 层. */
+/** The place of an event, without the area: 永安里 12 号 3 层. */
 export const placeLine = (row: EventRow, separator = ' '): string => withoutEchoes(headingPath(row)).join(separator)
 
-/** The two ends of a place: the house, which gives way in a narrow line, and the spot, which does not. */
+/** The two ends of a place: the house, which is truncated in a narrow line, and the spot, which is not. */
 export interface PlaceEnds {
   readonly house: string
   readonly spot: string
@@ -81,31 +81,31 @@ const endsOf = (path: readonly string[]): PlaceEnds => ({
 
 export const placeEnds = (row: EventRow): PlaceEnds => endsOf(headingPath(row))
 
-/** Who goes to a fire, and since when. */
+/** The handler of a fire and the time since 前往现场, or that there is none. */
 export const whoGoes = ({ state, handler, takenAt }: EventRow, now: number): string => {
   if (handler === null) return texts.fire.nobody
   if (state === 0 || takenAt === null) return texts.fire.assigned(handler.name)
   return texts.fire.onTheWay(handler.name, durationText(now - parseTime(takenAt)))
 }
 
-/** Fires in the order in which they need somebody: those that nobody goes to first, the newest of them in front. */
+/** Fires by urgency: unhandled ones first, the newest of them in front. */
 export const firesInOrder = (fires: readonly EventRow[]): readonly EventRow[] =>
   fires.toSorted((one, other) => one.state - other.state)
 
 const isAlarm = ({ kind }: EventRow): boolean => alarmKinds.some((name) => name === kind)
 
-/** The one that the map points at: the first fire, else the newest alarm that nobody has taken. */
+/** The event on which the map focuses: the first fire, else the newest unhandled alarm. */
 export const focusOf = (figures: Figures): EventRow | undefined =>
   firesInOrder(figures.fires)[0] ?? figures.feed.find((row) => isAlarm(row) && row.state === 0)
 
 export interface DutyEntry {
   readonly key: string
   readonly name: string
-  /** Where somebody is going, and since when; null for who waits. */
+  /** The destination of the person, and since when; null for a person who is waiting. */
   readonly going: (PlaceEnds & { readonly takenAt: string }) | null
 }
 
-/** Who is going where, the last to set out first, then those on duty who wait. */
+/** People on the way, the last to set out first, then those on duty who are waiting. */
 export const dutyEntries = ({ going, onDuty }: Pick<Figures, 'going' | 'onDuty'>): readonly DutyEntry[] => {
   const goers = going.flatMap((row): DutyEntry[] =>
     row.handler === null || row.takenAt === null
@@ -115,7 +115,7 @@ export const dutyEntries = ({ going, onDuty }: Pick<Figures, 'going' | 'onDuty'>
   const others = (onDuty?.people ?? []).flatMap(({ person, going: way }): DutyEntry[] => {
     if (way === null) return [{ key: person.id, name: person.name, going: null }]
     if (goers.some(({ key }) => key === way.eventId)) return []
-    // On the way to an event that the list above has no room for.
+    // On the way to an event that is beyond the limit of the list above.
     return [{ key: way.eventId, name: person.name, going: { ...endsOf(way.placePath.slice(1)), takenAt: way.takenAt } }]
   })
   return [...goers, ...others]

@@ -2,17 +2,17 @@
 export interface OwnProject {
   readonly id: string
   readonly name: string
-  /** Whether it may be entered. */
+  /** Whether the person may enter it. */
   readonly authFlag: boolean
 }
 
-/** Whose screen an address asks for. */
+/** The project of a screen's address, from the person's view. */
 export type Standing =
-  /** Of the project that the person is in. */
+  /** The project that is open. */
   | { readonly is: 'here' }
-  /** Of another one of theirs, which can be entered. */
+  /** Another project of the person, which they can enter. */
   | { readonly is: 'other'; readonly name: string }
-  /** Of none that is theirs. */
+  /** Not a project of the person. */
   | { readonly is: 'unknown' }
 
 export const standingOf = (asked: string, here: string, projects: readonly OwnProject[]): Standing => {

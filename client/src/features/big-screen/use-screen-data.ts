@@ -14,13 +14,13 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 import { followClock } from '#client/realtime/use-live-link.ts'
 
-/** However many messages a storm brings, the server is asked at most this often, in milliseconds. */
+/** However many messages a storm brings, the server gets at most one request in this time, in milliseconds. */
 const askEvery = 1000
-/** For what no message tells; and as long as the last question went wrong. */
+/** The poll intervals in milliseconds: for changes that no message reports, and while the last request has failed. */
 const anywayEvery = 60_000
 const againEvery = 10_000
 
-// Each part of the screen says itself what it cannot show; there is nobody to read a message and close it.
+// Each part of the screen shows its own failure; there is no person to read and close a toast.
 const meta = { quiet: true }
 
 const failed = ({ state }: { state: { status: string } }): boolean => state.status === 'error'
@@ -28,7 +28,7 @@ const options = {
   meta,
   refetchInterval: (query: { state: { status: string } }) => (failed(query) ? againEvery : anywayEvery),
 }
-/** It never changes. */
+/** The basemap never changes. */
 const groundOptions = {
   meta,
   staleTime: Infinity,
@@ -37,20 +37,20 @@ const groundOptions = {
 
 const concerns = (frame: Frame): boolean => aboutDevices(frame) || has(frame, 'membership') || has(frame, 'projects')
 
-/** Areas are seldom made or moved. */
+/** Areas rarely change. */
 const areaOptions = { meta, refetchInterval: 600_000 } as const
 const noAreas: readonly AreaNode[] = []
 
 const emptyView: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
 
-/** A project in which nothing stands on the map is no failure. */
+/** A project without a device on the map is not a failure. */
 const useMapView = () => {
   const read = trpc.map.together.useQuery({}, options)
   const isEmpty = callErrorOf(read.error)?.code === catalogue.NOTHING_IN_VIEW.code
   return isEmpty ? { ...read, data: emptyView, error: null } : read
 }
 
-/** When the figures were true last, in the world's time, if the last attempt to read them has failed; else null. */
+/** When the figures were last loaded, in world time, if the last attempt has failed; else null. */
 const useStaleSince = ({ dataUpdatedAt, error }: { dataUpdatedAt: number; error: unknown }): number | null => {
   const readAt = useMemo(() => (dataUpdatedAt === 0 ? null : serverClock.now()), [dataUpdatedAt])
   return error === null ? null : readAt
@@ -60,13 +60,13 @@ export interface ScreenData {
   readonly figures: DetailRead<Figures>
   readonly view: DetailRead<MapView>
   readonly ground: DetailRead<MapGround>
-  /** Their names stand on the map; none while they cannot be had. */
+  /** Their names are shown on the map; empty while they cannot be loaded. */
   readonly areas: readonly AreaNode[]
-  /** When the figures were true last, if they could not be read again since. */
+  /** When the figures were last loaded, in world time, if refetching has failed; else null. */
   readonly staleSince: number | null
 }
 
-/** What the big screen shows, kept fresh by messages; only the last answer is held. */
+/** The data of the big screen, refreshed by messages; only the latest response is retained. */
 export const useScreenData = (): ScreenData => {
   const utils = trpc.useUtils()
   const figures = trpc.screen.figures.useQuery({}, options)

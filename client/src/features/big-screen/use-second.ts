@@ -6,7 +6,7 @@ import { serverClock } from '#client/lib/server-clock.ts'
 /** A timer may run this early, in milliseconds. */
 const EARLY = 4
 
-/** The world's time in milliseconds, anew at every full second of it, so that a clock on the wall skips none. */
+/** World time in milliseconds, updated at every full second of it, so that the clock on the screen skips none. */
 export const useSecond = (): number => {
   const [now, setNow] = useState(serverClock.now)
   useEffect(() => {

@@ -18,11 +18,11 @@ const size = { ...box, margin: 100 } as const
 
 export interface CityMapProps {
   readonly view: MapView
-  /** Undefined while it is read, and where it cannot be. */
+  /** The basemap; undefined while it is loading or after a failure. */
   readonly ground: MapGround | undefined
   readonly groundFailed: boolean
   readonly areas: readonly AreaNode[]
-  /** What the map points at. */
+  /** The event on which the map focuses. */
   readonly focus: EventRow | undefined
   /** Open fires, each with a pin of its own. */
   readonly fires: readonly EventRow[]
@@ -30,7 +30,7 @@ export interface CityMapProps {
   readonly covered: number
 }
 
-/** By the numbers of the extent: an answer that says the same again draws no new ground. */
+/** Memoised by the numbers of the extent: an equal response causes no new basemap. */
 const useFrame = ({ extent }: MapView): MapFrame | undefined => {
   const { west, south, east, north } = extent ?? {}
   return useMemo(() => {
@@ -39,7 +39,7 @@ const useFrame = ({ extent }: MapView): MapFrame | undefined => {
   }, [west, south, east, north])
 }
 
-/** Below what covers the map the middle of a pin, and of what is written beside it, keeps this much air, in px. */
+/** The minimum distance between the covered part and a pin or its label, in px. */
 const air = { pin: 90, label: 34 } as const
 
 type DrawingProps = Omit<CityMapProps, 'groundFailed'> & { readonly frame: MapFrame }
@@ -89,7 +89,7 @@ const Note = ({ view: { unlocated }, groundFailed }: Pick<CityMapProps, 'view' |
   return parts.length === 0 ? null : <p className={styles.note}>{parts.join('，')}</p>
 }
 
-/** All devices of the project where they stand, the worst in front. */
+/** All devices of the project in their positions, the most severe in front. */
 export const CityMap = (props: CityMapProps) => {
   const frame = useFrame(props.view)
   return (

@@ -14,7 +14,7 @@ import { durationText } from '#client/lib/format-time.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import styles from '#client/features/big-screen/components/duty-line.module.css'
 
-/** So many have room beside one another; the others follow by turns, each pair for this long in milliseconds. */
+/** This many fit side by side; more are shown in turns, each for this long in milliseconds. */
 const AT_ONCE = 2
 const turnEvery = 8000
 
@@ -37,7 +37,7 @@ const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number 
   </li>
 )
 
-/** Whether somebody points at an element. */
+/** Whether the pointer is over an element. */
 const usePointedAt = (element: RefObject<HTMLElement | null>): boolean => {
   const [isPointedAt, setPointedAt] = useState(false)
   useEffect(() => {
@@ -54,7 +54,7 @@ const usePointedAt = (element: RefObject<HTMLElement | null>): boolean => {
   return isPointedAt
 }
 
-/** Turns only while nobody points at it. */
+/** Rotates only while the pointer is not over it. */
 const People = ({ entries }: { entries: readonly DutyEntry[] }) => {
   const now = useSecond()
   const list = useRef<HTMLUListElement>(null)
@@ -113,7 +113,7 @@ const Line = (figures: Figures) => {
   )
 }
 
-/** At the foot: who is on duty, who is going where, and how it goes today. */
+/** The footer: who is on duty, who is on the way to which event, and today's numbers. */
 export const DutyLine = ({ read }: { read: DetailRead<Figures> }) => (
   <footer className={styles.foot}>
     <Panel read={read} title={texts.duty} heading={false} className={styles.line}>

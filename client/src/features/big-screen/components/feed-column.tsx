@@ -15,7 +15,7 @@ import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 
-/** So many have room below one another. */
+/** The number of rows that fit. */
 const ROWS = 8
 
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
@@ -47,7 +47,7 @@ const Lines = ({ feed }: Pick<Figures, 'feed'>) => {
   )
 }
 
-/** Right: what has happened last, of all kinds. */
+/** On the right: the latest events of all kinds. */
 export const FeedColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <Panel read={read} title={texts.feed} className={styles.column}>
     {({ feed }) => <Lines feed={feed} />}

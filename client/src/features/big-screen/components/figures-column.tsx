@@ -22,7 +22,7 @@ const Oldest = ({ at }: { at: string }) => {
   )
 }
 
-/** How many digits the great number may have before it steps back. */
+/** A large number with more characters than this is shown smaller. */
 const WIDE = 3
 
 const Alarms = ({ counts }: Figures) => {
@@ -94,7 +94,7 @@ const Online = ({ online: { online, total, rate }, states }: Figures) => {
   )
 }
 
-/** Left: what is open, whether the devices are there, and how the week was. */
+/** On the left: open events, device connectivity, and the last week. */
 export const FiguresColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <div className={styles.column}>
     <Panel read={read} title={texts.alarms} className={styles.first}>

@@ -11,17 +11,17 @@ import styles from '#client/features/big-screen/components/fire-band.module.css'
 
 const texts = bigScreenTexts.fire
 
-/** Of the heading, in px: its letters, at least and at most, and the room for them. */
+/** Heading sizes, in px: the least and largest font size, and the available width. */
 const size = { least: 36, most: 56, room: 770 } as const
 
-/** A long place is written smaller before it is cut. */
+/** A long place gets a smaller font before it is truncated. */
 const sizeFor = (text: string): number => Math.max(size.least, Math.min(size.most, size.room / widthOf(text, 1)))
 
-/** What burns where, for how long, and who goes there; the others in one line. */
+/** The place of the first fire, its duration, and its handler; the other fires in one line. */
 export const FireBand = ({ fires }: { fires: readonly EventRow[] }) => {
   const now = useSecond()
   const [first, ...others] = fires
-  // There from the first, empty: what comes into it is read out at once.
+  // Rendered from the start, although empty: a live region announces only later changes.
   const heading = first ? `${texts.label}　${placeLine(first, ' / ')}` : ''
   return (
     <>

@@ -26,7 +26,7 @@ export interface GateProps {
   readonly children?: ReactNode
 }
 
-/** In place of a screen that is not shown: why, and where to go from here. */
+/** Replaces a screen that is not shown: the reason, and links from here. */
 export const Gate = ({ title, note, children }: GateProps) => (
   <main className={styles.gate}>
     <span className={styles.brand}>
@@ -60,7 +60,7 @@ const OtherScreen = ({ id, name }: { id: string; name: string }) => {
     setBusy(true)
     try {
       await enterProject(id, { say: false })
-      // Whatever was read is of the project that was left.
+      // The cached data belongs to the project that was left.
       reloadPage()
     } catch (error) {
       setBusy(false)
@@ -77,7 +77,7 @@ const OtherScreen = ({ id, name }: { id: string; name: string }) => {
   )
 }
 
-/** For an address that names another project than the one the person is in. */
+/** For an address that names a project other than the open one. */
 export const ForeignGate = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['big-screen', 'projects'],

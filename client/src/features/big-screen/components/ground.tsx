@@ -3,10 +3,10 @@ import { nameSizes, type MapName } from '#client/features/big-screen/ground-name
 import type { GroundShapes } from '#client/features/big-screen/ground-shapes.ts'
 import styles from '#client/features/big-screen/components/ground.module.css'
 
-/** How much of a street's casing is seen at its two sides together, in px. */
+/** The total visible width of a street's casing on both sides, in px. */
 const CASING = 3
 
-/** Streets, houses and water below the devices: a picture, drawn once. */
+/** Streets, houses and water below the devices: a picture, rendered once. */
 export const Ground = memo(({ shapes: { blocks, houses, water, parks, streets } }: { shapes: GroundShapes }) => (
   <g aria-hidden="true">
     <path d={blocks} className={styles.block} />
@@ -22,7 +22,7 @@ export const Ground = memo(({ shapes: { blocks, houses, water, parks, streets } 
   </g>
 ))
 
-/** What is called how, between the ground and the devices. */
+/** Place names, between the basemap and the devices. */
 export const Names = ({ names }: { names: readonly MapName[] }) => (
   <g aria-hidden="true">
     {names.map(({ text, kind, x, y }) => (

@@ -9,7 +9,7 @@ import { clockText, dateText } from '#client/lib/format-time.ts'
 import { useLink } from '#client/realtime/hooks.ts'
 import styles from '#client/features/big-screen/components/head.module.css'
 
-/** Whether what is shown is alive: words, icon and colour. */
+/** The connection status: text, icon and colour. */
 const Light = () => {
   const link = useLink()
   const now = useTick(link.state === 'open' ? null : 1000)
@@ -35,11 +35,11 @@ const Clock = () => {
 
 export interface HeadProps {
   readonly project: string
-  /** When the figures were read last, in the world's time, if the latest attempt to read them failed. */
+  /** When the figures were last loaded, in world time, if the latest attempt failed; else null. */
   readonly staleSince: number | null
 }
 
-/** Whose screen it is, whether it is alive, and what time it is in the city. */
+/** The project's name, the connection status, and the time in the city. */
 export const Head = ({ project, staleSince }: HeadProps) => (
   <header className={styles.head}>
     <BrandMark size={48} ground="dark" />

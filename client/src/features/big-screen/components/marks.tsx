@@ -9,10 +9,10 @@ import { LABEL_SIZE, type Label } from '#client/features/big-screen/map-scene.ts
 import styles from '#client/features/big-screen/components/marks.module.css'
 
 interface Look {
-  /** Ring of a disc, and ground of a pin or badge. */
+  /** The ring colour of a disc, and the background colour of a pin or badge. */
   readonly ring: string
   readonly fill: string
-  /** On a badge; undefined for what needs nobody. */
+  /** The badge's icon; undefined for a state without a badge. */
   readonly icon: IconName | undefined
 }
 
@@ -29,15 +29,15 @@ const looks: Readonly<Record<DeviceState, Look>> = {
 
 const white = '#fff'
 
-/** An icon in the middle of a spot. */
+/** An icon centred on a spot. */
 const IconAt = ({ x, y, name, size, hole }: Spot & { name: IconName; size: number; hole: string }) => (
-  // A custom property, which the flame is cut out with.
+  // A CSS custom property: the colour of the cut-out in the flame.
   <g transform={`translate(${x - size / 2} ${y - size / 2})`} color={white} style={{ ['--hole' as string]: hole }}>
     <Icon name={name} size={size} />
   </g>
 )
 
-/** Radius of a disc, by how many devices it stands for. */
+/** Radius of a disc, by the number of its devices. */
 const radiusOf = (count: number): number => Math.min(42, 25 + Math.log10(count) * 6.5)
 
 const Disc = ({ x, y, count, state }: Point) => {
@@ -75,7 +75,7 @@ const Square = ({ x, y, half, fill, icon }: Spot & { half: number; fill: string;
   </>
 )
 
-/** Several devices as a disc with their worst state, or a single one as a square with what it is. */
+/** Several devices as a disc with their most severe state, or a single one as a square with its icon. */
 export const Mark = ({ point }: { point: Point }) => {
   const { device, state } = point
   if (device === null) return <Disc {...point} />
@@ -85,13 +85,13 @@ export const Mark = ({ point }: { point: Point }) => {
 
 export interface PinProps {
   readonly pin: PinSpot
-  /** The one that is looked at. */
+  /** The focus of the map. */
   readonly isFocus: boolean
-  /** Nobody has taken it. */
+  /** Whether its halo pulses, since the event is unhandled. */
   readonly beats: boolean
 }
 
-/** An alarm by itself, in front of everything. */
+/** A single alarm, in front of everything else. */
 export const Pin = ({ pin, isFocus, beats }: PinProps) => {
   const { x, y } = pin
   return (
@@ -107,7 +107,7 @@ export const Pin = ({ pin, isFocus, beats }: PinProps) => {
   )
 }
 
-/** Where the alarm is that is looked at. */
+/** The place of the focused alarm. */
 export const PinLabel = ({ label: { text, x, y } }: { label: Label }) => (
   <text x={x} y={y + LABEL_SIZE / 3} className={styles.label} fontSize={LABEL_SIZE}>
     {text}

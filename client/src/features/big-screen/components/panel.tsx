@@ -5,18 +5,18 @@ import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/panel.module.css'
 
 interface BoundaryProps {
-  /** With other data it is tried again. */
+  /** A change of the data retries the rendering. */
   readonly data: unknown
   readonly children: ReactNode
 }
 
 interface BoundaryState {
   readonly broken: boolean
-  /** What was to be drawn last. */
+  /** The data of the last rendering. */
   readonly data: unknown
 }
 
-/** What cannot be drawn is said in its place, and the rest of the screen goes on. React takes only a class for this. */
+/** Shows a failed rendering in its place, so that the rest of the screen keeps working. React accepts only a class for this. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false, data: undefined }
   static getDerivedStateFromError() {
@@ -45,13 +45,13 @@ const Word = ({ text, note, onAgain }: { text: string; note?: string; onAgain?: 
 export interface PanelProps<T> {
   readonly read: DetailRead<T>
   readonly title: string
-  /** Shown to the eye as well; without it the panel is only called so. */
+  /** Shows the title; without it the title is only the accessible name. */
   readonly heading?: boolean
   readonly className?: string | undefined
   readonly children: (data: T) => ReactNode
 }
 
-/** A component of its own, so that drawing happens within the boundary. */
+/** A component of its own, so that rendering happens within the boundary. */
 const Drawn = <T,>({ data, draw }: { data: T; draw: (data: T) => ReactNode }) => draw(data)
 
 const Body = <T,>({ read, children }: Pick<PanelProps<T>, 'read' | 'children'>) => {
@@ -63,12 +63,12 @@ const Body = <T,>({ read, children }: Pick<PanelProps<T>, 'read' | 'children'>) 
       </Boundary>
     )
   if (error === null) return <div className={styles.waiting} role="status" aria-label={texts.loading} />
-  // A call that fails is shown here, and again by the next attempt.
+  // A failed retry is shown by this same message, so its rejection needs no handling.
   const again = (): void => void refetch().catch(() => undefined)
   return <Word text={texts.failed} note={`${failureText(error)}，${texts.again}`} onAgain={again} />
 }
 
-/** A part of the screen: it waits, fails and recovers by itself. What was read last stays until there is something newer. */
+/** A part of the screen with its own loading and error states. The last loaded data stays until newer data arrives. */
 export const Panel = <T,>({ read, title, heading = true, className, children }: PanelProps<T>) => (
   <section aria-label={title} className={className}>
     {heading && <h2 className={styles.title}>{title}</h2>}

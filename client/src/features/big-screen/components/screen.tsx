@@ -12,7 +12,7 @@ import type { ScreenData } from '#client/features/big-screen/use-screen-data.ts'
 import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import styles from '#client/features/big-screen/components/screen.module.css'
 
-/** Heights of the band over the map, in px: with one fire, and with a line for the others. */
+/** Heights of the band over the map, in px: with one fire, and with a line for further fires. */
 const bandHeight = { one: 196, more: 249 } as const
 
 const Middle = ({ data: { figures, view, ground, areas } }: { data: ScreenData }) => {
@@ -44,7 +44,7 @@ export interface ScreenProps {
   readonly data: ScreenData
 }
 
-/** The whole screen: figures left, the city in the middle, what has happened right, who is there below. */
+/** The whole screen: figures on the left, the map in the middle, the latest events on the right, the duty line below. */
 export const Screen = ({ project, data }: ScreenProps) => {
   const { figures, staleSince } = data
   return (
