@@ -2,13 +2,13 @@ import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 
-/** An area or a place in the tree of the ground: areas hold areas and places, places hold places. */
+/** An area or a place in the area tree: areas contain areas and places, places contain places. */
 export interface GroundNode extends TreeNode<GroundNode> {
   readonly kind: 'area' | 'place'
   readonly id: string
-  /** The area in which it lies; of an area itself. */
+  /** The area that contains it; for an area its own id. */
   readonly areaId: string
-  /** The place above it. */
+  /** The parent place. */
   readonly parentId: string | null
   readonly devices: number
   readonly openEvents: number
@@ -28,7 +28,7 @@ const placeNode = ({ id, areaId, parentId, name, devices, openEvents, children }
   children: children.map(placeNode),
 })
 
-/** Areas with their places as one tree, each in its order; the areas of an area come before its places. */
+/** Areas with their places as one tree, each in its order; the sub-areas of an area come before its places. */
 export const groundTree = (areas: readonly AreaNode[], places: readonly PlaceNode[]): readonly GroundNode[] => {
   const placesOf = (id: string): GroundNode[] => places.filter(({ areaId }) => areaId === id).map(placeNode)
   const areaNode = ({ id, name, devices, openEvents, children }: AreaNode): GroundNode => ({
@@ -45,17 +45,17 @@ export const groundTree = (areas: readonly AreaNode[], places: readonly PlaceNod
   return areas.map(areaNode)
 }
 
-/** The places that hang right on an area or a place, in their order, without one of them. */
+/** The places directly below an area or a place, in their order, without the one with this id. */
 export const placesOn = ({ children }: GroundNode, without: string): readonly GroundNode[] =>
   children.filter(({ kind, id }) => kind === 'place' && id !== without)
 
-/** Onto a node, or right before or behind it. */
+/** Onto a node, or directly before or behind it. */
 export type Where = 'on' | 'before' | 'behind'
 
-/** Of a line's height, from each edge: let go there a place stands before or behind the one of the line. */
+/** The share of a row's height at each edge in which a drop means before or behind that place. */
 const EDGE = 0.3
 
-/** What a height in the line of a node means, 0 its top and 1 its bottom: there is nothing before or behind an area. */
+/** The drop position for a height in a node's row, 0 its top and 1 its bottom. An area accepts only drops onto it. */
 export const whereAt = ({ kind }: GroundNode, height: number): Where => {
   if (kind === 'area') return 'on'
   if (height < EDGE) return 'before'
@@ -64,14 +64,14 @@ export const whereAt = ({ kind }: GroundNode, height: number): Where => {
 
 const isBelow = (node: GroundNode, key: string): boolean => wayTo(node.children, key).length > 0
 
-/** Whether a place may be let go there: not at itself or below, and between areas there are no places. */
+/** Whether a place may be dropped there: not onto itself or below itself, and not between areas. */
 export const mayDrop = (moving: GroundNode, over: GroundNode, where: Where): boolean =>
   moving.kind === 'place' &&
   moving.key !== over.key &&
   !isBelow(moving, over.key) &&
   (where === 'on' || over.kind === 'place')
 
-/** Hangs a place on an area or on another place: before one of those there, or last. */
+/** The move of a place below an area or another place: before one of its children, or last. */
 export const moveOn = (moving: GroundNode, target: GroundNode, beforeId: string | null): PlaceSpot => ({
   id: moving.id,
   areaId: target.areaId,
@@ -79,7 +79,7 @@ export const moveOn = (moving: GroundNode, target: GroundNode, beforeId: string 
   beforeId,
 })
 
-/** The move that letting go of a place means; undefined where it may not be let go. */
+/** The move for a drop; undefined if the drop is not allowed. */
 export const dropMove = (
   tree: readonly GroundNode[],
   { moving, over, where }: { moving: GroundNode; over: GroundNode; where: Where },

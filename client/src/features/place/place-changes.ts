@@ -1,9 +1,9 @@
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 
-/** What a form about a place holds. Numbers are null, texts empty where nothing is said. */
+/** The values of a place form. An empty number is null, an empty text ''. */
 export interface PlaceForm {
   readonly name: string
-  /** Only where a place is added right in an area. */
+  /** Only for a new place directly in an area. */
   readonly areaId?: string | undefined
   readonly address: string
   readonly floor: number | null
@@ -11,7 +11,7 @@ export interface PlaceForm {
   readonly phone: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** Addresses of uploads; an empty text and an empty list for none. */
+  /** URLs of uploads; an empty text and an empty list for none. */
   readonly floorPlan: string
   readonly photos: readonly string[]
 }
@@ -50,14 +50,14 @@ export const formOf = ({
   photos,
 })
 
-/** What is sent of it. */
+/** The part of it that is sent. */
 export type Changes = Omit<Partial<PlaceForm>, 'longitude' | 'latitude' | 'areaId' | 'photos'> & {
   longitude?: number
   latitude?: number
   photos?: string[]
 }
 
-/** What may be emptied as well as changed. */
+/** Fields that may be cleared as well as changed. */
 const emptiable = ({ floor, contact, phone }: PlaceForm) => ({ floor, contact, phone })
 type Emptiable = ReturnType<typeof emptiable>
 
@@ -67,7 +67,7 @@ const changedOf = (before: Emptiable, after: Emptiable): Partial<Emptiable> => (
   ...(after.phone !== before.phone && { phone: after.phone }),
 })
 
-/** Both or none: the call takes no coordinate alone. */
+/** Both or none: the call does not accept a single coordinate. */
 const positionChange = (before: PlaceForm, after: PlaceForm): Partial<Changes> => {
   const point = pointIn(after)
   const stays = after.longitude === before.longitude && after.latitude === before.latitude
@@ -79,7 +79,7 @@ const pictureChange = (before: PlaceForm, { floorPlan, photos }: PlaceForm): Par
   ...(photos.join() !== before.photos.join() && { photos: [...photos] }),
 })
 
-/** Whether both coordinates say something: one alone is none. */
+/** The position if both coordinates are set; a single one does not count. */
 export const pointIn = ({
   longitude,
   latitude,
@@ -87,8 +87,8 @@ export const pointIn = ({
   longitude === null || latitude === null ? undefined : { longitude, latitude }
 
 /**
- * Only what differs: a place that is sent its own address or position again would hand them on to everything below it.
- * Floor, contact and phone may be emptied; an empty name, address or coordinate says nothing.
+ * Only the differences: sending a place its own address or position again would pass them on to everything below it. Floor,
+ * contact and phone may be cleared; an empty name, address or coordinate is not sent.
  */
 export const changesBetween = (before: PlaceForm, after: PlaceForm): Changes => ({
   ...(after.name !== before.name && { name: after.name }),

@@ -15,7 +15,7 @@ import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
 const classes = ['0', '1', '2', '3', '4'] as const
 export type PlaceTab = 'all' | (typeof classes)[number]
 
-/** What the address of the list of places may say; its tabs are the classes of areas. */
+/** The valid parameters in the address of the list of places; its tabs are the classes of areas. */
 export const placeRules = {
   tabs: ['all', ...classes],
   sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
@@ -30,13 +30,13 @@ export const placeInput = (query: PlaceQuery) => ({
   ...pagingOf(query),
 })
 
-/** The node of the tree that the list is about; empty for all places. */
+/** The selected node of the tree; empty for all places. */
 export const chosenKey = ({ filters: { areaId, placeId } }: Pick<PlaceQuery, 'filters'>): string => {
   if (placeId !== undefined) return keyOf('place', placeId)
   return areaId === undefined ? '' : keyOf('area', areaId)
 }
 
-/** The filters when another node is chosen; the others stay. */
+/** The filters after another node is selected; the others stay. */
 export const filtersFor = (
   { filters: { areaId: _area, placeId: _place, ...others } }: Pick<PlaceQuery, 'filters'>,
   node: Pick<GroundNode, 'kind' | 'id'> | undefined,

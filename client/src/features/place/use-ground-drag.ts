@@ -3,7 +3,7 @@ import { dropMove, whereAt, type GroundNode, type Where } from '#client/features
 import { useMove } from '#client/features/place/use-move.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
-/** How long a place is held over a closed node before that opens, in ms. */
+/** A closed node expands after a drag has been over it for this long, in milliseconds. */
 const OPENS_AFTER = 600
 
 interface Over {
@@ -13,13 +13,13 @@ interface Over {
 
 export interface GroundDragOptions {
   readonly tree: readonly GroundNode[]
-  /** Whoever may not move places, or sees only some of them, drags nothing. */
+  /** False for a member without the permission to move places, or who sees only some of them. */
   readonly enabled: boolean
-  /** A place is held over this node for a while. */
+  /** Called when a drag has been over this node for that time. */
   readonly onLinger: (node: GroundNode) => void
 }
 
-/** What the line of a node needs to be dragged and to be dropped on. */
+/** The props of a node's row for dragging and dropping. */
 export interface LineDrag {
   readonly draggable: boolean
   readonly 'data-drop': Where | undefined
@@ -29,15 +29,15 @@ export interface LineDrag {
   readonly onDrop: (event: DragEvent) => void
 }
 
-/** In the middle of a line is on it, at its edges before or behind it. */
+/** The middle of a row means onto the node, its edges mean before or behind it. */
 const whereOver = ({ clientY, currentTarget }: DragEvent, node: GroundNode): Where => {
   const { top, height } = currentTarget.getBoundingClientRect()
   return whereAt(node, (clientY - top) / height)
 }
 
 /**
- * Dragging in the tree of the ground. antd's own tree tells on from beside by how far to the right one pulls, which nobody
- * finds; here it is the height in the line.
+ * Drag and drop in the area tree. In antd's own tree the horizontal offset decides between onto and beside, which is hard to
+ * discover. Here the height within the row decides.
  */
 export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): ((node: GroundNode) => LineDrag) => {
   const { move } = useMove()

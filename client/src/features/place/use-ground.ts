@@ -8,7 +8,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const options = { meta: { quiet: true }, refetchOnMount: 'always', placeholderData: keepPreviousData } as const
 const aboutGround = aboutBus('place', 'area', 'map')
 
-/** The areas of the member with their places, kept as they are now. */
+/** The areas of the member with their places, kept up to date. */
 export const useGround = (): TreeRead<GroundNode> => {
   const areas = trpc.area.tree.useQuery({}, options)
   const places = trpc.place.tree.useQuery({}, options)

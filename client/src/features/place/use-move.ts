@@ -5,13 +5,13 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.move
 
-/** Moves a place; the toast says where it is now, and takes it back as long as it shows. */
+/** Moves a place; the toast shows the new parent, and offers undo while it is visible. */
 export const useMove = () => {
   const utils = trpc.useUtils()
   const again = (): Promise<unknown> =>
     Promise.all([utils.place.invalidate(), utils.area.invalidate()]).catch(notifyError)
-  // A refusal says itself why. Whoever was refused looked at a tree that is not so any more. It waits for the new one, so
-  // that a dialog is put away over the list to which the focus goes back.
+  // A refusal shows its own message, and means that the shown tree is outdated. The mutation waits for the new tree, so that
+  // a dialog closes over the updated list, to which the focus returns.
   const settled = { onSettled: again }
   const back = trpc.place.move.useMutation({ ...settled, onSuccess: () => notify(texts.undone, 'done') })
   const { mutate, isPending, error } = trpc.place.move.useMutation({
@@ -24,7 +24,7 @@ export const useMove = () => {
   })
   return {
     busy: isPending || back.isPending,
-    /** Why the last move was refused. */
+    /** The refusal of the last move. */
     error,
     move: (spot: PlaceSpot, done?: () => void): void => mutate(spot, done && { onSuccess: done }),
   }

@@ -32,10 +32,10 @@ const GroundTree = ({ movable, ...props }: NodeTreeProps<GroundNode> & { movable
   return <NodeTree {...props} nodes={nodes} renderLine={(node) => <Line node={node} drag={dragOf(node)} />} />
 }
 
-/** Areas, places and sub-places, with how many devices and open events they hold. */
+/** Areas, places and sub-places, with the numbers of their devices and open events. */
 export const GroundSide = (props: TreeChoice<GroundNode> & { readonly read: TreeRead<GroundNode> }) => {
   const manages = useManagesPlaces()
-  // On a phone nothing is dragged: 移动 stands at each row.
+  // Dragging is off on a phone: each row has 移动 instead.
   const movable = !useIsPhone() && manages
   return (
     <TreeSide

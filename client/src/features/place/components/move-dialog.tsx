@@ -10,7 +10,7 @@ import { useMove } from '#client/features/place/use-move.ts'
 import { useWayBack } from '#client/hooks/use-way-back.ts'
 
 const texts = placeTexts.move
-/** The value that stands for the end; no id is empty. */
+/** The option value for the last position; no id is empty. */
 const LAST = ''
 
 interface Option {
@@ -20,14 +20,14 @@ interface Option {
   children: Option[]
 }
 
-/** Everything a place can hang on; itself and what is below it cannot be chosen. */
+/** Every possible parent of a place; the place itself and everything below it are disabled. */
 const options = (nodes: readonly GroundNode[], movingKey: string, inside = false): Option[] =>
   nodes.map(({ key, name, children }) => {
     const disabled = inside || key === movingKey
     return { value: key, title: name, disabled, children: options(children, movingKey, disabled) }
   })
 
-/** Where to: begins where the place is, behind the siblings that it has now. */
+/** The destination: at first the present parent, behind its present children. */
 const useTarget = (tree: readonly GroundNode[], moving: GroundNode) => {
   const home = wayTo(tree, moving.key).at(-2)
   const [key, setKey] = useState(home?.key)
@@ -95,7 +95,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
   )
 }
 
-/** 移动 without a pointer to drag with: what a place is to hang on, and before which of those that hang there. */
+/** 移动 without dragging: selects the new parent of a place, and the sibling that follows it. */
 export const MoveDialog = ({ tree, placeId, onClose }: MoveDialogProps) => {
   const moving = wayTo(tree, keyOf('place', placeId)).at(-1)
   return moving && <MoveForm tree={tree} moving={moving} onClose={onClose} />

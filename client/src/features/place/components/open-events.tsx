@@ -17,7 +17,7 @@ const open = ['todo', 'doing'] as const
 
 type Items = NonNullable<MenuProps['items']>
 
-/** One line for each list with events of the place, whose total is the number at its end. */
+/** One menu item per list with events of the place; the count equals the total of that list. */
 const useLines = (id: string, wanted: boolean): Items => {
   const { data, error } = trpc.place.openEvents.useQuery(
     { id },
@@ -39,7 +39,7 @@ const useLines = (id: string, wanted: boolean): Items => {
   return lines.length > 0 ? lines : [{ key: 'none', disabled: true, label: texts.none }]
 }
 
-/** How many events are open at a place and below it: pressed, it leads to the lists in which they stand. */
+/** The number of open events at a place and below it; a click opens links to the lists that contain them. */
 export const OpenEventsLink = ({ place }: { place: Pick<PlaceRow, 'id' | 'name' | 'openEvents'> }) => {
   const [isOpen, setOpen] = useState(false)
   const items = useLines(place.id, isOpen)

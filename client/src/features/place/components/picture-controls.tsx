@@ -5,14 +5,14 @@ import { UploadField } from '#client/features/place/components/upload-field.tsx'
 
 const texts = placeTexts.form
 
-/** What a form gives its control. */
+/** The props that antd's form gives its control. */
 interface ControlProps<Value> {
   readonly value?: Value
   readonly onChange?: (value: Value) => void
   readonly onGoing: (by: number) => void
 }
 
-/** Changes follow one another faster than the form draws: each builds on the last. */
+/** Several changes may occur before the form renders again: each builds on the latest value. */
 const useLatest = (value: readonly string[], onChange: (value: readonly string[]) => void) => {
   const latest = useRef(value)
   useEffect(() => {

@@ -29,11 +29,11 @@ interface AddProps {
   readonly title: string
   readonly start: Values
   readonly areas?: readonly TreeOption[] | undefined
-  /** The place above, for a sub-place. */
+  /** The parent place, for a sub-place. */
   readonly parentId?: string | undefined
 }
 
-/** Goes to the page of what was added, in place of the form. */
+/** After saving, the page of the new place replaces the form in the history. */
 const Add = ({ title, start, areas, parentId }: AddProps) => {
   const navigate = useNavigate()
   const { mutate, isPending } = useAdd()
@@ -86,7 +86,7 @@ const AddBelow = ({ parentId }: { parentId: string }) => {
   )
 }
 
-/** A new place in an area, or below a place. */
+/** A new place in an area, or below another place. */
 export const PlaceAdd = ({ level, id }: { level: 'place' | 'subPlace'; id: string }) => {
   if (!useManagesPlaces())
     return (

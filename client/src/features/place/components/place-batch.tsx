@@ -12,10 +12,10 @@ import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
 
 const texts = placeTexts.batch
 
-/** A place that is ticked, by its name as it was then. */
+/** Ticked places by id, with their names when they were ticked. */
 export type Ticked = ReadonlyMap<string, string>
 
-/** Ticks of the list by page and name: rows of other pages stay ticked. */
+/** The ticks as ids with names: rows of other pages stay ticked. */
 export const tick = (ticked: Ticked, keys: readonly string[], rows: readonly PlaceRow[]): Ticked => {
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return new Map(keys.map((id) => [id, names.get(id) ?? ticked.get(id) ?? id]))
@@ -55,7 +55,7 @@ const Outcome = ({ result, names }: { result: BatchResult; names: Ticked }) => (
 
 const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () => void }) => {
   useWayBack()
-  // The names as they were when it was asked: those that are deleted are ticked no more.
+  // The names when the dialog opened: deleted places are no longer ticked.
   const [names] = useState(ticked)
   const { data, isPending, run } = useRemoveBatch(ticked, onLeft)
   const failed = data !== undefined && data.failed > 0
@@ -91,11 +91,11 @@ const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () =
 
 export interface PlaceBatchProps {
   readonly ticked: Ticked
-  /** What could not be deleted. */
+  /** Reports the places that could not be deleted. */
   readonly onLeft: (ticked: Ticked) => void
 }
 
-/** 删除所选, after a question; what could not be deleted says why, row by row. */
+/** 删除所选, after a confirmation; each place that could not be deleted shows the reason. */
 export const PlaceBatch = ({ ticked, onLeft }: PlaceBatchProps) => {
   const [asking, setAsking] = useState(false)
   return (

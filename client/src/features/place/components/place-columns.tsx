@@ -15,16 +15,16 @@ import styles from '#client/features/place/components/place-columns.module.css'
 
 const texts = placeTexts.columns
 
-/** The page of a place or sub-place, under the title that is its own. */
+/** The edit page of a place or sub-place; each of the two has a title of its own. */
 export const placePath = ({ id, parentId }: Pick<PlaceRow, 'id' | 'parentId'>): string =>
   parentId === null ? placeForm.edit(id) : placeForm.editBelow(id)
 
-/** The page that everybody may open who sees the place, whether or not they may change it. */
+/** The page for every member who can see the place, with or without the permission to change it. */
 export const plainPlacePath = ({ id }: Pick<PlaceRow, 'id'>): string => screenPaths.place.detail(id)
 
 interface Options {
   readonly query: PlaceQuery
-  /** May add and change places. */
+  /** Whether the member may add and change places. */
   readonly manages: boolean
   readonly onMove: (row: PlaceRow) => void
 }
@@ -49,7 +49,7 @@ const Links = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'mana
   </RowLinks>
 )
 
-/** The devices of a place and below it, in the list that shows just as many. */
+/** The device list of a place and everything below it, which shows the same number. */
 export const devicesPath = (id: string): string => `${screenPaths.device.list}?placeId=${encodeURIComponent(id)}`
 
 const DevicesLink = ({ row }: { row: PlaceRow }) =>
@@ -61,7 +61,7 @@ const DevicesLink = ({ row }: { row: PlaceRow }) =>
     </Link>
   )
 
-/** Columns in the order what, where, who, how much, actions. */
+/** Columns in this order: what, where, who, how many, actions. */
 export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<PlaceRow>[] => [
   {
     ...sortable(query, 'name'),

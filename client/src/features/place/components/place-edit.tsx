@@ -117,7 +117,7 @@ const Head = ({ place }: { place: PlaceDetail }) => (
   />
 )
 
-/** A place with what hangs on it; to be changed by whoever may, to be looked at by the others. */
+/** A place with everything attached to it; editable with the permission, otherwise read-only. */
 export const PlaceEdit = ({ place }: { place: PlaceDetail }) => (
   <>
     <UncoveredNote placeId={place.id} className={styles.note} />

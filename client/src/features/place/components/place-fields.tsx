@@ -9,7 +9,7 @@ import type { PlaceForm } from '#client/features/place/place-changes.ts'
 
 const texts = placeTexts.form
 
-/** Nothing, or a mobile phone number of the mainland. */
+/** Accepts an empty value or a mainland mobile number. */
 const checkPhone = (_rule: unknown, value: string): Promise<void> =>
   value === '' || isPhone(value) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
 
@@ -45,17 +45,17 @@ const Position = ({
 )
 
 export interface PlaceFieldsProps {
-  /** To choose from where a place is added right in an area; undefined where it is not. */
+  /** The options for the area of a new top-level place; undefined otherwise. */
   readonly areas?: readonly TreeOption[] | undefined
-  /** Its position may be left to what is above, and below another place its address as well. */
+  /** A new place may leave its position to its parent, and a new sub-place its address as well. */
   readonly isNew: boolean
-  /** A spot was pressed on the map. */
+  /** Called after a click on the map. */
   readonly onPicked: () => void
-  /** So many more pictures are on their way, or less. */
+  /** Called with the change of the number of running uploads. */
   readonly onGoing: (by: number) => void
 }
 
-/** The fields of a place; what is required says so. */
+/** The fields of a place; required ones are marked. */
 export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProps) => {
   const hasOther = isNew && areas === undefined
   return (

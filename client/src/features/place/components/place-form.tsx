@@ -17,20 +17,20 @@ import styles from '#client/features/paged/paged.module.css'
 
 const names: readonly string[] = [...Object.keys(emptyForm), 'areaId']
 
-/** What was filled in: what differs from the beginning, and the area that was chosen. */
+/** The submitted values: the differences from the start, and the chosen area. */
 export interface Filled {
   readonly changes: Changes
   readonly areaId: string | undefined
 }
 
-/** Called when what was sent has been taken, and with the refusal when it has not. */
+/** Callbacks for the result: success, or the refusal. */
 export interface Then {
   readonly done: () => void
   readonly refused: (error: unknown) => void
 }
 
 export interface PlaceFormProps {
-  /** What the form begins with; what the place becomes meanwhile by others is not put into it. */
+  /** The initial values; later changes by others are not merged into the form. */
   readonly start: Values
   readonly areas?: readonly TreeOption[] | undefined
   readonly isNew: boolean
@@ -38,7 +38,7 @@ export interface PlaceFormProps {
   readonly onSave: (filled: Filled, then: Then) => void
 }
 
-/** A place to fill in or to change. What was typed stays after a refusal, and nobody leaves it behind unasked. */
+/** The form of a place. Its input stays after a refusal, and leaving with unsaved changes asks for confirmation. */
 export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps) => {
   const [form] = Form.useForm<Values>()
   const [begun, setBegun] = useState(start)

@@ -11,7 +11,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.remove
 
-/** 2 个子场所、28 台设备; empty when nothing hangs on the place. */
+/** 2 个子场所、28 台设备; empty if nothing is attached to the place. */
 export const heldText = ({ places, devices, contacts }: PlaceHolds): string =>
   [
     ...(places > 0 ? [texts.parts.places(places)] : []),
@@ -34,7 +34,7 @@ const useRemove = (id: string) => {
   })
 }
 
-/** 删除, after a question. A place on which something hangs is not deleted, and says what does. */
+/** 删除, after a confirmation. A place with sub-places, devices or contacts cannot be deleted; the dialog lists them. */
 export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useRemove(place.id)

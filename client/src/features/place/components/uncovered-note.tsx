@@ -10,7 +10,7 @@ const texts = placeTexts.uncovered
 const aboutGround = aboutBus('place', 'area', 'map')
 
 export interface UncoveredNoteProps {
-  /** The area or the place that is looked at, with everything below it; all places without. */
+  /** The shown area or place, with everything below it; all places if both are absent. */
   readonly areaId?: string | undefined
   readonly placeId?: string | undefined
   readonly className?: string | undefined
@@ -28,7 +28,7 @@ const textOf = ({ total, records }: Uncovered, placeId: string | undefined): str
   return isItself ? texts.place(first.devices) : texts.below(total)
 }
 
-/** Places with devices and nobody to call are a warning of their own; nothing where there are none. */
+/** A warning for places with devices but without a contact; empty if there are none. */
 export const UncoveredNote = ({ areaId, placeId, className }: UncoveredNoteProps) => {
   const where = { ...(areaId !== undefined && { areaId }), ...(placeId !== undefined && { placeId }) }
   const read = trpc.contact.uncovered.useQuery({ ...where, pageSize: 1 }, { meta: { quiet: true } })

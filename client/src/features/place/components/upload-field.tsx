@@ -19,7 +19,7 @@ interface Going {
   readonly failed: boolean
 }
 
-/** Pictures on their way; what is under way is given up when the form goes. */
+/** Running uploads; they are aborted when the form unmounts. */
 const useSending = ({ onSent, onGoing }: { onSent: (address: string) => void; onGoing: (by: number) => void }) => {
   const [list, setList] = useState<readonly Going[]>([])
   const made = useRef(0)
@@ -75,17 +75,17 @@ const GoingTile = ({ one, onRetry, onDrop }: { one: Going; onRetry: () => void; 
 
 export interface UploadFieldProps {
   readonly label: string
-  /** At most so many pictures. */
+  /** The maximum number of pictures. */
   readonly most: number
-  /** Addresses of what was uploaded. */
+  /** URLs of the uploaded pictures. */
   readonly value: readonly string[]
-  /** Given a change, not a value: another upload may have come meanwhile. */
+  /** Called with an updater, not a value: another upload may have finished meanwhile. */
   readonly onChange: (by: (before: readonly string[]) => readonly string[]) => void
-  /** So many more are on their way, or less. */
+  /** Called with the change of the number of running uploads. */
   readonly onGoing: (by: number) => void
 }
 
-/** Pictures of a form: each goes as it is picked, and what fails can go again. */
+/** Pictures of a form: each is uploaded when it is picked, and a failed one can be retried. */
 export const UploadField = ({ label, most, value, onChange, onGoing }: UploadFieldProps) => {
   const [failure, setFailure] = useState<string>()
   const { list, add, send, drop } = useSending({

@@ -17,7 +17,7 @@ interface PickFieldProps {
   readonly onPick: (spot: Spot) => void
 }
 
-/** The map in its element, which tells of each spot that is pressed. */
+/** The map in its element; it reports each clicked spot. */
 const usePickMap = (onPick: (spot: Spot) => void) => {
   const [map, setMap] = useState<PickMap | null>(null)
   const latest = useRef(onPick)
@@ -35,7 +35,7 @@ const usePickMap = (onPick: (spot: Spot) => void) => {
   return { map, attach }
 }
 
-/** The ground and the pin; the map begins where the pin is, else where the district is. */
+/** Draws the basemap and the pin; the first view is at the pin, else the district. */
 const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
   const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
   const begun = useRef<PickMap>(null)
@@ -53,7 +53,10 @@ const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
   return ground.error !== null
 }
 
-/** A small map: a press puts the pin there; without a pointer a button does, on which arrow keys move it. Coordinates are WGS-84 whatever the tiles are drawn on. */
+/**
+ * A small map: a click puts the pin there. For keyboard use a button does it, on which arrow keys move the pin. Coordinates
+ * are WGS-84, whatever the datum of the tiles.
+ */
 export const PickField = ({ value, onPick }: PickFieldProps) => {
   const { map, attach } = usePickMap(onPick)
   const failed = useDrawn(map, value)

@@ -14,18 +14,18 @@ import { readColour } from '#client/features/map/engine/state-looks.ts'
 
 export interface PickMap {
   lay(ground: MapGround): void
-  /** Puts the pin somewhere, or takes it away. */
+  /** Sets the pin, or removes it. */
   put(spot: Spot | undefined): void
-  /** Moves the map so that this is in its middle. */
+  /** Centres the map on a spot. */
   centre(spot: Spot): void
   fit(bounds: Bounds): void
-  /** What lies in the middle of the map. */
+  /** The centre of the map. */
   middle(): Spot
   zoomBy(step: number): void
   dispose(): void
 }
 
-/** A millionth of a degree is a hand's breadth. */
+/** A millionth of a degree is about 10 cm. */
 const round = (degrees: number): number => Number(degrees.toFixed(6))
 
 const createPin = () => {
@@ -40,7 +40,7 @@ const createPin = () => {
   return { feature, layer: new VectorLayer({ source: new VectorSource({ features: [feature] }), style }) }
 }
 
-/** A small map on which a spot is pressed. Whoever makes one disposes of it. */
+/** A small map on which a spot can be clicked. The caller must dispose of it. */
 export const createPickMap = (
   target: HTMLElement,
   { tiles, picked }: { tiles: Tiles | undefined; picked: (spot: Spot) => void },

@@ -1,6 +1,6 @@
 import type { Spot } from '#client/features/map/engine/ground-map.ts'
 
-/** So far an arrow key moves the pin, in degrees: about a metre; with Shift ten of them. */
+/** The distance of one arrow key press, in degrees: about a metre; with Shift ten times that. */
 const STEP = 0.00001
 const LEAP = 10
 
@@ -11,13 +11,13 @@ const ways: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** As far as the calls take a latitude. */
+/** The largest latitude that the calls accept. */
 const MOST_NORTH = 85
 
 const round = (degrees: number): number => Number(degrees.toFixed(6))
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
-/** Where a key takes the pin; undefined for a key that takes it nowhere. */
+/** The position of the pin after a key; undefined for any other key. */
 export const stepped = (
   { longitude, latitude }: Spot,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

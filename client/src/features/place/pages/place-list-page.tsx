@@ -31,7 +31,10 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const aboutPlaces = aboutBus('place', 'area')
 
-/** Begins in the area of what is chosen in the tree, else in the first; below a chosen place it adds as well. */
+/**
+ * Adds to the area of the node selected in the tree, else to the first one; for a selected place there is also a button for a
+ * sub-place.
+ */
 const AddButtons = ({ tree, chosen }: { tree: readonly GroundNode[]; chosen: GroundNode | undefined }) => {
   const go = useGo()
   const areaId = (chosen ?? tree[0])?.areaId
@@ -117,7 +120,7 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
   )
 }
 
-/** 场所列表: the tree of the ground, and beside it the places of what is chosen in it, in its order. */
+/** 场所列表: the area tree, and beside it the places of the selected node, in tree order. */
 export const PlaceListPage = () => {
   const [query, change] = usePagedQuery(placeRules)
   const ground = useGround()

@@ -8,9 +8,12 @@ import { PlaceEdit } from '#client/features/place/components/place-edit.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 export interface PlacePageProps {
-  /** A place of an area, or one below another place: which of them the id of an address that adds is. */
+  /**
+   * A place of an area, or one below another place. When adding, the id in the address is that of the area or of the parent
+   * place.
+   */
   readonly level: 'place' | 'subPlace'
-  /** What an address without `mode` means. */
+  /** The meaning of an address without `mode`. */
   readonly usual: 'add' | 'edit'
 }
 
@@ -27,7 +30,7 @@ const Edit = ({ id, level }: { id: string; level: PlacePageProps['level'] }) => 
   )
 }
 
-/** 添加/编辑场所 and 添加/编辑子场所: `mode` in the address says which (spec §2). */
+/** 添加/编辑场所 and 添加/编辑子场所: `mode` in the address selects which (spec §2). */
 export const PlacePage = ({ level, usual }: PlacePageProps) => {
   const { parameterId: id = '' } = useParams()
   const asked = useSearchParams()[0].get('mode')

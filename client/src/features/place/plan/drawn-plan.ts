@@ -1,12 +1,12 @@
 import type { PlanDevice } from '#shared/contracts/place-views.ts'
 
-/** Units of a drawn plan: wide as a sheet of paper that lies on its side. */
+/** Units of a drawn plan: the proportions of a sheet in landscape. */
 export const PLAN_WIDTH = 960
 export const PLAN_HEIGHT = 600
 const EDGE = 24
 const CORRIDOR = 84
 const STAIRS = 84
-/** A room is never so narrow that its name has no room. */
+/** The largest ratio of two widths in a row: no room becomes too narrow for its name. */
 const MOST_SHARE = 1.7
 
 export interface Box {
@@ -19,7 +19,7 @@ export interface Box {
 export interface DrawnRoom extends Box {
   readonly id: string
   readonly name: string
-  /** Where its door is in the wall to the corridor, from its left; the corridor lies above or below. */
+  /** The position of its door from its left, in the wall to the corridor, which lies above or below. */
   readonly door: number
   readonly doorSide: 'top' | 'bottom'
 }
@@ -36,7 +36,7 @@ interface Named {
   readonly name: string
 }
 
-/** A number from 0 to 1 that a text stands for: the same drawing for the same place, whoever looks. */
+/** Hashes a text to a number from 0 to 1, so that a place has the same drawing for everyone. */
 export const shareOf = (text: string): number => {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
@@ -45,7 +45,7 @@ export const shareOf = (text: string): number => {
 
 const inside: Box = { x: EDGE, y: EDGE, width: PLAN_WIDTH - 2 * EDGE, height: PLAN_HEIGHT - 2 * EDGE }
 
-/** The side by side rooms of one side of the corridor; how wide each is follows from its id. */
+/** A row of rooms on one side of the corridor; their widths follow from their ids. */
 const row = (rooms: readonly Named[], box: Box, doorSide: DrawnRoom['doorSide']): DrawnRoom[] => {
   const wishes = rooms.map(({ id }) => 1 + (MOST_SHARE - 1) * shareOf(`${id} width`))
   const all = wishes.reduce((sum, wish) => sum + wish, 0)
@@ -67,15 +67,15 @@ const row = (rooms: readonly Named[], box: Box, doorSide: DrawnRoom['doorSide'])
   })
 }
 
-/** Rooms for a place that names none: how many there are follows from its id as well. */
+/** Rooms for a place without any of its own; their number follows from the place's id. */
 const roomsFor = ({ id }: Named, rooms: readonly Named[]): readonly Named[] =>
   rooms.length > 0
     ? rooms
     : Array.from({ length: 2 + Math.floor(shareOf(id) * 3) }, (_, at) => ({ id: `${id} ${at}`, name: '' }))
 
 /**
- * A plain plan of a storey for which none was uploaded: rooms on both sides of a corridor with stairs at one end, or at
- * both where there is much. It follows from the place and its rooms alone.
+ * A simple plan for a storey without an uploaded one: rooms on both sides of a corridor, with stairs at one end, or at both
+ * for more than six rooms. It depends on the place and its rooms alone.
  */
 export const drawPlan = (place: Named, named: readonly Named[]): DrawnPlan => {
   const rooms = roomsFor(place, named)
@@ -97,7 +97,7 @@ export const drawPlan = (place: Named, named: readonly Named[]): DrawnPlan => {
   }
 }
 
-/** Shares of the width and height of a plan. */
+/** A position as shares of the plan's width and height. */
 export interface PlanSpot {
   readonly x: number
   readonly y: number
@@ -108,7 +108,7 @@ const gridOf = (count: number, { width, height }: Box): { columns: number; rows:
   return { columns, rows: Math.ceil(count / columns) }
 }
 
-/** The middle of one of so many equal parts of a box; a room keeps its name free at the top. */
+/** The middle of one of `count` equal cells of a box; a room leaves space for its name at the top. */
 const partOf = (box: Box, count: number, at: number): PlanSpot => {
   const { columns, rows } = gridOf(count, box)
   const name = Math.min(40, box.height / 4)
@@ -121,8 +121,8 @@ const partOf = (box: Box, count: number, at: number): PlanSpot => {
 type Placed = Pick<PlanDevice, 'id' | 'roomId' | 'planX' | 'planY'>
 
 /**
- * Where each device is on the plan: where somebody has put it, else in its room, side by side with the others that
- * nobody has put anywhere; what hangs in no room hangs in the corridor.
+ * The position of each device on the plan: the pinned one, else in its room, in a grid with the other unpinned devices. A
+ * device without a room is in the corridor.
  */
 export const spotsOf = (plan: DrawnPlan, devices: readonly Placed[]): ReadonlyMap<string, PlanSpot> => {
   const spots = new Map<string, PlanSpot>()
@@ -141,10 +141,10 @@ export const spotsOf = (plan: DrawnPlan, devices: readonly Placed[]): ReadonlyMa
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
 
-/** As a plan keeps it: within the plan, to a tenth of a thousandth. */
+/** As stored: limited to the plan, rounded to four decimals. */
 export const kept = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: share(y) })
 
-/** So far an arrow key moves a device; with Shift as far as the corridor is wide. */
+/** An arrow key moves a device by this share of the plan; with Shift by `LEAP`, about the width of the corridor. */
 const STEP = 0.01
 const LEAP = 0.1
 
@@ -155,7 +155,7 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key takes a device; undefined for a key that takes it nowhere. */
+/** The position of a device after a key; undefined for any other key. */
 export const nudged = ({ x, y }: PlanSpot, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
   const way = ways[key]
   const far = shiftKey ? LEAP : STEP

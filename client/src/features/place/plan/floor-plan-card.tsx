@@ -11,7 +11,7 @@ import styles from '#client/features/place/plan/plan-board.module.css'
 
 const texts = placeTexts.plan
 
-/** The storeys of a building: one with something open says how much. */
+/** The storeys of a building, each with the number of its open events. */
 const Storeys = ({ home, shownId, choose }: ShownPlan) =>
   home !== undefined &&
   home.storeys.length > 0 && (
@@ -47,7 +47,7 @@ const Body = ({ shown }: Pick<ShownPlan, 'shown'>) => {
   )
 }
 
-/** 平面图 of a place, of its storey, or of the storeys below it, with the devices where they hang. */
+/** 平面图 of a place, of its storey, or of the storeys below it, with the devices in their positions. */
 export const FloorPlanCard = ({ placeId }: { placeId: string }) => {
   const plan = usePlan(placeId)
   const { data } = plan.shown

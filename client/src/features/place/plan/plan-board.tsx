@@ -37,7 +37,7 @@ const Chosen = ({ device }: { device: PlanDevice }) => (
   </div>
 )
 
-/** The worst is on top, where several lie upon each other: it is drawn last. */
+/** The most severe device last, so that it is rendered on top of overlapping ones. */
 const byUrgency = (devices: readonly PlanDevice[]): PlanDevice[] => {
   const rank = ({ state, eventState }: PlanDevice): number => {
     if (state === 'alarm') return eventState === 1 ? 2 : 3
@@ -46,7 +46,7 @@ const byUrgency = (devices: readonly PlanDevice[]): PlanDevice[] => {
   return devices.toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** A floor plan, uploaded or drawn, with its devices on it; whoever may puts them where they hang. */
+/** A floor plan, uploaded or drawn, with its devices; with the permission they can be moved. */
 export const PlanBoard = ({ plan }: { plan: PlacePlan }) => {
   const { drawn, spots, hold, keep } = usePins(plan)
   const [chosenId, setChosen] = useState<string>()

@@ -17,7 +17,7 @@ const Room = ({ room }: { room: DrawnRoom }) => {
   return (
     <g>
       <rect className={styles.room} x={x} y={y} width={width} height={height} />
-      {/* The opening, and the leaf that stands in the room. */}
+      {/* The opening, and the door leaf inside the room. */}
       <line className={styles.opening} x1={from} x2={from + DOOR} y1={wall} y2={wall} />
       <line className={styles.leaf} x1={from} x2={from} y1={wall} y2={wall + (doorSide === 'bottom' ? -DOOR : DOOR)} />
       {name !== '' && (
@@ -45,7 +45,7 @@ const Stairs = ({ box: { x, y, width, height } }: { box: Box }) => (
   </g>
 )
 
-/** A drawn plan as a picture that fills its box; what is on it is told beside it. */
+/** A drawn plan as a picture that fills its box; its content is also listed as text beside it. */
 export const PlanDrawing = ({ plan }: { plan: DrawnPlan }) => (
   <svg className={styles.plan} viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} aria-hidden="true">
     <rect className={styles.corridor} {...plan.corridor} />

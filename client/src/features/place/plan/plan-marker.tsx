@@ -12,10 +12,10 @@ import { toneOf } from '#client/features/map/tone.ts'
 import { kept, nudged, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
 import styles from '#client/features/place/plan/plan-board.module.css'
 
-/** So far a pointer may slip, in px, while it presses. */
+/** A pointer may move this far during a click, in px, before it becomes a drag. */
 const SLIP = 4
 
-/** How a device stands, in one word: an alarm by who is at it. */
+/** The device state in one word; an open alarm adds its handling state. */
 export const standingOf = ({ enabled, state, eventState }: PlanDevice): string => {
   if (!enabled) return deviceTexts.disabled
   if (eventState === 1) return `${deviceStateTexts[state]} · ${handlingStateTexts[1]}`
@@ -28,7 +28,7 @@ interface Handlers {
   readonly onKeep: () => void
 }
 
-/** The spot under a pointer, on the board in which the marker stands. */
+/** The position under the pointer, relative to the marker's board. */
 const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PlanSpot => {
   const board = currentTarget.parentElement?.getBoundingClientRect()
   if (board === undefined) return { x: 0, y: 0 }
@@ -60,7 +60,7 @@ const useDrag = ({ onHold, onKeep }: Handlers) => {
   }
 }
 
-/** Arrow keys: what they have moved is kept when they are let go. */
+/** Arrow keys move the device; the new position is saved on key-up. */
 const keysOf = ({ spot, onHold, onKeep }: Handlers) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const next = nudged(spot, event)
@@ -80,7 +80,7 @@ export interface PlanMarkerProps extends Handlers {
   readonly onChoose: () => void
 }
 
-/** A device on a plan: its icon in the colour of how it stands. */
+/** A device on a plan: its icon in the colour of its state. */
 export const PlanMarker = ({ device, mayPin, chosen, onChoose, ...handlers }: PlanMarkerProps) => {
   const drag = useDrag(handlers)
   const { spot } = handlers

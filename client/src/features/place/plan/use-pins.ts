@@ -8,7 +8,7 @@ type Spots = ReadonlyMap<string, PlanSpot>
 
 const without = (spots: Spots, id: string): Spots => new Map([...spots].filter(([one]) => one !== id))
 
-/** Where the devices of a plan are: as kept, and meanwhile as somebody is putting them. A refusal puts them back. */
+/** The positions of the devices on a plan: the stored ones, or those of the current drag. A refusal reverts them. */
 export const usePins = (plan: PlacePlan) => {
   const utils = trpc.useUtils()
   const [held, setHeld] = useState<Spots>(new Map())
@@ -23,7 +23,7 @@ export const usePins = (plan: PlacePlan) => {
   return {
     drawn,
     spots,
-    /** Shows a device somewhere before it is kept there. */
+    /** Shows a device in a position that is not saved yet. */
     hold: (id: string, spot: PlanSpot): void => setHeld((before) => new Map(before).set(id, spot)),
     keep: (id: string): void => {
       const spot = held.get(id)

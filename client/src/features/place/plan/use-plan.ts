@@ -6,7 +6,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const aboutPlan = aboutBus('floorPlan', 'place')
 
-/** The storey that is shown before anybody has chosen: one where something is the matter, else the lowest. */
+/** The storey that is shown first: one with open events, else the lowest. */
 export const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePlan): string => {
   const [lowest] = storeys
   const isBare = floorPlan === '' && devices.length === 0 && rooms.length === 0
@@ -17,13 +17,13 @@ export const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePla
 export interface ShownPlan {
   /** The plan of the place itself. */
   readonly home: PlacePlan | undefined
-  /** What is shown of it: itself, or one of its storeys. */
+  /** The plan that is shown: its own, or that of one of its storeys. */
   readonly shown: DetailRead<PlacePlan>
   readonly shownId: string | undefined
   readonly choose: (id: string) => void
 }
 
-/** The plan of a place, or that of one of its storeys, kept as it is now. */
+/** The plan of a place or of one of its storeys, kept up to date. */
 export const usePlan = (placeId: string): ShownPlan => {
   const [chosen, choose] = useState<string>()
   const home = trpc.place.plan.useQuery({ id: placeId }, detailOptions)
