@@ -54,8 +54,8 @@ const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
 }
 
 /**
- * A small map: a click puts the pin there. For keyboard use a button does it, on which arrow keys move the pin. Coordinates
- * are WGS-84, whatever the datum of the tiles.
+ * A small map: a click puts the pin there. A button does the same for the keyboard, and arrow keys on it move the pin.
+ * Coordinates are WGS-84, whatever the datum of the tiles.
  */
 export const PickField = ({ value, onPick }: PickFieldProps) => {
   const { map, attach } = usePickMap(onPick)
