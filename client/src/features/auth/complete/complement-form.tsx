@@ -16,7 +16,7 @@ export interface ComplementFormProps {
   readonly onSend: (details: AccountDetails) => Promise<undefined>
 }
 
-/** Name, phone and mail of an account; a phone it does not have yet is proved by a code. */
+/** Name, phone and e-mail of an account; a new phone is verified by a code. */
 export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
   const { field, sms, isNewPhone, doing, change, submit, setPassword, askCode } = useComplement(completion, onSend)
   return (

@@ -26,9 +26,9 @@ const Complement = ({ completion }: { completion: Completion }) => {
   )
 }
 
-/** Where an account goes that lacks something (9010, 6205), with the token that came with the refusal. */
+/** The page for an account with missing details (9010, 6205), with the limited token from the refusal. */
 export const ComplementInfoPage = () => {
-  // Once: the page goes on while what it was opened with is cleared away.
+  // Read once: the page stays mounted while its stored completion is removed.
   const [completion] = useState(readCompletion)
   return completion ? <Complement completion={completion} /> : <NoCompletion isOver={false} />
 }

@@ -6,7 +6,7 @@ import { createRest } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 
-/** What an account lacks; a code goes along with another phone than the account has. */
+/** The details that complete an account; the code is sent only with a phone other than the account's. */
 export interface AccountDetails {
   readonly realname: string
   readonly phone: string
@@ -14,7 +14,7 @@ export interface AccountDetails {
   readonly email: string
 }
 
-/** The name under which the details of an account are kept while they are being typed. */
+/** The storage name of an account's details while they are being typed. */
 export const draftOf = ({ username }: Completion): string => `COMPLEMENT_${username}`
 
 export const detailsOf = ({ realname, phone, email }: Completion): AccountDetails => ({
@@ -24,7 +24,7 @@ export const detailsOf = ({ realname, phone, email }: Completion): AccountDetail
   email,
 })
 
-/** Completes the account and logs in. The limited token goes along with this call alone; nobody is logged in with it. */
+/** Completes the account and signs in. The limited token is sent with this call alone; it is never stored as a session. */
 export const completeAccount = (
   { token, phone: known }: Completion,
   { realname, phone, captcha, email }: AccountDetails,
@@ -46,5 +46,5 @@ export const completeAccount = (
 
 const endings = (['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const).map((key) => catalogue[key].code)
 
-/** The limited token is over. Nobody is logged out by that: the dialog of a lost session is not for this. */
+/** The limited token has expired. It is not a session, so the dialog for an expired session must not appear. */
 export const isTooLate = (error: unknown): boolean => endings.includes(callErrorOf(error)?.code ?? 0)

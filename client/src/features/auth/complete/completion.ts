@@ -5,10 +5,10 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 const KEY = 'COMPLETION'
-/** As long as the server lets an account be completed. */
+/** How long the server accepts the completion of an account. */
 const LIFE = 30 * MINUTE
 
-/** An account that has to be completed before it opens anything, with the token that does only that. */
+/** An account that must be completed before it can be used, with the token that is valid only for that. */
 export interface Completion {
   readonly token: string
   readonly username: string
@@ -17,7 +17,7 @@ export interface Completion {
   readonly email: string
   /** Names of the departments. */
   readonly departs: readonly string[]
-  /** Whether the login it came from was to last. */
+  /** Whether the original sign-in requested a lasting session. */
   readonly lasting: boolean
 }
 
@@ -26,7 +26,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const namesOf = (departs: unknown): string[] =>
   Array.isArray(departs) ? departs.filter(isRecord).map(({ departName }) => text(departName)) : []
 
-/** Reads the limited session that comes with 9010 and 6205; undefined for any other refusal. */
+/** Reads the limited session of 9010 and 6205; undefined for any other refusal. */
 export const completionOf = (error: unknown, lasting: boolean): Completion | undefined => {
   const failed = callErrorOf(error)
   const codes = [catalogue.ACCOUNT_INCOMPLETE.code, catalogue.CERTIFICATION_INCOMPLETE.code]

@@ -5,7 +5,7 @@ import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 
 const words = accountTexts.missing
 
-/** What a field of these pages lacks before it can be sent; undefined when nothing. */
+/** Validates a field of these pages: the message, or undefined if it is valid. */
 export const lacks = {
   phone: (value: string): string | undefined => {
     if (value === '') return words.phone
@@ -25,7 +25,7 @@ export const lacks = {
     value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : words.email,
 }
 
-/** The first of some fields, in the order of the page, that is not ready to be sent. */
+/** The first invalid field, in the order of the page. */
 export const firstLacking = <F extends string>(
   checks: readonly (readonly [field: F, text: string | undefined])[],
 ): FieldFailure<F> | undefined => {
@@ -33,5 +33,5 @@ export const firstLacking = <F extends string>(
   return undefined
 }
 
-/** A phone number as it is sent: without the blanks and strokes that come along when one is pasted. */
+/** A phone number as it is sent: without the spaces and hyphens of a pasted one. */
 export const plainPhone = (typed: string): string => typed.replace(/[\s-]/g, '')

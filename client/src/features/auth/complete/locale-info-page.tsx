@@ -26,7 +26,7 @@ const readPerson = async (): Promise<Person> => {
   return { username, realname, phone, departs: list.map(({ departName }) => departName) }
 }
 
-/** Facts as pairs of a word and what it stands for. */
+/** Facts as pairs of a term and its value. */
 const Facts = ({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([term, fact]) => (
@@ -65,7 +65,7 @@ const LivePerson = () => {
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The time of the platform comes with any answer: until the first one the machine's would be shown in its place. */
+/** Platform time arrives with any response: before the first one, the machine's time would be shown instead. */
 const PlatformTime = () => {
   const { isSuccess } = useQuery({ queryKey: ['stands'], queryFn: () => rest.get('/sys/permission/isLogin') })
   const now = useNow(SECOND)
@@ -88,7 +88,7 @@ const RegionFacts = () => {
   )
 }
 
-/** Who somebody is here, and the language and the time of the platform: nothing to fill in, before it goes on. */
+/** The signed-in person, and the language and time of the platform; a page without inputs before the next step. */
 export const LocaleInfoPage = () => {
   const { search } = useLocation()
   const isLoggedIn = useSession(({ token }) => token !== '')

@@ -6,7 +6,7 @@ import { LinkButton } from '#client/features/auth/parts/link-button.tsx'
 
 const words = accountTexts.complete
 
-/** There is nothing to complete: nobody has been sent here, or it took too long. */
+/** There is nothing to complete: the page was opened directly, or the time for it has run out. */
 export const NoCompletion = ({ isOver }: { isOver: boolean }) => {
   const { search } = useLocation()
   return (

@@ -12,7 +12,7 @@ import { dropDraft } from '#client/features/auth/parts/kept.ts'
 import { setSession } from '#client/lib/session-store.ts'
 import { unlockSound } from '#client/realtime/sound.ts'
 
-/** Sends what completes an account, stores the session and leads on; `isOver` when the time for it has run out. */
+/** Completes the account, stores the session and navigates on; `isOver` when the time for it has run out. */
 export const useCompletion = (completion: Completion) => {
   const { search } = useLocation()
   const navigate = useNavigate()

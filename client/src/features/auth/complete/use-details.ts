@@ -19,16 +19,16 @@ export const detailRules: FieldRules<DetailField> = {
 
 const isDetail = (field: unknown): field is DetailField => typeof field === 'string' && detailFields.includes(field)
 
-/** What the password page was refused for that is asked here. */
+/** A refusal of the password page that concerns a field of this form. */
 const sentBack = ({ failure }: Readonly<Record<string, unknown>>): FieldFailure<DetailField> | undefined => {
   if (!isRecord(failure) || !isDetail(failure['field']) || typeof failure['text'] !== 'string') return undefined
   return { field: failure['field'], text: failure['text'] }
 }
 
-/** The details as they are kept, which the password page sends along. */
+/** The details in storage, which the password page sends along. */
 export const useDetails = (completion: Completion) => useDraft(draftOf(completion), { ...detailsOf(completion) })
 
-/** All that the form of the missing details does. */
+/** The logic of the form for the missing details. */
 export const useComplement = (completion: Completion, onSend: (details: AccountDetails) => Promise<undefined>) => {
   const { search, state } = useArrival()
   const navigate = useNavigate()

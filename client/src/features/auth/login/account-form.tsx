@@ -13,7 +13,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 
 const words = texts.login
 
-// Only where the server asks for one.
+// Only where the server requires one.
 const CaptchaField = lazyPart(async () => {
   const { CaptchaField: Field } = await import('#client/features/auth/login/captcha-field.tsx')
   return { default: Field }
@@ -53,10 +53,10 @@ const missing = (
   return wantsPicture && captcha.trim() === '' ? { field: 'captcha', text: words.enterCaptcha } : undefined
 }
 
-/** A login without a picture code where one is needed: nothing else that this form sends can be missing. */
+/** A sign-in without the required picture code: the form always sends every other field. */
 const asksForPicture = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.MISSING_INPUT.code
 
-/** The two calls of a login with a password: the second brings the code of a picture. */
+/** The two calls of a sign-in with a password: the second includes the code of a picture. */
 const logIn = ({ username, password, captcha, remember }: Credentials, checkKey: string | undefined) => {
   const account = { username: username.trim(), password, remember_me: remember }
   return checkKey === undefined
@@ -65,14 +65,14 @@ const logIn = ({ username, password, captcha, remember }: Credentials, checkKey:
 }
 
 export interface AccountFormProps extends LoginEnds {
-  /** Stand beside the tick that keeps the session, and below the button. */
+  /** Shown beside the checkbox that keeps the session, and below the button. */
   readonly links?: LoginLinks | undefined
 }
 
-/** Login with account and password. A refusal stands beside its field, and what was typed stays. */
+/** Sign-in with account and password. A refusal is shown beside its field, and the input stays. */
 export const AccountForm = ({ links, ...ends }: AccountFormProps) => {
   const [typed, setTyped] = useState(start)
-  // The server has asked for a picture code once this is there; each is good for one try.
+  // Set once the server has required a picture code; each code is valid for one attempt.
   const [checkKey, setCheckKey] = useState<string>()
   const { doing, attempt, textOf, forget, enter } = useLogin(rules, ends)
   const change = (part: Partial<Credentials>): void => {

@@ -11,7 +11,7 @@ import styles from '#client/features/auth/parts/field.module.css'
 
 const words = accountTexts.picture
 
-/** The picture of a key; undefined while it comes, '' when it did not. */
+/** The picture of a key; undefined while it is loading, '' after a failure. */
 const usePicture = (checkKey: string): string | undefined => {
   const [drawn, setDrawn] = useState({ checkKey: '', picture: '' })
   useEffect(() => {
@@ -32,14 +32,14 @@ const usePicture = (checkKey: string): string | undefined => {
 
 export interface CaptchaFieldProps extends FieldProps {
   readonly checkKey: string
-  /** Asks for another picture. */
+  /** Requests another picture. */
   readonly onRedraw: () => void
 }
 
-/** The code in a picture, which is good for one try: the form hands in a new key after each. */
+/** The code in a picture, which is valid for one attempt: the form passes a new key after each. */
 export const CaptchaField = ({ checkKey, onRedraw, ...field }: CaptchaFieldProps) => {
   const picture = usePicture(checkKey)
-  // It comes after the refusal that asks for it.
+  // The field appears after the refusal that requires it.
   useEffect(() => focusField(field.id), [field.id])
   return (
     <FieldFrame {...field}>

@@ -6,7 +6,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 
 const words = texts.login
 
-/** Where somebody goes who cannot log in. */
+/** Links for a person who cannot sign in. */
 export interface LoginLinks {
   readonly forgot: ReactNode
   readonly register: ReactNode
@@ -22,7 +22,7 @@ export interface LoginFormProps {
   readonly children: ReactNode
 }
 
-/** What both ways to log in have around their fields. */
+/** The common frame of both sign-in forms. */
 export const LoginForm = ({ links, busy, remember, onRemember, onSubmit, children }: LoginFormProps) => (
   <form
     noValidate

@@ -19,12 +19,12 @@ const PhoneForm = lazyPart(async () => {
   return { default: Form }
 })
 
-/** The login page: account and phone tab, the code of the app, the copyright line; no picture below 1088 px (spec §2). */
+/** The sign-in page: account and phone tab, the code of the app, the copyright line; no picture below 1088 px (spec §2). */
 export const LoginPage = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [{ tab }, changeTab] = useDraft('LOGIN', { tab: 'account' })
-  // What was asked for goes along, to be reached in the end.
+  // The query contains the requested page, so that the person reaches it in the end.
   const at = (page: string) => ({ pathname: `/user/${page}`, search })
   const ends = {
     onDone: (): void => void navigate(targetAfterLogin(new URLSearchParams(search).get('redirect')), { replace: true }),

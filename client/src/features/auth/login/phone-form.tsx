@@ -25,7 +25,7 @@ export interface PhoneFormProps extends LoginEnds {
   readonly links: LoginLinks
 }
 
-/** Login with a phone and the code sent to it. */
+/** Sign-in with a phone and the code sent to it. */
 export const PhoneForm = ({ links, onDone, onIncomplete }: PhoneFormProps) => {
   const [{ mobile, code }, setDraft] = useDraft(DRAFT, { mobile: '', code: '' })
   const [remember, setRemember] = useState(true)

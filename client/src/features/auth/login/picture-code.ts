@@ -3,7 +3,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 
-/** The name under which the server keeps the code of a picture; this family of consoles takes the time for it. */
+/** The key under which the server stores the code of a picture; this product family uses the time for it. */
 export const newCheckKey = (): string => String(pageClock.now())
 
 /** A new picture code under a key, as an image data URI. */

@@ -5,10 +5,10 @@ import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 import { setSession } from '#client/lib/session-store.ts'
 import { unlockSound } from '#client/realtime/sound.ts'
 
-/** Where a login leads to. */
+/** The outcomes of a sign-in. */
 export interface LoginEnds {
   readonly onDone: () => void
-  /** The account has to be completed first. */
+  /** The account must be completed first. */
   readonly onIncomplete: () => void
 }
 
@@ -18,11 +18,11 @@ export interface LoginCall {
   readonly call: () => Promise<Session>
 }
 
-/** Sends a form that logs in, stores the session and leads on. */
+/** Submits a sign-in form, stores the session and navigates on. */
 export const useLogin = <F extends string>(rules: FieldRules<F>, { onDone, onIncomplete }: LoginEnds) => {
   const form = useSubmission(rules)
   const enter = async ({ lasting, call }: LoginCall): Promise<undefined> => {
-    // Browsers let a page sound only after a click or a key in it, and this one opens the console.
+    // Browsers allow sound only after a click or key press in the page, and this one opens the console.
     unlockSound()
     try {
       setSession(await call(), lasting)

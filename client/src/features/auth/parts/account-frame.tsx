@@ -19,7 +19,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** What the login page and its neighbours share: the picture from 1088 px on, the heading, the copyright line (spec §2). */
+/** The frame of the sign-in page and related pages: the picture from 1088 px on, the heading, the copyright line (spec §2). */
 export const AccountFrame = ({ title, note, children }: AccountFrameProps) => {
   const [openedIn] = useState(year)
   const isWide = useMediaQuery('(min-width: 1088px)')

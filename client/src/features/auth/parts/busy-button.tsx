@@ -7,12 +7,12 @@ import styles from '#client/features/auth/parts/field.module.css'
 export interface BusyButtonProps {
   readonly busy: boolean
   readonly children: ReactNode
-  /** Does something beside a field; without it the button sends the form. */
+  /** An action beside a field; without it the button submits the form. */
   readonly onClick?: (() => void) | undefined
   readonly disabled?: boolean
 }
 
-/** A button that shows that it is at work. */
+/** A button with a busy state. */
 export const BusyButton = ({ busy, children, onClick, disabled = false }: BusyButtonProps) => (
   <Button
     type={onClick ? 'default' : 'primary'}

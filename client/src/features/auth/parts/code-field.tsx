@@ -14,7 +14,7 @@ export interface CodeFieldProps extends FieldProps {
   readonly onAsk: () => void
 }
 
-/** The code from a short message, with the button that asks for one. */
+/** The code from a text message, with the button that requests one. */
 export const CodeField = ({ sms: { left, note, again }, busy, onAsk, ...field }: CodeFieldProps) => (
   <FieldFrame {...field} note={note}>
     <span className={styles.beside}>

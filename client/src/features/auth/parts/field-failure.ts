@@ -2,16 +2,16 @@ import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 import { answerText } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** What is wrong with a field, in the sentence that stands beside it. */
+/** An invalid field, with the message beside it. */
 export interface FieldFailure<F extends string> {
   readonly field: F
   readonly text: string
 }
 
-/** Beside which field of a form a refusal stands: answers over REST name none. */
+/** The field of a form for each refusal: error responses over REST do not name one. */
 export type FieldRules<F extends string> = Readonly<Partial<Record<F, readonly ErrorKey[]>>>
 
-/** The field a refused call stands beside, with its sentence; undefined for what is no field's fault. */
+/** The field of a refused call, with its message; undefined for a failure that concerns no field. */
 export const fieldFailureOf = <F extends string>(error: unknown, rules: FieldRules<F>): FieldFailure<F> | undefined => {
   const failed = callErrorOf(error)
   if (failed?.fault !== 'answer') return undefined

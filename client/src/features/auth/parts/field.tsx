@@ -7,21 +7,21 @@ import styles from '#client/features/auth/parts/field.module.css'
 const words = texts.login
 
 export interface FieldProps {
-  /** Its name as well; unique on the page. */
+  /** Also the input's name; unique on the page. */
   readonly id: string
   readonly label: string
-  /** The label stands inside the empty field instead of above it, as on the login page. */
+  /** The label is shown inside the empty field instead of above it, as on the sign-in page. */
   readonly bare?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly failure: string | undefined
-  /** What there is to know about it while nothing is wrong. */
+  /** A hint that is shown while the field is valid. */
   readonly note?: string | undefined
   readonly onBlur?: (() => void) | undefined
 }
 
 interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'bare' | 'failure' | 'note'> {
-  /** What may go wrong; said beside a failure, too. */
+  /** A warning; it is shown beside a failure, too. */
   readonly warning?: string | undefined
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ const Said = ({ failure, warning, note }: Pick<FrameProps, 'failure' | 'warning'
   )
 }
 
-/** A field with its label above, and below it what is wrong, or what there is to know. */
+/** A field with its label above, and the message or hint below. */
 export const FieldFrame = ({ id, label, bare = false, children, ...said }: FrameProps) => (
   <div className={styles.field}>
     {!bare && <label htmlFor={id}>{label}</label>}
@@ -48,7 +48,7 @@ export const FieldFrame = ({ id, label, bare = false, children, ...said }: Frame
   </div>
 )
 
-/** What every field hands to its input. */
+/** The common props of every field's input. */
 export const inputProps = ({ id, label, bare = false, value, onChange, failure, onBlur }: FieldProps) => ({
   id,
   name: id,
@@ -95,7 +95,7 @@ const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => (
   </button>
 )
 
-/** A password, which can be shown. Tells that Caps Lock is on while it is being typed. */
+/** A password, which can be revealed. Warns if Caps Lock is on during typing. */
 export const PasswordField = ({ fresh = false, ...field }: FieldProps & { readonly fresh?: boolean }) => {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -5,7 +5,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { createStored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** What the pages around an account keep: for this tab, and never a password. */
+/** The storage of the account pages: for this tab, and never with a password. */
 export const kept = createStored(window.sessionStorage, storagePrefix(pageBase()), pageClock.now)
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -23,13 +23,13 @@ const readDraft = <T extends Draft>(name: string, initial: T): T => {
     part,
     typeof stored[part] === typeof value ? stored[part] : value,
   ])
-  // Every part has the type it has at first.
+  // Every part has the type of its initial value.
   return Object.fromEntries(parts) as T
 }
 
 export const dropDraft = (name: string): void => kept.remove(keyOf(name))
 
-/** What was typed into a form; it survives a reload of the page. */
+/** The input of a form, which survives a reload of the page. */
 export const useDraft = <T extends Draft>(name: string, initial: T) => {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
   const change = (part: Partial<T>): void => {

@@ -40,7 +40,7 @@ const Rules = ({ password }: { password: string }) => (
   </ul>
 )
 
-/** A password that is being chosen, with what it still lacks. */
+/** A new password, with the rules that it does not meet yet. */
 export const NewPasswordField = (field: FieldProps) => (
   <>
     <PasswordField {...field} fresh />

@@ -1,6 +1,6 @@
 import { isGoodPassword } from '#shared/written-forms.ts'
 
-/** What the product asks of a password, each by itself. */
+/** The product's rules for a password, one by one. */
 export const passwordRules = {
   length: (password: string): boolean => password.length >= 8,
   letter: (password: string): boolean => /[A-Za-z]/.test(password),
@@ -10,10 +10,10 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules
 
-/** So many signs make a password long. */
+/** A password of this many characters counts as long. */
 const LONG = 12
 
-/** 0 weak: the server refuses it; 1 good enough; 2 strong: long, with capitals beside small letters. */
+/** 0 weak: the server refuses it; 1 accepted; 2 strong: long, with upper and lower case letters. */
 export const strengthOf = (password: string): 0 | 1 | 2 => {
   if (!isGoodPassword(password)) return 0
   const mixed = /[A-Z]/.test(password) && /[a-z]/.test(password)

@@ -16,12 +16,12 @@ export interface PhoneAndCodeProps {
   readonly failureOf: (field: keyof Typed) => string | undefined
   readonly change: (part: Partial<Typed>) => void
   readonly sms: SmsCode
-  /** A code is being asked for. */
+  /** A code is being requested. */
   readonly busy: boolean
   readonly onAsk: () => void
 }
 
-/** A phone, and the code that proves it. */
+/** A phone, and the code that verifies it. */
 export const PhoneAndCode = ({ typed, failureOf, change, sms, busy, onAsk }: PhoneAndCodeProps) => (
   <>
     <TextField

@@ -12,17 +12,17 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 
 const words = accountTexts.code
 
-/** How long until another code can be asked for, whatever became of the first. */
+/** The time until another code can be requested, whether or not the first arrived. */
 const WAIT = MINUTE
 
-/** What a code is for, in the numbers of the API: login, register, forgotten password, new phone. */
+/** The purpose of a code, as a number of the API: login, register, forgotten password, new phone. */
 export type SmsMode = '0' | '1' | '2' | '3'
 
 interface Sent {
   readonly phone: string
-  /** Machine time: the countdown goes on over a reload. */
+  /** Machine time: the countdown continues after a reload. */
   readonly until: number
-  /** No new one was sent: the one before is still good. */
+  /** No new code was sent: the previous one is still valid. */
   readonly still: boolean
 }
 
@@ -34,7 +34,7 @@ const readSent = (mode: SmsMode): Sent | undefined => {
   return { phone: sent['phone'], until: sent['until'], still: sent['still'] === true }
 }
 
-/** Asks for a code; answers that the one before is still good where the server says so (6305). */
+/** Requests a code; returns true if the server reports that the previous one is still valid (6305). */
 const ask = async (mobile: string, smsmode: SmsMode): Promise<boolean> => {
   try {
     await rest.post('/sys/sms', { mobile, smsmode })
@@ -46,19 +46,19 @@ const ask = async (mobile: string, smsmode: SmsMode): Promise<boolean> => {
 }
 
 export interface SmsCode {
-  /** Seconds until the next can be asked for. */
+  /** Seconds until the next code can be requested. */
   readonly left: number
-  /** What became of the last one, while they run. */
+  /** The status of the last request, during the countdown. */
   readonly note: string | undefined
-  /** One has been asked for already. */
+  /** A code has been requested already. */
   readonly again: boolean
-  /** Asks for one. Fails as the call does; 6305 is no failure. */
+  /** Requests a code. Rejects like the call; 6305 is not a failure. */
   send(): Promise<void>
-  /** The same, and puts the cursor into the field for it. */
+  /** The same, then focuses the field for it. */
   sendFor(field: string): Promise<undefined>
 }
 
-/** The code that is sent to a phone. The seconds are those of the phone: another one need not wait. */
+/** The code that is sent to a phone. The countdown applies to that number only: another one need not wait. */
 export const useSmsCode = (mode: SmsMode, phone: string): SmsCode => {
   const [last, setLast] = useState(() => readSent(mode))
   const sent = last?.phone === phone ? last : undefined

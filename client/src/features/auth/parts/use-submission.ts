@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { fieldFailureOf, type FieldFailure, type FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 
-/** The form as a whole, or the code it asks for meanwhile. */
+/** The running request: the whole form, or the code that it needs. */
 export type Doing = 'submit' | 'code'
 
 export interface Attempt<F extends string> {
-  /** What keeps it from being sent. */
+  /** The invalid field that prevents the submission. */
   readonly lacking: FieldFailure<F> | undefined
-  /** What it answers stands beside its field. */
+  /** Resolves with a failure to show beside its field. */
   readonly act: () => Promise<FieldFailure<F> | undefined>
   readonly as?: Doing
 }
 
-/** Puts the cursor into a field; its text is marked, so that it can be typed over. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 export const focusField = (id: string): void => {
   const field = document.getElementById(id)
   field?.focus()
@@ -21,8 +21,8 @@ export const focusField = (id: string): void => {
 }
 
 /**
- * Sends a form. What is a field's fault stands beside that field, which has the cursor then (its id is the field's name);
- * the rest is told as a toast.
+ * Submits a form. A failure of a field is shown beside that field, which receives the focus (its id is the field's name).
+ * Other failures are shown as a toast.
  */
 export const useSubmission = <F extends string>(rules: FieldRules<F>, first?: FieldFailure<F>) => {
   const [doing, setDoing] = useState<Doing>()

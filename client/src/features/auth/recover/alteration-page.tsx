@@ -27,7 +27,7 @@ const rules: FieldRules<PhoneField> = {
 
 const blank = { phone: '', smscode: '' }
 
-/** The password step sends back whoever took too long. */
+/** The password step returns here when the verification has expired. */
 const sentBack = (state: Readonly<Record<string, unknown>>): FieldFailure<PhoneField> | undefined =>
   state['expired'] === true ? { field: 'smscode', text: words.expired } : undefined
 
@@ -70,7 +70,7 @@ const useVerification = () => {
   }
 }
 
-/** The first step to another password: the phone of the account is proved. */
+/** The first step of a password change: verifies the phone of the account. */
 export const AlterationPage = () => {
   const { search } = useLocation()
   const { typed, sms, doing, textOf, change, submit, askCode } = useVerification()

@@ -20,7 +20,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 
 const words = accountTexts.recover
 
-/** The code is over, or is not that of the phone any more: the phone has to be proved again. */
+/** The code has expired, or is no longer the phone's current one: the phone must be verified again. */
 const wantsCode = (error: unknown): boolean => {
   const code = callErrorOf(error)?.code
   return code === catalogue.CAPTCHA_EXPIRED.code || code === catalogue.WRONG_CAPTCHA.code
@@ -50,7 +50,7 @@ const Change = ({ verified }: { verified: VerifiedPhone }) => {
       if (!wantsCode(error)) throw error
       await navigate({ pathname: '/user/alteration', search }, { state: { expired: true } })
     }
-    // Not before: this page without a proved phone sends to the first step.
+    // Not earlier: without a verified phone this page redirects to the first step.
     dropVerified()
   }
   return (
@@ -64,7 +64,7 @@ const Change = ({ verified }: { verified: VerifiedPhone }) => {
   )
 }
 
-/** The second step to another password, and the third. Whoever has not proved a phone begins with the first. */
+/** The second and third step of a password change. Without a verified phone it redirects to the first. */
 export const AlterationPasswordPage = () => {
   const { search, state } = useArrival()
   const verified = readVerified()

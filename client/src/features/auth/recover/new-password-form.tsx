@@ -10,7 +10,7 @@ import { focusField } from '#client/features/auth/parts/use-submission.ts'
 const words = accountTexts.fields
 
 export interface NewPasswordFormProps {
-  /** Whose password it is: for the browser, which keeps passwords by account. */
+  /** The account of the password: for the browser, which stores passwords by account. */
   readonly username: string
   readonly button: string
   readonly onSend: (password: string) => Promise<FieldFailure<NewPasswordField> | undefined>
@@ -19,7 +19,7 @@ export interface NewPasswordFormProps {
 /** A new password, typed twice. */
 export const NewPasswordForm = ({ username, button, onSend }: NewPasswordFormProps) => {
   const { busy, field, submit } = useNewPassword(onSend)
-  // A step, reached by a button of the one before.
+  // The page is reached by a button of the previous step, so the first field takes the focus.
   useEffect(() => focusField('password'), [])
   return (
     <form

@@ -24,7 +24,7 @@ const SetPassword = ({ completion }: { completion: Completion }) => {
     } catch (error) {
       const failure = fieldFailureOf(error, detailRules)
       if (!failure) throw error
-      // Asked for on the page before, where it can be put right.
+      // The field is on the previous page, where it can be corrected.
       await navigate(back, { state: { failure } })
     }
   }
@@ -39,7 +39,7 @@ const SetPassword = ({ completion }: { completion: Completion }) => {
   )
 }
 
-/** A new password for an account that is being completed. Any other is changed by way of its phone. */
+/** A new password for an account that is being completed. Other accounts change it through their phone. */
 export const SettingPasswordPage = () => {
   const { search } = useLocation()
   const [completion] = useState(readCompletion)

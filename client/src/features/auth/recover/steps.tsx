@@ -4,7 +4,7 @@ import styles from '#client/features/auth/recover/steps.module.css'
 
 const words = accountTexts.recover
 
-/** The three steps to another password; `current` counts from 0. */
+/** The three steps of a password change; `current` counts from 0. */
 export const Steps = ({ current }: { current: 0 | 1 | 2 }) => (
   <ol className={styles.steps} aria-label={words.stepsLabel}>
     {words.steps.map((step, index) => (

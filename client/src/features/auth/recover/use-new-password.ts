@@ -10,7 +10,7 @@ const rules: FieldRules<NewPasswordField> = {
   password: ['BAD_PASSWORD_FORM'],
 }
 
-/** A password that is typed twice. `send` gets it; it is kept nowhere. */
+/** A password that is typed twice. It is passed to `send` and stored nowhere. */
 export const useNewPassword = (send: (password: string) => Promise<FieldFailure<NewPasswordField> | undefined>) => {
   const words = accountTexts.missing
   const [typed, setTyped] = useState({ password: '', repeat: '' })

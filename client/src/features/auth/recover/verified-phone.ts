@@ -2,14 +2,14 @@ import { MINUTE } from '#shared/time.ts'
 import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
-/** The draft of the first step, whose phone is still there for whoever is sent back to it. */
+/** The draft of the first step; its phone is retained for a return to that step. */
 export const RECOVER_DRAFT = 'RECOVER'
 
 const KEY = 'VERIFIED_PHONE'
-/** As long as the server takes the code after it has been checked. */
+/** How long the server accepts the code after it has been checked. */
 const LIFE = 10 * MINUTE
 
-/** A phone that has been proved, to change the password of its account. */
+/** A verified phone, with which the password of its account can be changed. */
 export interface VerifiedPhone {
   readonly phone: string
   readonly username: string
@@ -21,7 +21,7 @@ export const keepVerified = ({ phone, username, smscode }: VerifiedPhone): void 
 
 export const dropVerified = (): void => kept.remove(KEY)
 
-/** The phone that was proved in this tab a short while ago, if one was. */
+/** The phone that was recently verified in this tab, if there is one. */
 export const readVerified = (): VerifiedPhone | undefined => {
   const found = kept.read(KEY)
   if (!isRecord(found)) return undefined

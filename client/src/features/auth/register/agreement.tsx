@@ -3,7 +3,7 @@ import { accountTexts } from '#client/config/account-texts.ts'
 
 const words = accountTexts.agreement
 
-/** What somebody consents to who registers. */
+/** The agreement to which a person consents on registration. */
 export const Agreement = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal
     open={open}

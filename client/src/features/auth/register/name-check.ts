@@ -2,7 +2,7 @@ import { isRecord } from '#client/features/auth/parts/kept.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 
-/** Whether somebody has a name already. The answer stands in `success` alone: its code is 0 either way. */
+/** Whether a username is taken already. Only `success` says so: the code is 0 either way. */
 export const isNameTaken = async (username: string): Promise<boolean> => {
   const query = new URLSearchParams({ username }).toString()
   const answer = await callFetch(`${apiBase()}/sys/user/checkOnlyUser?${query}`, { headers: callHeaders() })

@@ -40,7 +40,7 @@ const Agree = ({ agreed, failure, onAgree }: AgreeProps) => {
   )
 }
 
-/** Phone, code, name, password and consent; all but the password survives a reload. */
+/** Phone, code, name, password and consent; all except the password survive a reload. */
 export const RegisterForm = () => {
   const form = useRegistration()
   const { typed, failureOf, change } = form

@@ -7,7 +7,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 
 const words = accountTexts.register
 
-/** A new account for whoever can prove a phone. */
+/** Registers an account for a person who can verify a phone. */
 export const RegisterPage = () => {
   const { search } = useLocation()
   return (

@@ -13,7 +13,7 @@ import styles from '#client/features/auth/parts/account.module.css'
 
 const words = accountTexts.result
 
-/** How long this page is read before the next one comes. */
+/** How long this page is shown before it navigates on. */
 const STAY = 5 * SECOND
 
 const WayOn = ({ onLeave }: { onLeave: () => void }) => {
@@ -54,11 +54,11 @@ const Registered = ({ name, onLeave }: { name: string; onLeave: () => void }) =>
   </AccountFrame>
 )
 
-/** What happens next after a registration; without one, the ways to one. */
+/** The next step after a registration; without one, links to the registration and the sign-in. */
 export const RegisterResultPage = () => {
   const { state, search } = useArrival()
   const navigate = useNavigate()
-  // Whose registration led here; it comes with the navigation and survives a reload.
+  // The account that was registered; it comes with the navigation state and survives a reload.
   const name = state['registered']
   const leave = (): void => void navigate({ pathname: loginPath, search }, { replace: true })
   if (typeof name === 'string') return <Registered name={name} onLeave={leave} />

@@ -23,13 +23,13 @@ const DRAFT = 'REGISTER'
 const blank = { phone: '', smscode: '', username: '', agreed: false }
 type Typed = typeof blank
 
-/** One code stands for a phone and for a name that somebody has; the words alone tell which. */
+/** One code is used for a taken phone and for a taken name; only the message distinguishes them. */
 const isNameRefused = (error: unknown): boolean => {
   const failed = callErrorOf(error)
   return failed?.code === catalogue.ALREADY_REGISTERED.code && failed.message.startsWith('用户名')
 }
 
-/** Answers that the name has been taken meanwhile; fails as the call does otherwise. */
+/** Resolves with a failure if the name has been taken meanwhile; rejects like the call otherwise. */
 const sendRegistration = async (
   account: Parameters<typeof rest.post<'/sys/user/register'>>[1],
 ): Promise<FieldFailure<RegisterField> | undefined> => {
@@ -42,20 +42,20 @@ const sendRegistration = async (
   }
 }
 
-/** Tells that a name is taken when its field is left, without taking the cursor away from where it is now. */
+/** Reports a taken name when its field loses focus, without moving the focus. */
 const useNameCheck = () => {
   const [taken, setTaken] = useState('')
   const check = async (username: string): Promise<void> => {
     try {
       if (username !== '' && (await isNameTaken(username))) setTaken(username)
     } catch {
-      // Nobody asked for this: whether the name is free is told by the registration itself.
+      // This check is optional: the registration itself reports whether the name is free.
     }
   }
   return { taken, check }
 }
 
-/** All that the form of a registration does. */
+/** The logic of the registration form. */
 export const useRegistration = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
