@@ -18,7 +18,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
 
-/** Everybody who has an account, to be found by name; no more than one page of them is needed at a time. */
+/** The accounts to choose from, searchable by name; one page of them is enough. */
 const MOST_PEOPLE = 200
 
 const People = () => {
@@ -68,7 +68,7 @@ const Times = () => (
       rules={[
         momentRule,
         ({ getFieldValue }) => ({
-          // Both are written alike, so that they compare as texts.
+          // Both have the same format, so that they compare as strings.
           validator: (_, value?: string) =>
             value !== undefined && value !== '' && value <= String(getFieldValue('startTime') ?? '')
               ? Promise.reject(new Error(texts.endBeforeStart))
@@ -117,7 +117,7 @@ const Fields = ({ note }: { note: string | undefined }) => {
 
 const names = Object.keys(emptyAnnouncement) as (keyof AnnouncementValues)[] // the keys of a constant
 
-/** Writes an announcement, or changes one. A new one is a draft until it is released. */
+/** Creates or edits an announcement. A new one is a draft until it is released. */
 export const AnnouncementForm = ({ row, onGone }: { row: AnnouncementRow | undefined; onGone: () => void }) => {
   const { announcement } = trpc.useUtils()
   const adding = trpc.announcement.add.useMutation({ meta: { quiet: true } })

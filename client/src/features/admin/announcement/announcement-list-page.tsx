@@ -35,7 +35,7 @@ const View = ({ row, onGone }: { row: AnnouncementRow; onGone: () => void }) => 
   )
 }
 
-/** What is open above the list; without a row, a new one is being written. */
+/** The dialog that is open above the list; without a row it creates a new announcement. */
 interface Opened {
   readonly form: 'edit' | 'view'
   readonly row?: AnnouncementRow
@@ -62,7 +62,7 @@ const useFields = (): readonly QueryField[] => [
   },
 ]
 
-/** 系统通告: what is written to the people of the platform, as a draft, sent or taken back. */
+/** 系统通告: announcements to the users of the platform, as drafts, sent or revoked. */
 export const AnnouncementListPage = () => {
   const [query, change] = usePagedQuery(announcementRules)
   const [opened, setOpened] = useState<Opened>()

@@ -17,7 +17,7 @@ export type AnnouncementRow = z.output<typeof announcementContracts.list.output>
 const tabs = ['all', 'draft', 'sent', 'revoked'] as const
 export type AnnouncementTab = (typeof tabs)[number]
 
-/** What the address of 系统通告 may say. */
+/** The valid parameters in the address of 系统通告. */
 export const announcementRules = {
   tabs,
   sorts: ['sendTime'],
@@ -29,7 +29,7 @@ export const announcementRules = {
 } as const satisfies PagedRules<AnnouncementTab>
 export type AnnouncementQuery = PagedQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
 
-/** How an announcement stands, as the call numbers it. */
+/** The state of an announcement, with the numbers of the call. */
 export const states = { draft: '0', sent: '1', revoked: '2' } as const
 
 export const announcementInput = (query: AnnouncementQuery) => ({
@@ -43,11 +43,11 @@ export const announcementTabs = tabs.map((key) => ({ key, label: texts.tabs[key]
 
 const idsIn = (joined: string): string[] => joined.split(',').filter((id) => id !== '')
 
-/** Whom it is for: 全体用户, or how many. */
+/** The audience: 全体用户, or the number of recipients. */
 export const audienceText = ({ msgType, msgType_dictText: word, userIds }: AnnouncementRow): string =>
   msgType === 'USER' ? texts.people(idsIn(userIds).length) : word || texts.audiences.ALL
 
-/** What the form of an announcement holds. */
+/** The values of an announcement form. */
 export interface AnnouncementValues {
   readonly titile: string
   readonly msgContent: string
@@ -81,7 +81,7 @@ export const valuesOf = (row: AnnouncementRow): AnnouncementValues => ({
   endTime: row.endTime ?? '',
 })
 
-/** As the calls take it: times that are open are null, people are joined by commas. */
+/** The values in the format of the calls: open times are null, ids are joined by commas. */
 export const sentOf = ({ userIds, startTime, endTime, ...fields }: AnnouncementValues) => ({
   ...fields,
   userIds: fields.msgType === 'USER' ? userIds.join(',') : '',

@@ -84,7 +84,7 @@ export const AnnouncementRowActs = (props: RowActsProps) => {
 
 type Rest = Omit<RowActsProps, 'row' | 'link'>
 
-/** Columns in the order what, of which kind, for whom, how it stands, when, actions. */
+/** Columns in this order: title, kind, audience, state, time, actions. */
 export const announcementColumns = (query: AnnouncementQuery, rest: Rest): ListColumn<AnnouncementRow>[] => [
   { key: 'titile', title: texts.columns.titile, width: 280, ellipsis: true, render: (_, row) => row.titile },
   {

@@ -8,7 +8,7 @@ import styles from '#client/features/admin/announcement/html-editor.module.css'
 
 const { editor: texts } = announcementAdminTexts
 
-/** What the browser's own editing is told, by the button. */
+/** The arguments of `document.execCommand` for each button. */
 const commands = {
   bold: ['bold'],
   italic: ['italic'],
@@ -36,7 +36,7 @@ interface ToolProps {
   readonly onPress: () => void
 }
 
-/** Pressing one leaves the place in the text where it was. */
+/** The mouse press keeps the focus and the selection in the text. */
 const ToolButton = ({ label, sign, className, onPress }: ToolProps) => (
   <button
     type="button"
@@ -71,7 +71,7 @@ const LinkField = ({ onLink }: { onLink: (address: string) => void }) => {
             setBad(false)
           }}
           onPressEnter={(event) => {
-            // The form around it is not to be sent by it.
+            // Enter must not submit the surrounding form.
             event.preventDefault()
             insert()
           }}
@@ -98,7 +98,7 @@ export interface EditorToolsProps {
   readonly onPicture: (file: File) => void
 }
 
-/** The few things that an announcement may look like. */
+/** The formatting that an announcement may have. */
 export const EditorTools = ({ onCommand, onPicture }: EditorToolsProps) => {
   const [isLinking, setLinking] = useState(false)
   return (

@@ -12,14 +12,14 @@ import styles from '#client/features/admin/announcement/html-editor.module.css'
 
 const { editor: texts } = announcementAdminTexts
 
-/** What the field of a form hands to its control. */
+/** The props that antd's form gives its control. */
 interface HtmlEditorProps {
   readonly id?: string
   readonly value?: string
   readonly onChange?: (html: string) => void
 }
 
-/** Begins with cleaned HTML: what stands in a draft may have been written by any client. */
+/** Starts with cleaned HTML: any client may have written the content of a draft. */
 const useBegun = (box: React.RefObject<HTMLDivElement | null>, html: string): void => {
   const [begun] = useState(html)
   useEffect(() => {
@@ -29,7 +29,7 @@ const useBegun = (box: React.RefObject<HTMLDivElement | null>, html: string): vo
   }, [box, begun])
 }
 
-/** The browser's own editing of HTML: old, and all that a few looks need. */
+/** The browser's own HTML editing: deprecated, but enough for a few formats. */
 const command = (name: string, value?: string): void => {
   document.execCommand('styleWithCSS', false, 'false')
   document.execCommand(name, false, value)
@@ -50,7 +50,7 @@ const usePictures = (insert: (address: string) => void) => {
   return { percent, send }
 }
 
-/** Where the text was being written, to go on there after something else had the focus. */
+/** Remembers the selection, to continue there after another element had the focus. */
 const usePlace = (box: React.RefObject<HTMLDivElement | null>) => {
   const place = useRef<Range>(null)
   return {
@@ -71,20 +71,20 @@ const usePlace = (box: React.RefObject<HTMLDivElement | null>) => {
 
 const paste = (event: React.ClipboardEvent): void => {
   event.preventDefault()
-  // Looks from elsewhere are not taken over; what is pasted is written as any other text.
+  // Formatting is not pasted; pasted content is inserted as plain text.
   document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
 }
 
-/** What was written, as the server takes it: pictures by their addresses, not by the URLs that show them here. */
+/** The content in the server's format: pictures by their addresses, not by the URLs that display them here. */
 const htmlOf = (box: HTMLDivElement | null): string => {
   if (box === null) return ''
-  // A document without a window loads no picture of the copy.
+  // A document without a window does not load the pictures of the copy.
   const copy = document.implementation.createHTMLDocument().importNode(box, true)
   for (const picture of copy.querySelectorAll('img')) picture.src = pictureAddress(picture.getAttribute('src') ?? '')
   return copy.innerHTML
 }
 
-/** Rich text of few kinds, with a preview cleaned as its readers get it. */
+/** Rich text with a few formats, and a preview that is cleaned as it is for the readers. */
 export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')

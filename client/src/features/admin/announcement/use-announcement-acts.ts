@@ -4,7 +4,7 @@ import type { AnnouncementRow } from '#client/features/admin/announcement/announ
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** What becomes of announcements that are written. */
+/** The acts on existing announcements. */
 export const useAnnouncementActs = () => {
   const { announcement } = trpc.useUtils()
   const done = (text: string) => (): void => {

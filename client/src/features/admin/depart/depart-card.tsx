@@ -22,7 +22,7 @@ import styles from '#client/features/admin/depart/depart.module.css'
 const useMembers = (id: string) =>
   trpc.user.byDepartment.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
 
-/** Says what goes with it; nothing is asked before that is known. */
+/** Shows what is deleted with the department; disabled until the number of members is loaded. */
 const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: number | undefined }) => {
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.depart.remove.useMutation({
@@ -49,7 +49,7 @@ const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: nu
   )
 }
 
-/** More than these are looked at in the list of accounts, which has pages. */
+/** The number of members shown; more are in the list of accounts, which has pages. */
 const MOST = 50
 
 const MemberLine = ({ account }: { account: Account }) => (
@@ -106,7 +106,7 @@ export interface DepartCardProps {
   readonly onAddBelow: () => void
 }
 
-/** One department: what is known of it, and who belongs to it. */
+/** One department: its facts and its members. */
 export const DepartCard = ({ depart, onEdit, onAddBelow }: DepartCardProps) => {
   const members = useMembers(depart.id)
   const categories = useChoices('org_category', texts.categories)

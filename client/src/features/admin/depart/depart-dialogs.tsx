@@ -71,7 +71,7 @@ const useSaved = () => {
   }
 }
 
-/** Makes a department, at the top or below another. */
+/** Creates a department, at the top or below another. */
 export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined; onGone: () => void }) => {
   const saved = useSaved()
   const { mutateAsync } = trpc.depart.add.useMutation({ meta: { quiet: true } })
@@ -88,7 +88,7 @@ export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined
   )
 }
 
-/** Changes a department; its place in the tree stays. */
+/** Edits a department; its position in the tree stays. */
 export const EditDepart = ({ depart, onGone }: { depart: DepartmentNode; onGone: () => void }) => {
   const saved = useSaved()
   const { mutateAsync } = trpc.depart.edit.useMutation({ meta: { quiet: true } })

@@ -61,7 +61,7 @@ const TreeCard = ({ tree, chosen, onChoose, onAdd }: TreeCardProps) => {
         <p className={styles.note}>{tree.length === 0 ? texts.none : texts.noMatch}</p>
       ) : (
         <Tree
-          // A tree opens all it has when it first appears: another search, or another department, is another tree.
+          // `defaultExpandAll` applies only at the first render: another search, or a new department, needs another tree.
           key={allIds(shown).join()}
           className={styles.tree ?? ''}
           blockNode
@@ -78,7 +78,7 @@ const TreeCard = ({ tree, chosen, onChoose, onAdd }: TreeCardProps) => {
 const Departs = ({ tree }: { tree: readonly DepartmentNode[] }) => {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
-  // The first one, until another is chosen, or when the chosen one is gone.
+  // The department of the address; the first one if there is none, or if it has been deleted.
   const depart = findDepart(tree, params.get('id')) ?? tree[0]
   return (
     <div className={styles.page}>
@@ -105,7 +105,7 @@ const Departs = ({ tree }: { tree: readonly DepartmentNode[] }) => {
   )
 }
 
-/** 部门管理: the tree of departments, and who belongs where. The address says which is shown. */
+/** 部门管理: the tree of departments, and their members. The address contains the selected one. */
 export const DepartPage = () => {
   const read = trpc.depart.tree.useQuery({}, detailOptions)
   return (

@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '#shared/contracts/depart.ts'
 
-/** A department of the tree by its id; undefined when it is none, or none any more. */
+/** A department of the tree by its id; undefined if there is none. */
 export const findDepart = (tree: readonly DepartmentNode[], id: string | null): DepartmentNode | undefined => {
   for (const node of tree) {
     const found = node.id === id ? node : findDepart(node.children ?? [], id)
@@ -9,11 +9,11 @@ export const findDepart = (tree: readonly DepartmentNode[], id: string | null): 
   return undefined
 }
 
-/** How many departments hang below one. */
+/** The number of departments below one, at all levels. */
 export const countBelow = ({ children }: DepartmentNode): number =>
   (children ?? []).reduce((sum, child) => sum + 1 + countBelow(child), 0)
 
-/** The tree with what a word is found in, and with what that hangs on; everything without a word. */
+/** The part of the tree that contains a word, with the ancestors; the whole tree for an empty word. */
 export const matching = (tree: readonly DepartmentNode[], word: string): DepartmentNode[] => {
   if (word === '') return [...tree]
   return tree.flatMap((node) => {
@@ -23,6 +23,6 @@ export const matching = (tree: readonly DepartmentNode[], word: string): Departm
   })
 }
 
-/** Ids of everything in a tree: open, it hides nothing. */
+/** The ids of all nodes of a tree. */
 export const allIds = (tree: readonly DepartmentNode[]): string[] =>
   tree.flatMap(({ id, children }) => [id, ...allIds(children ?? [])])

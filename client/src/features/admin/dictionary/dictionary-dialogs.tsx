@@ -61,7 +61,7 @@ const Fields = ({ id }: { id: string | undefined }) => {
 
 const names = ['dictName', 'dictCode', 'type', 'description'] as const
 
-/** Makes a dictionary, or changes one. */
+/** Creates or edits a dictionary. */
 export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefined; onGone: () => void }) => {
   const saved = useSaved()
   const adding = trpc.dictionary.add.useMutation({ meta: { quiet: true } })
@@ -139,12 +139,12 @@ const startOf = (item: ItemRow | undefined, items: readonly ItemRow[]): ItemValu
 export interface ItemDialogProps {
   readonly dictId: string
   readonly items: readonly ItemRow[]
-  /** The one that is changed; absent for a new one. */
+  /** The edited item; absent for a new one. */
   readonly item: ItemRow | undefined
   readonly onGone: () => void
 }
 
-/** Makes an item of a dictionary, or changes one. */
+/** Creates or edits an item of a dictionary. */
 export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => {
   const saved = useSaved()
   const adding = trpc.dictionary.addItem.useMutation({ meta: { quiet: true } })

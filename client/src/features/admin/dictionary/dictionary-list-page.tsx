@@ -20,7 +20,7 @@ import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** What is open above the list. */
+/** The dialog or drawer that is open above the list. */
 interface Opened {
   readonly form: 'edit' | 'items'
   /** Absent for a new one. */
@@ -101,7 +101,7 @@ const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => v
   return <DictionaryDialog row={opened.row} onGone={onGone} />
 }
 
-/** 数据字典: the choices that forms offer. */
+/** 数据字典: the options that forms offer. */
 export const DictionaryListPage = () => {
   const [query, change] = usePagedQuery(dictionaryRules)
   const [opened, setOpened] = useState<Opened>()

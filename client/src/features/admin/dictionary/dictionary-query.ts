@@ -6,7 +6,7 @@ import { isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#client/f
 export type DictionaryRow = z.output<typeof dictionaryContracts.list.output>['records'][number]
 export type ItemRow = z.output<typeof dictionaryContracts.listItems.output>['records'][number]
 
-/** What the address of 数据字典 may say. */
+/** The valid parameters in the address of 数据字典. */
 export const dictionaryRules = {
   tabs: ['all'],
   sorts: ['dictName', 'dictCode'],
@@ -19,15 +19,15 @@ export const dictionaryInput = (query: DictionaryQuery) => ({
   ...pagingOf(query),
 })
 
-/** An item with the place it is to have. */
+/** An item with its new position. */
 export interface Placed {
   readonly id: string
   readonly sortOrder: number
 }
 
 /**
- * What is written to move an item one up or down: every item whose place is another then. Numbers that are the same, as
- * an import may leave them, are told apart by this.
+ * The updates that move an item up or down by one: every item whose position changes. This also separates equal numbers,
+ * which an import may leave.
  */
 export const movedBy = (items: readonly Placed[], id: string, step: 1 | -1): Placed[] => {
   const from = items.findIndex((item) => item.id === id)

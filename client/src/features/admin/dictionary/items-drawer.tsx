@@ -13,7 +13,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/dictionary/dictionary.module.css'
 
-/** More choices than these nobody finds their way in; the call has pages for whoever made them. */
+/** The number of items loaded: more are not practical as options of a field, and the call has pages. */
 const MOST_ITEMS = 200
 
 const useItems = (dictId: string) => {
@@ -135,7 +135,7 @@ const Lines = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void 
   )
 }
 
-/** The items of a dictionary in their order; each change holds at once. */
+/** The items of a dictionary in their order; each change takes effect immediately. */
 export const ItemsDrawer = ({ row, onGone }: { row: DictionaryRow; onGone: () => void }) => {
   const [open, setOpen] = useState(true)
   const [opened, setOpened] = useState<{ item?: ItemRow }>()

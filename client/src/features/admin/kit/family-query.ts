@@ -1,6 +1,6 @@
 import { chosen, type PagedQuery } from '#client/features/paged/paged-query.ts'
 
-/** What is typed into a filter is looked for anywhere in the field, as the family's query language says it. */
+/** Matches a filter anywhere in the field, with the wildcards of the product family's query language. */
 export const containing = <N extends string>(
   query: Pick<PagedQuery, 'filters'>,
   ...names: readonly N[]

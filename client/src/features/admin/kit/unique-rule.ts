@@ -4,13 +4,13 @@ import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 export interface UniqueField {
   readonly tableName: 'sys_user' | 'sys_dict'
   readonly fieldName: string
-  /** The row that may have the value: the one that is being changed. */
+  /** The row that may have the value: the one being edited. */
   readonly dataId: string | undefined
-  /** What is said when somebody else has it. */
+  /** The message if another row has the value. */
   readonly taken: string
 }
 
-/** A rule for a field whose value must be the only one: asked of the server when the field is left. */
+/** A rule for a field with a unique value: checked on the server when the field loses focus. */
 export const useUniqueRule = () => {
   const { dictionary } = trpc.useUtils()
   return ({ taken, dataId, ...field }: UniqueField) => ({
@@ -24,7 +24,7 @@ export const useUniqueRule = () => {
           { meta: { quiet: true } },
         )
       } catch (error) {
-        // Whoever cannot be asked now will say so when the form is sent.
+        // If the check itself fails, the server reports a duplicate when the form is submitted.
         if (callErrorOf(error)?.code === catalogue.FAMILY_FAILED.code) throw new Error(taken, { cause: error })
       }
     },

@@ -10,7 +10,7 @@ export interface NewPasswords {
 
 const eye = () => <Icon name="eye" size={16} />
 
-/** A password for somebody else, twice. */
+/** A password for another person's account, typed twice. */
 export const NewPasswordFields = ({ label, missing }: { label: string; missing: string }) => (
   <>
     <Form.Item<NewPasswords>

@@ -2,11 +2,11 @@ import { userTexts as texts, adminTexts } from '#client/config/admin-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** 1 normal, 2 frozen, as accounts have it. */
+/** The states of accounts: 1 normal, 2 frozen. */
 export const NORMAL = 1
 export const FROZEN = 2
 
-/** What can be done to accounts, one or several. */
+/** The acts on one or several accounts. */
 export const useUserActs = () => {
   const utils = trpc.useUtils()
   const done = (text: string): void => {

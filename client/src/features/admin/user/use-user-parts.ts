@@ -10,7 +10,7 @@ const MOST_ROLES = 200
 const optionsOf = (nodes: readonly DepartmentIdNode[]): TreeOption[] =>
   nodes.map(({ value, title, children }) => ({ value, label: title, children: optionsOf(children) }))
 
-/** The departments as a tree to choose from; undefined until they have been read. */
+/** The departments as tree options; undefined until they are loaded. */
 export const useDepartOptions = (): readonly TreeOption[] | undefined => {
   const { data } = trpc.depart.idTree.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   return data && optionsOf(data)
@@ -22,7 +22,7 @@ const flat = (options: readonly TreeOption[]): readonly (readonly [string, strin
 /** Names of departments by their ids. */
 export const departNames = (options: readonly TreeOption[]): ReadonlyMap<string, string> => new Map(flat(options))
 
-/** The roles that there are, the system roles apart. */
+/** All roles, with the system roles separate. */
 export const useRoles = () => {
   const { data } = trpc.role.list.useQuery(
     { pageSize: MOST_ROLES, column: 'createTime', order: 'asc' },
@@ -38,13 +38,13 @@ export const useRoles = () => {
   )
 }
 
-/** Ids of the roles of an account in this project; undefined until they have been read. */
+/** Ids of the roles of an account in this project; undefined until they are loaded. */
 export const useHeldRoles = (userid: string) => {
   const { data, error } = trpc.user.roles.useQuery({ userid }, { meta: { quiet: true }, gcTime: 0 })
-  // The family calls it a failure when there are none.
+  // The product family's API responds with a failure if there are none.
   const hasNone = callErrorOf(error)?.code === catalogue.FAMILY_FAILED.code
   const held = data ?? (hasNone ? [] : undefined)
-  // The form stays with what it began with: read anew after it was saved, a failure is forgotten for a moment.
+  // The form keeps its initial value: a refetch after saving clears the error, and with it the empty list, for a moment.
   const [begun, begin] = useState<readonly string[]>()
   if (begun === undefined && held !== undefined) begin(held)
   return { held: begun ?? held, error: hasNone ? null : error }

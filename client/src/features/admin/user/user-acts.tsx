@@ -53,7 +53,7 @@ export const RemoveButton = ({ rows, acts, link = false }: StatusProps) => (
   />
 )
 
-/** What is asked for in a row and opens a form. */
+/** The acts of a row that open a form. */
 export interface UserForms {
   readonly onEdit: (row: UserRow) => void
   readonly onReset: (row: UserRow) => void
@@ -63,7 +63,7 @@ export interface RowActsProps {
   readonly row: UserRow
   readonly acts: UserActs
   readonly forms: UserForms
-  /** Nobody locks out the account they work with. */
+  /** Whether it is the signed-in account, which cannot be frozen, reset or deleted. */
   readonly isSelf: boolean
   readonly link?: boolean
 }
@@ -93,7 +93,7 @@ export const UserRowActs = ({ row, acts, forms, isSelf, link = false }: RowActsP
   )
 }
 
-/** What can be done to the rows that are ticked. */
+/** The acts on the ticked rows. */
 export const ChosenActs = ({ rows, acts }: { rows: readonly UserRow[]; acts: UserActs }) => {
   const frozen = rows.filter(({ status }) => status === FROZEN)
   const normal = rows.filter(({ status }) => status !== FROZEN)

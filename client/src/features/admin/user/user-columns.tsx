@@ -15,14 +15,14 @@ import { phoneText } from '#client/lib/format-person.ts'
 
 export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 
-/** What the rows need beside themselves. */
+/** The data that the rows need in addition to their own. */
 export interface UserContext {
   readonly query: UserQuery
   readonly acts: UserActs
   readonly forms: UserForms
   readonly selfId: string
   readonly departs: ReadonlyMap<string, string>
-  /** Names of first roles by the ids of accounts. */
+  /** Names of the first roles by account id. */
   readonly roles: Readonly<Record<string, string>>
 }
 
@@ -57,7 +57,7 @@ const about = (context: UserContext): ListColumn<UserRow>[] => [
   { key: 'status', title: texts.columns.status, width: 92, render: (_, row) => <StatusChip row={row} /> },
 ]
 
-/** Columns in the order who, where, what they may, state, since when, actions. */
+/** Columns in this order: who, where, roles, state, since when, actions. */
 export const userColumns = (context: UserContext): ListColumn<UserRow>[] => [
   {
     ...sortable(context.query, 'username'),

@@ -18,7 +18,7 @@ const names = [...Object.keys(emptyUser), 'sex', 'systemRole'] as (keyof UserVal
 
 const taken: Readonly<Record<string, string>> = texts.taken
 
-/** The server says of a value that somebody has it already that the act failed, and which field is to blame. */
+/** For a duplicate value the server only reports that the act failed, with the field; the form has a message of its own. */
 const refine = ({ field, text }: Refusal): Refusal => {
   if (field === 'selectedroles') return { field: 'systemRole', text }
   if (field === 'selecteddeparts') return { field: 'departs', text }
@@ -33,7 +33,7 @@ const useSaved = () => {
   }
 }
 
-/** Stands where the form will be, until what it offers has been read; or says why it cannot be. */
+/** A placeholder for the form until its options are loaded, or the failure to load them. */
 const Waiting = ({ title, error, onGone }: { title: string; error?: unknown; onGone: () => void }) => (
   <Modal open title={title} width={560} footer={null} onCancel={onGone}>
     {error === undefined || error === null ? (
@@ -44,7 +44,10 @@ const Waiting = ({ title, error, onGone }: { title: string; error?: unknown; onG
   </Modal>
 )
 
-/** The form takes the place of a dialog that was waited in, which has the focus then: who opened it gets it back. */
+/**
+ * The form replaces a dialog that was loading and had the focus. When the form closes, the element that opened that dialog
+ * gets the focus back.
+ */
 const useGone = (onGone: () => void): (() => void) => {
   const [opener] = useState(() => document.activeElement)
   return () => {
@@ -53,7 +56,7 @@ const useGone = (onGone: () => void): (() => void) => {
   }
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export const AddUser = ({ onGone }: { onGone: () => void }) => {
   const gone = useGone(onGone)
   const roles = useRoles()
@@ -79,7 +82,7 @@ export const AddUser = ({ onGone }: { onGone: () => void }) => {
   )
 }
 
-/** Changes an account. */
+/** Edits an account. */
 export const EditUser = ({ account, onGone }: { account: Account; onGone: () => void }) => {
   const gone = useGone(onGone)
   const roles = useRoles()
@@ -102,7 +105,7 @@ export const EditUser = ({ account, onGone }: { account: Account; onGone: () => 
   )
 }
 
-/** Gives an account another password. */
+/** Sets a new password for an account. */
 export const ResetPassword = ({ account, onGone }: { account: Account; onGone: () => void }) => {
   const saved = useSaved()
   const { mutateAsync } = trpc.user.changePassword.useMutation({ meta: { quiet: true } })

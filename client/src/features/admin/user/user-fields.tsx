@@ -14,11 +14,11 @@ interface RoleOption {
 }
 
 export interface UserFieldsProps {
-  /** Of the account that is being changed; absent for a new one. */
+  /** The id of the edited account; absent for a new one. */
   readonly id?: string | undefined
   readonly roles: { readonly system: readonly RoleOption[]; readonly own: readonly RoleOption[] }
   readonly departs: readonly TreeOption[]
-  /** Whoever has the highest role keeps it: it is given and taken elsewhere. */
+  /** Whether the account has the highest role, which it keeps: that role is granted and revoked elsewhere. */
   readonly leads: boolean
 }
 
@@ -32,7 +32,7 @@ const toTree = (options: readonly TreeOption[]): TreeNode[] =>
 
 const roleOptions = (roles: readonly RoleOption[]) => roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
 
-/** A form that is not a mail address at a glance; whether it takes mail nobody can tell here. */
+/** A plausible e-mail address; whether it accepts mail cannot be checked here. */
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const Who = ({ isNew }: { isNew: boolean }) => {
@@ -110,7 +110,7 @@ const Reach = ({ id }: { id: string | undefined }) => {
 
 const sexes = { 1: '男', 2: '女' }
 
-/** Everything that is filled in of an account. */
+/** All editable fields of an account. */
 export const UserFields = ({ id, roles, departs, leads }: UserFieldsProps) => (
   <>
     <Who isNew={id === undefined} />

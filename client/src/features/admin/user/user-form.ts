@@ -1,13 +1,13 @@
 import type { Account } from '#shared/contracts/user.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
-/** A role as it can be chosen. */
+/** A selectable role. */
 interface Role {
   readonly id: string
   readonly roleCode: string
 }
 
-/** What the form of an account holds. An account has one of the system roles in a project, and any number of others. */
+/** The values of an account form. An account has one of the system roles in a project, and any number of others. */
 export interface UserValues {
   readonly username: string
   readonly realname: string
@@ -38,7 +38,7 @@ export const emptyUser: UserValues = {
 
 const idsIn = (joined: string): string[] => joined.split(',').filter((id) => id !== '')
 
-/** An account as its form begins; `held` are the ids of the roles it has here. */
+/** The initial values of an account's form; `held` are the ids of its roles in this project. */
 export const valuesOf = (account: Account, held: readonly string[], roles: readonly Role[]): UserValues => {
   const system = roles.find(({ id, roleCode }) => held.includes(id) && isRoleCode(roleCode))?.id
   return {
@@ -64,7 +64,7 @@ const rolesOf = ({ systemRole, ownRoles }: UserValues): string =>
 
 const sexOf = ({ sex }: UserValues): { sex?: number } => (sex === undefined ? {} : { sex: Number(sex) })
 
-/** What a new account is made of. */
+/** The input for a new account. */
 export const madeOf = (values: UserValues) => {
   const { username, password, confirmpassword, realname, phone, email, workNo, post } = values
   const fields = { username, password, confirmpassword, realname, phone, email, workNo, post }
@@ -75,8 +75,8 @@ const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   joined([...one].toSorted()) === joined([...other].toSorted())
 
 /**
- * What was changed, and nothing else: what somebody else changes meanwhile stays, and whoever leaves the roles alone
- * tells nobody that theirs have changed.
+ * Only the changes: changes by others meanwhile are not overwritten. Unchanged roles are not sent, so that no member is
+ * notified of changed roles.
  */
 export const changesOf = (before: UserValues, after: UserValues) => {
   const texts: Partial<Record<(typeof plain)[number], string>> = {}

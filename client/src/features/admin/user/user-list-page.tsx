@@ -57,7 +57,7 @@ const useUsers = (query: UserQuery) => {
   return { read, roles: roles.data ?? {} }
 }
 
-/** 用户管理: the accounts, of whatever projects. */
+/** 用户管理: the accounts of all projects. */
 export const UserListPage = () => {
   const [query, change] = usePagedQuery(userRules)
   const [opened, setOpened] = useState<Opened>()

@@ -10,7 +10,7 @@ import {
   type PagedRules,
 } from '#client/features/paged/paged-query.ts'
 
-/** What the address of 用户管理 may say. */
+/** The valid parameters in the address of 用户管理. */
 export const userRules = {
   tabs: ['all'],
   sorts: ['username', 'createTime'],
