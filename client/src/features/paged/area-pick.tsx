@@ -16,7 +16,7 @@ const common = {
   styles: { popup: { root: { maxHeight: 320, overflow: 'auto' } } },
 } as const
 
-// The form hands in the rest: value, what to do about a change, and the id that its label names.
+// The form passes the rest: value, change handler, and the id to which its label refers.
 interface PickProps {
   readonly areas: readonly TreeOption[]
   readonly id?: string
@@ -33,6 +33,6 @@ export const AreasPick = ({ areas, ...field }: PickProps) => (
   <TreeSelect {...common} multiple allowClear treeData={toNodes(areas)} {...field} />
 )
 
-/** Whether an area stands somewhere in the tree. */
+/** Whether the tree contains an area. */
 export const hasArea = (areas: readonly TreeOption[], id: string): boolean =>
   areas.some(({ value, children = [] }) => value === id || hasArea(children, id))

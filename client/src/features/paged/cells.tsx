@@ -6,7 +6,7 @@ import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { pagedTexts as texts } from '#client/config/paged-texts.ts'
 import styles from '#client/features/paged/paged.module.css'
 
-/** Two lines: a name and what is smaller than it; a name alone may take both. */
+/** Two lines: a name and smaller text below it; a name alone may take both. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
   <span className={classNames(styles.lines, second === undefined && styles.alone)}>
     <span title={typeof first === 'string' ? first : undefined}>{first}</span>
@@ -16,15 +16,15 @@ export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNo
 
 export interface ThingProps {
   readonly icon: IconName
-  /** Spoken name of the icon. */
+  /** The accessible name of the icon. */
   readonly iconTitle?: string | undefined
   readonly name: string
   readonly second?: string | undefined
-  /** Where the name leads. */
+  /** The link target of the name. */
   readonly to?: string | undefined
 }
 
-/** What a row is about: drawing, name, and a code or another second line. */
+/** The subject of a row: icon, name, and a code or another second line. */
 export const Thing = ({ icon, iconTitle, name, second, to }: ThingProps) => (
   <span className={styles.thing}>
     <Icon name={icon} size={20} title={iconTitle} />
@@ -35,13 +35,13 @@ export const Thing = ({ icon, iconTitle, name, second, to }: ThingProps) => (
 /** An empty cell. */
 export const None = () => <span className={styles.none}>{texts.none}</span>
 
-/** A text, or the sign of an empty cell. */
+/** A text, or the placeholder of an empty cell. */
 export const textOrNone = (text: string | null): ReactNode => (text === null || text === '' ? <None /> : text)
 
-/** The day of a moment, where the list has no room for more. */
+/** The date of a time, where the list has no space for more. */
 export const dayOrNone = (time: string | null): ReactNode => textOrNone(time === null ? null : time.slice(0, 10))
 
-/** A count that only speaks up when there is something: red for alarms, amber for faults, grey for none. */
+/** A count that is coloured only if it is above zero: red for alarms, amber for faults, grey for zero. */
 export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amber' }) => (
   <span className={count > 0 ? styles[tone] : styles.none}>{count}</span>
 )
@@ -52,7 +52,7 @@ export const RowLinks = ({ children }: { children: ReactNode }) => <span classNa
 const DETAIL_WIDTH = 64
 const ACTS_WIDTH = 148
 
-/** The last column of a list whose rows have a page of their own, and what else can be done with one from here. */
+/** The last column of a list whose rows have a page of their own, with further actions on the row. */
 export const detailColumn = <Row extends { readonly id: string }>(
   to: (id: string) => string,
   acts?: (row: Row) => ReactNode,

@@ -7,16 +7,16 @@ export interface ConfirmButtonProps {
   readonly label: string
   readonly title: string
   readonly text: ReactNode
-  /** The verb of the act. */
+  /** The label of the confirm button. */
   readonly confirm: string
   readonly busy: boolean
-  /** Calls back when the answer has come, whichever it was. */
+  /** Must call `settled` when the response has arrived, success or failure. */
   readonly onConfirm: (settled: () => void) => void
   /** A link in a row instead of a button. */
   readonly link?: boolean | undefined
 }
 
-/** A button for what cannot be taken back: it asks first, and says what will happen. */
+/** A button for an act that cannot be undone: it shows the consequences and asks for confirmation. */
 export const ConfirmButton = ({ label, title, text, confirm, busy, onConfirm, link = false }: ConfirmButtonProps) => {
   const [asking, setAsking] = useState(false)
   const close = (): void => setAsking(false)

@@ -10,7 +10,7 @@ import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import styles from '#client/features/paged/paged.module.css'
 
-/** What a detail needs of the query behind it. */
+/** The fields of a query that a detail page uses. */
 export interface DetailRead<T> {
   readonly data: T | undefined
   readonly error: unknown
@@ -18,12 +18,12 @@ export interface DetailRead<T> {
   refetch(): Promise<unknown>
 }
 
-/** Options of such a query. */
+/** The options of such a query. */
 export const detailOptions = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
 export interface DetailFrameProps<T> {
   readonly read: DetailRead<T>
-  /** What is shown, in one word: 设备. */
+  /** The subject in one word: 设备. */
   readonly what: string
   /** The list it belongs to. */
   readonly list: { readonly path: string; readonly title: string }
@@ -42,10 +42,10 @@ const Unread = ({ read, what, list }: Omit<DetailFrameProps<unknown>, 'children'
   return <EmptyState kind="failed" note={note} onAction={again} />
 }
 
-/** What was read before may no longer be seen. */
+/** The permission may have been lost since the cached data was loaded. */
 const isOver = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
 
-/** A page about one thing: while it is being read, when it cannot be, and with what was read last when that fails later. */
+/** The frame of a detail page: a skeleton while loading, the failure, or the data, which stays if a later refetch fails. */
 export const DetailFrame = <T,>({ read, what, list, children }: DetailFrameProps<T>) => {
   const { data, error, isFetching, refetch } = read
   if (data === undefined || isOver(error))

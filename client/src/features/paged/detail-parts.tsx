@@ -8,14 +8,14 @@ export interface DetailHeadProps {
   readonly title: ReactNode
   /** A chip after the title. */
   readonly state?: ReactNode
-  /** A smaller remark after it. */
+  /** A smaller note after it. */
   readonly about?: ReactNode
   readonly facts: readonly Fact[]
   /** Buttons at the right. */
   readonly actions?: ReactNode
 }
 
-/** What it is, how it stands, and the big facts. */
+/** What it is, its state, and the key facts. */
 export const DetailHead = ({ icon, title, state, about, facts, actions }: DetailHeadProps) => (
   <section className={styles.head}>
     <div className={styles.title}>
@@ -37,7 +37,7 @@ export const TwoColumns = ({ children, side }: { children: ReactNode; side: Reac
   </div>
 )
 
-/** Rows within a card, or a sentence where there are none. */
+/** Rows within a card, or a text if there are none. */
 export const CardList = <Item,>({
   items,
   empty,
@@ -59,5 +59,5 @@ export const CardList = <Item,>({
     </ul>
   )
 
-/** What stands at the end of such a row. */
+/** The right end of such a row. */
 export const RowEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

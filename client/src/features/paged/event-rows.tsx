@@ -18,10 +18,10 @@ const wordsOf = (row: EventRow): string => {
   return words === undefined ? '' : ` ${words.value} ${words.unit}`
 }
 
-/** 烟雾 0.32 dB/m: why it was raised, and by how much. */
+/** 烟雾 0.32 dB/m: the reason of the event, with its value. */
 export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${wordsOf(row)}`
 
-/** One event in a card: kind and reason, where, since when, how it stands. */
+/** One event in a card: kind and reason, where, since when, its state. */
 export const EventLine = ({ row }: { row: EventRow }) => {
   const now = useNow(60_000)
   return (
@@ -50,7 +50,7 @@ export interface EventsCardProps {
   readonly empty: string
 }
 
-/** Events within a detail page, each with the way to its own. */
+/** Events within a detail page, each with a link to its own page. */
 export const EventsCard = ({ title, note, events, empty }: EventsCardProps) => (
   <Card title={title} note={note}>
     <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventLine row={row} />} />

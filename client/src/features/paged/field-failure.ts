@@ -1,14 +1,14 @@
 import { answerText, notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** The field that a call was refused for, with the sentence for it; undefined when none is to blame. */
+/** The field for which a call was refused, with its message; undefined if the refusal names no field. */
 export const fieldFailure = (error: unknown): { readonly field: string; readonly text: string } | undefined => {
   const failed = callErrorOf(error)
   if (failed === undefined || failed.fault !== 'answer' || failed.field === null) return undefined
   return { field: failed.field, text: answerText(failed.code, failed.message) }
 }
 
-/** Puts a refusal beside its field where the form has one, else says it aloud. For calls whose meta is quiet. */
+/** Shows a refusal beside its field if the form has that field, else as a toast. For calls whose meta is quiet. */
 export const tellForm = (
   error: unknown,
   names: readonly string[],

@@ -8,7 +8,7 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const { discard } = pagedTexts
 
-/** What a save answers that leaves the dialog as it is. */
+/** The result of a save that keeps the dialog open. */
 export const stay = 'stay'
 
 const Discard = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) => (
@@ -30,7 +30,7 @@ const Discard = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void;
   </Modal>
 )
 
-/** A field that was refused, and why. */
+/** A refused field with its message. */
 export interface Refusal {
   readonly field: string
   readonly text: string
@@ -39,19 +39,19 @@ export interface Refusal {
 export interface FormDialogProps<V extends object> {
   readonly title: string
   readonly width?: number
-  /** The verb of the act; 保存 by default. */
+  /** The label of the submit button; 保存 by default. */
   readonly ok?: string | undefined
   readonly start: Partial<V>
-  /** The fields, where the form does not begin with all of them: a refusal that names one of them is shown beside it. */
+  /** The fields, if `start` does not have all of them: a refusal that names one of them is shown beside it. */
   readonly names?: readonly (keyof V & string)[]
   /**
-   * Fails with the refusal; the dialog stays then, with everything that was typed. So it does for `stay`: what was done
-   * was not all.
+   * Rejects with the refusal: the dialog then stays open with everything that was typed. It also stays open if the result is
+   * `stay`, when only a part was done.
    */
   readonly onSave: (values: V) => Promise<unknown>
-  /** Where the form has another name or other words for what the server refuses. */
+  /** Maps a refusal to the field names and messages of the form. */
   readonly refine?: (refusal: Refusal) => Refusal
-  /** It is gone, and what opened it has the focus again. */
+  /** Called when the dialog has closed and the focus is back on the element that opened it. */
   readonly onGone: () => void
   readonly children: ReactNode
 }
@@ -65,7 +65,7 @@ const putRefusal = <V extends object>(
   const refused = failure && refine(failure)
   const name = (names ?? Object.keys(start)).find((one) => one === refused?.field)
   if (refused === undefined || name === undefined) return notifyError(error)
-  // antd spells out every path into the values; these are the names of the fields themselves.
+  // antd types every path into the values; these are the top-level field names.
   form.setFields([{ name: name as never, errors: [refused.text] }])
   form.scrollToField(name as never, { focus: true })
 }
@@ -93,7 +93,7 @@ const useSaving = <V extends object>(props: FormDialogProps<V>) => {
   return { form, open, busy, asking, save, cancel, leave, back: (): void => setAsking(false) }
 }
 
-/** A form above the page. Refused, it stays as it was filled in; whoever puts it away unsaved is asked first. */
+/** A form in a dialog. After a refusal it keeps its input; closing it with unsaved input asks for confirmation. */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
   const { title, width = 560, ok, start, onGone, children } = props
   const { form, open, busy, asking, save, cancel, leave, back } = useSaving(props)

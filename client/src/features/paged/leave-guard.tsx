@@ -10,7 +10,7 @@ export interface LeaveTexts {
   readonly stay: string
 }
 
-/** Holds back whoever leaves a page with something unsaved. */
+/** Asks for confirmation when a page with unsaved input is left. */
 export const useLeaveGuard = (unsaved: boolean, texts: LeaveTexts) => {
   const free = useRef(false)
   const blocker = useBlocker(
@@ -38,11 +38,11 @@ export const useLeaveGuard = (unsaved: boolean, texts: LeaveTexts) => {
   )
   return {
     question,
-    /** What was typed is saved: the next way out is free. */
+    /** The input is saved: the next navigation is not blocked. */
     release: (): void => {
       free.current = true
     },
-    /** Something is typed again. */
+    /** There is unsaved input again. */
     hold: (): void => {
       free.current = false
     },

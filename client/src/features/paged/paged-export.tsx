@@ -4,11 +4,11 @@ import type { Exported } from '#client/features/export/exporting.ts'
 
 export interface PagedExportProps extends Pick<Exported, 'domain'> {
   readonly paths: ScreenPaths
-  /** What the call of the list is asked for. */
+  /** The input of the list call. */
   readonly input: Exported['params']
 }
 
-/** 导出 of a list as it is filtered and sorted now, whatever page is shown. */
+/** 导出 of the whole list with its current filters and order, whatever page is shown. */
 export const PagedExport = ({ domain, paths, input, shown }: PagedExportProps & Pick<Exported, 'shown'>) => {
   const { pageNo: _no, pageSize: _size, ...params } = input
   return <ExportButton domain={domain} name={paths.title} params={params} shown={shown} />

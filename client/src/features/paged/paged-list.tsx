@@ -21,7 +21,7 @@ import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** What a list needs of the query behind it. */
+/** The fields of a query that a list uses. */
 export interface PagedRead<Row> {
   readonly data: { readonly records: readonly Row[]; readonly total: number } | undefined
   readonly error: unknown
@@ -30,12 +30,12 @@ export interface PagedRead<Row> {
   refetch(): Promise<unknown>
 }
 
-/** Options of such a query: the old rows stay until the new ones have come, and its failure is shown in its place. */
+/** The options of such a query: the old rows stay until the new ones arrive, and a failure is shown in the list. */
 export const pagedOptions = {
   placeholderData: <Page,>(before: Page | undefined): Page | undefined => before,
   meta: { quiet: true },
   refetchOnMount: 'always',
-  // For what no message tells, such as a device that falls silent.
+  // Covers changes that no message reports, such as a device that goes silent.
   refetchInterval: 60_000,
 } as const
 
@@ -51,9 +51,9 @@ export interface PagedListProps<Row extends object, T extends string, C extends 
   readonly columns: readonly ListColumn<Row>[]
   readonly rowKey: (row: Row) => string
   readonly renderCard: (row: Row) => ReactNode
-  /** What the list says when there is nothing at all. */
+  /** The text of a list without any row and without filters. */
   readonly calm: { readonly title: string; readonly note?: ReactNode }
-  /** At the left of the tool row, before 导出. */
+  /** On the left of the tool row, before 导出. */
   readonly left?: ReactNode
   readonly exported?: PagedExportProps | undefined
   readonly banner?: ReactNode
@@ -108,7 +108,7 @@ const queryOf = <T extends string, C extends string>({
     onReset: () => change({ filters: {}, sort: undefined }),
   }
 
-/** Another size begins at the first page: the old page number means nothing there. */
+/** Another page size returns to page 1: the old page number has no meaning there. */
 const pagesOf = <T extends string, C extends string>(
   query: PagedQuery<T, C>,
   total: number,
@@ -130,7 +130,7 @@ const sorterOf =
     change({ sort } as Partial<PagedQuery<T, C>>)
   }
 
-/** The three fields of a column by which a list can be sorted; its key is the column's name in the call. */
+/** The three fields of a sortable column; its key is the column's name in the call. */
 export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
   ({
     key,
@@ -138,7 +138,7 @@ export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
     sortOrder: sort?.column === key ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
   }) as const
 
-/** A list of things other than events: everything it shows is in its address, and it says when and what it has read. */
+/** A list of anything except events: everything it shows follows from its address, and it shows when its rows were loaded. */
 export const PagedList = <Row extends object, T extends string, C extends string>(props: PagedListProps<Row, T, C>) => {
   const { rules, query, change, read, calm } = props
   const readAt = useReadAt(read)

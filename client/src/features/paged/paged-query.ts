@@ -3,29 +3,29 @@ import type { QueryValue } from '#client/components/list-page/query-types.ts'
 export const pageSizes = [10, 20, 50, 100] as const
 export type Order = 'asc' | 'desc'
 
-/** What the address of a list may say. `T` names its tabs, the first being where it begins; `C` the columns it can be sorted by. */
+/** The valid parameters in the address of a list. `T` are its tabs, the first being the default; `C` the sortable columns. */
 export interface PagedRules<T extends string = string, C extends string = string> {
   readonly tabs: readonly [T, ...T[]]
   readonly sorts: readonly C[]
-  /** Whether a text can mean something, by the name of the filter. */
+  /** Whether a text is a valid value, by filter name. */
   readonly filters: Readonly<Record<string, (text: string) => boolean>>
 }
 
-/** What the address of a list says; everything the list shows follows from it. */
+/** The content of a list's address; everything the list shows follows from it. */
 export interface PagedQuery<T extends string = string, C extends string = string> {
   readonly tab: T
   readonly page: number
   readonly size: number
-  /** Undefined: the order in which the call answers. */
+  /** Undefined: the default order of the call. */
   readonly sort: { readonly column: C; readonly order: Order } | undefined
-  /** Texts by field name, as the query form has them. */
+  /** Texts by field name, as in the query form. */
   readonly filters: QueryValue
 }
 
 const FIRST_PAGE = 1
 const FIRST_SIZE = 20
 
-/** A filter with a fixed choice. */
+/** Accepts only the given names. */
 export const oneOf =
   (names: readonly string[]) =>
   (text: string): boolean =>
@@ -34,7 +34,7 @@ export const isKeyword = (text: string): boolean => text.length <= 50
 export const isId = (text: string): boolean => text.length <= 64
 export const isYes = (text: string): boolean => text === '1'
 
-/** A list as it begins. */
+/** The default query of a list. */
 export const firstPaged = <T extends string, C extends string>({ tabs }: PagedRules<T, C>): PagedQuery<T, C> => ({
   tab: tabs[0],
   page: FIRST_PAGE,
@@ -60,7 +60,7 @@ const readFilters = ({ filters }: PagedRules, params: URLSearchParams): QueryVal
     }),
   )
 
-/** Reads an address; what it cannot mean counts as not written. */
+/** Reads an address; invalid values are ignored. */
 export const readPaged = <T extends string, C extends string>(
   rules: PagedRules<T, C>,
   params: URLSearchParams,
@@ -75,7 +75,7 @@ export const readPaged = <T extends string, C extends string>(
   }
 }
 
-/** Writes an address; what is as it begins is not written, so that the plain list has a plain address. */
+/** Writes an address; defaults are omitted, so that the plain list has a plain address. */
 export const writePaged = <T extends string, C extends string>(
   { tabs, filters: names }: PagedRules<T, C>,
   { tab, page, size, sort, filters }: PagedQuery<T, C>,
@@ -92,10 +92,10 @@ export const writePaged = <T extends string, C extends string>(
   return params
 }
 
-/** Whether anything but tab, page, size and order has been chosen. */
+/** Whether anything except tab, page, size and order is set. */
 export const isFiltered = ({ filters }: Pick<PagedQuery, 'filters'>): boolean => Object.keys(filters).length > 0
 
-/** The fields that every paged call takes. */
+/** The fields that every paged call accepts. */
 export const pagingOf = <C extends string>({
   page,
   size,
@@ -107,7 +107,7 @@ export const pagingOf = <C extends string>({
   order?: Order
 } => ({ pageNo: page, pageSize: size, ...sort })
 
-/** The chosen filters by the names of the call's fields, without those that are left open. */
+/** The set filters under the field names of the call, without empty ones. */
 export const chosen = <N extends string>({ filters }: Pick<PagedQuery, 'filters'>, ...names: readonly N[]) => {
   const texts: Partial<Record<N, string>> = {}
   for (const name of names) {

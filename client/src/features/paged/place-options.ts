@@ -8,7 +8,7 @@ const placeOption = ({ id, name, children }: PlaceNode): TreeOption => ({
   children: children.map(placeOption),
 })
 
-/** Places below the areas they lie in. An area is no choice of its own, and one without places is left out. */
+/** Places below their areas. An area itself cannot be selected, and one without places is omitted. */
 export const placeOptions = (areas: readonly AreaNode[], places: readonly PlaceNode[]): TreeOption[] =>
   areas.flatMap(({ id, name, children }) => {
     const below = placeOptions(children, places)

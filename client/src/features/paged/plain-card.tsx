@@ -8,17 +8,17 @@ import styles from '#client/features/paged/paged.module.css'
 export interface PlainCardProps {
   readonly icon?: IconName | undefined
   readonly title: string
-  /** A chip, at the right. */
+  /** A chip on the right. */
   readonly state?: ReactNode
-  /** One line each; an empty one is left out. */
+  /** One line each; an empty one is omitted. */
   readonly lines: readonly ReactNode[]
-  /** Where 查看详情 leads. */
+  /** The link target of 查看详情. */
   readonly to?: string | undefined
   /** Further buttons. */
   readonly actions?: ReactNode
 }
 
-/** A row on the phone: title and state, some lines, big buttons. */
+/** A row on the phone: title and state, some lines, large buttons. */
 export const PlainCard = ({ icon, title, state, lines, to, actions }: PlainCardProps) => {
   const go = useGo()
   return (

@@ -5,7 +5,7 @@ import styles from '#client/components/chip.module.css'
 
 export type ChipTone = 'alarm' | 'amber' | 'odd' | 'doing' | 'good' | 'grey'
 
-/** State = icon + word + colour, for whatever has a state of its own. */
+/** A state as icon, text and colour, for subjects with states of their own. */
 export const PlainChip = ({ tone, icon, text }: { tone: ChipTone; icon: IconName; text: string }) => (
   <span className={classNames(styles.chip, styles[tone])}>
     <Icon name={icon} size={14} />
@@ -13,6 +13,6 @@ export const PlainChip = ({ tone, icon, text }: { tone: ChipTone; icon: IconName
   </span>
 )
 
-/** A device that has raised too many false alarms within a day; nothing for any other. */
+/** Marks a device with too many false alarms within a day; empty for any other. */
 export const FalseAlarmsChip = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <PlainChip tone="amber" icon="bang" text={pagedTexts.falseAlarms(count)} />

@@ -4,11 +4,11 @@ import type { QueryField } from '#client/components/list-page/query-types.ts'
 import { pagedTexts as texts } from '#client/config/paged-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Areas as a tree to choose from. */
+/** Areas as tree options. */
 export const areaOptions = (areas: readonly AreaNode[]): TreeOption[] =>
   areas.map(({ id, name, children }) => ({ value: id, label: name, children: areaOptions(children) }))
 
-/** The areas of the member as a tree to choose from; empty until they have been read. */
+/** The areas of the member as tree options; empty until they are loaded. */
 export const useAreaOptions = (): readonly TreeOption[] =>
   areaOptions(trpc.area.tree.useQuery({}, { meta: { quiet: true }, staleTime: 60_000 }).data ?? [])
 

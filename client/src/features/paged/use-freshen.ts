@@ -6,14 +6,12 @@ import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 
-/** However many messages a storm brings, a page asks the server at most this often, in milliseconds. */
+/** However many messages a storm brings, a page sends at most one request in this time, in milliseconds. */
 const askEvery = 1000
 
 type Matters = (frame: Frame) => boolean
 
-/**
- * Reads again what messages have made untrue: after each that matters here, and after a gap in what was heard.
- */
+/** Refetches data after each message that affects it, and after a gap in the messages. */
 export const useFreshen = (read: () => Promise<unknown>, matters: Matters): void => {
   const run = useEffectEvent(() => {
     read().catch(notifyError)
@@ -30,10 +28,10 @@ export const useFreshen = (read: () => Promise<unknown>, matters: Matters): void
   useReread(again)
 }
 
-/** Something happened to an event: counts of open events and states of devices may be others now. */
+/** An event has changed: counts of open events and states of devices may have changed. */
 export const aboutEvents = (frame: Frame): boolean => has(frame, 'counts') || has(frame, 'event')
 
-/** Something of the server's own happened, of one of these sorts. */
+/** The server has reported a change with one of these bus types. */
 export const aboutBus =
   (...types: readonly string[]) =>
   (frame: Frame): boolean =>
@@ -42,10 +40,10 @@ export const aboutBus =
 const peopleTypes: readonly string[] = ['invitation', 'optInvitation', 'delUser', 'updateUserRole']
 
 const onAreas = aboutBus('area')
-/** Somebody came, went, or was given another role; or an area that people are shown with is another. */
+/** A member has joined, left, or received another role; or an area that is shown with members has changed. */
 export const aboutPeople = (frame: Frame): boolean =>
   frame.code === 1010 || (frame.code === 1 && peopleTypes.includes(frame.type)) || onAreas(frame)
 
 const onMap = aboutBus('map')
-/** A device, or an event of one, stands otherwise than before. */
+/** A device, or an event of one, has changed. */
 export const aboutDevices = (frame: Frame): boolean => aboutEvents(frame) || onMap(frame)

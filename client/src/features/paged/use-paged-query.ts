@@ -6,14 +6,14 @@ import { readPaged, writePaged, type PagedQuery, type PagedRules } from '#client
 export type Change<Q> = (by: Partial<Q>) => void
 
 /**
- * A list's query in the address: refresh, back and a shared link give the same list. Any change but of the page begins
- * at page 1. The rules are a constant of their module.
+ * A list's query in the address: refresh, back and a shared link give the same list. Any change except of the page returns to
+ * page 1. The rules must be a constant of their module.
  */
 export const usePagedQuery = <T extends string, C extends string>(
   rules: PagedRules<T, C>,
 ): readonly [PagedQuery<T, C>, Change<PagedQuery<T, C>>] => {
   const [params, setParams] = useSearchParams()
-  // The router shows an address only after it has drawn the page; a second change before that builds on the first.
+  // The router updates the address only after rendering the page; a second change before that builds on the first.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

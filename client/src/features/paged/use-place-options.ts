@@ -4,7 +4,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const options = { meta: { quiet: true }, staleTime: 60_000 } as const
 
-/** The places of the member as a tree to choose from; empty until they have been read. */
+/** The places of the member as tree options; empty until they are loaded. */
 export const usePlaceOptions = (): readonly TreeOption[] => {
   const areas = trpc.area.tree.useQuery({}, options).data
   const places = trpc.place.tree.useQuery({}, options).data

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ticked ones among the rows that are shown: what a tick cannot be seen of is not acted on. */
+/** The ticks among the shown rows only: an act must not affect a row whose tick is not visible. */
 export const useTicks = <Row extends { readonly id: string }>(rows: readonly Row[] | undefined) => {
   const [keys, setKeys] = useState<readonly string[]>([])
   const ticked = (rows ?? []).filter(({ id }) => keys.includes(id))
