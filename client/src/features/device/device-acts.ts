@@ -1,23 +1,23 @@
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 
-/** The sentence for a code, with what lies behind it where the catalogue says less than somebody needs who has to act. */
+/** The message for a code, with an explanation where the catalogue's text is too short to act on. */
 export const explained = (code: number, text: string): string => deviceFormTexts.explained[code] ?? text
 
-/** What can be done to several devices at once. */
+/** The acts that are possible on several devices together. */
 export type DeviceAct = keyof typeof deviceFormTexts.acts.names
 
-/** So many go in one call. */
+/** The maximum number of devices in one call. */
 export const MOST_AT_ONCE = 200
 
-/** A device as what is done to it calls it. */
+/** A device as the acts refer to it. */
 export interface ActedOn {
   readonly id: string
   readonly name: string
   readonly code: string
 }
 
-/** YG-0312, or how many. */
+/** The name and code of a single device, or the number of devices. */
 export const whatText = (devices: readonly ActedOn[]): string => {
   const [first] = devices
   return first !== undefined && devices.length === 1
@@ -25,13 +25,13 @@ export const whatText = (devices: readonly ActedOn[]): string => {
     : deviceFormTexts.acts.devices(devices.length)
 }
 
-/** What became of one device. */
+/** The result for one device. */
 export interface Outcome extends ActedOn {
   readonly ok: boolean
   readonly text: string
 }
 
-/** What became of each, with what failed on top. */
+/** The results, with failures on top. */
 export const outcomesOf = ({ rows }: BatchResult, devices: readonly ActedOn[]): Outcome[] => {
   const byId = new Map(devices.map((device) => [device.id, device]))
   return rows

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 
-/** What the form about a device holds: texts are empty and numbers null where nothing is said. */
+/** The values of a device form. An empty text is '', an empty number null. */
 export interface DeviceForm {
-  /** These three only where a device is added. */
+  /** These three only for a new device. */
   readonly placeId?: string | undefined
   readonly deviceType?: DeviceType | undefined
   readonly deviceCode: string
@@ -13,7 +13,7 @@ export interface DeviceForm {
   readonly spot: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** Only where it is changed. */
+  /** Only for an edited device. */
   readonly gatewayId?: string | undefined
 }
 
@@ -46,7 +46,7 @@ const position = ({ longitude, latitude }: DeviceForm) => ({
   ...(latitude !== null && { latitude }),
 })
 
-/** What is sent to add a device: an empty name or position is left to the server. */
+/** The input for a new device: the server fills in an empty name or position. */
 export const additionOf = (form: DeviceForm & { readonly placeId: string; readonly deviceType: DeviceType }) => ({
   placeId: form.placeId,
   deviceType: form.deviceType,
@@ -57,7 +57,7 @@ export const additionOf = (form: DeviceForm & { readonly placeId: string; readon
   ...position(form),
 })
 
-/** Only what differs; text may be emptied but for the name, a position and a gateway only changed. */
+/** Only the differences. Texts except the name may be cleared; a position and a gateway can only be changed. */
 export const changesBetween = (before: DeviceForm, after: DeviceForm) => {
   const [name, imei, spot] = [after.name.trim(), after.imei.trim(), after.spot.trim()]
   const isElsewhere = after.longitude !== before.longitude || after.latitude !== before.latitude
@@ -70,6 +70,6 @@ export const changesBetween = (before: DeviceForm, after: DeviceForm) => {
   }
 }
 
-/** A position is two numbers or none. */
+/** A position needs both numbers or neither. */
 export const isHalf = ({ longitude, latitude }: Pick<DeviceForm, 'longitude' | 'latitude'>): boolean =>
   (longitude === null) !== (latitude === null)

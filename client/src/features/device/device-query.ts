@@ -25,7 +25,7 @@ const filters = {
   keyword: isKeyword,
 }
 
-/** What the addresses of the lists of devices and of video devices may say. */
+/** The valid parameters in the addresses of the lists of devices and of video devices. */
 export const deviceRules = {
   tabs,
   sorts: ['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt'],
@@ -33,7 +33,7 @@ export const deviceRules = {
 } as const satisfies PagedRules<DeviceTab>
 export type DeviceQuery = PagedQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
 
-/** The same for fire hosts, which are all of one type. */
+/** The same for fire hosts, which have a single type. */
 export const hostRules = {
   tabs,
   sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
@@ -46,7 +46,7 @@ const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } =>
   return tab === 'disabled' ? { enabled: false } : { status: tab }
 }
 
-/** The call behind a list of any sort of device, but for the type. */
+/** The list call's input for any kind of device, without the type. */
 export const hostInput = <C extends string>(query: PagedQuery<DeviceTab, C>) => {
   const { areaClass, stale, falseAlarms } = query.filters
   return {
@@ -64,11 +64,11 @@ export const deviceInput = (query: DeviceQuery) => {
   return { ...hostInput(query), ...(isDeviceType(type) && { deviceType: type }) }
 }
 
-/** 在线 is what some makers say for 正常: without such a device there is no tab for it. */
+/** Some manufacturers report 在线 instead of 正常: without such a device its tab is hidden. */
 const isShown = (tab: DeviceTab, count: number, active: DeviceTab): boolean =>
   tab !== 'online' || count > 0 || tab === active
 
-/** The tabs with their counts, which add up to the first. */
+/** The tabs with their counts, which add up to the count of the first. */
 export const deviceTabs = (
   counts: Readonly<Record<string, number>> | undefined,
   active: DeviceTab,

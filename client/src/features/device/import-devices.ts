@@ -4,13 +4,13 @@ import { apiBase } from '#client/lib/deployment.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** The rows of a sheet that was refused for them, the wrong ones first; undefined when it was refused for something else. */
+/** The rows of a sheet that was refused because of them, the invalid ones first; undefined for another failure. */
 export const refusedRows = (error: unknown): readonly SheetRow[] | undefined => {
   const result = callErrorOf(error)?.result
   return isTold(result) ? rowsOf(result) : undefined
 }
 
-/** Installs the devices of a sheet, all or none; answers how many. */
+/** Imports the devices of a sheet, all or none; resolves with their number. */
 export const importDevices = async (file: File): Promise<number> => {
   const body = new FormData()
   body.append('file', file)

@@ -2,11 +2,11 @@ import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 
 const texts = deviceFormTexts.importing
 
-/** What was found in one row of a sheet. */
+/** The validation result of one row. */
 export interface SheetRow {
   readonly row: number
   readonly code: string
-  /** Undefined for a row in which nothing is wrong. */
+  /** Undefined for a valid row. */
   readonly wrong?: { readonly field: string; readonly message: string }
 }
 
@@ -25,16 +25,16 @@ export const isTold = (result: unknown): result is Told =>
   'good' in result &&
   Array.isArray(result.good)
 
-/** Row by row, the wrong ones first. */
+/** Row by row, the invalid ones first. */
 export const rowsOf = ({ failures, good }: Told): SheetRow[] => [
   ...failures.map(({ row, code, field, message }) => ({ row, code, wrong: { field, message } })),
   ...good.map(({ row, code }) => ({ row, code })),
 ]
 
-// A cell that begins like a formula would be reckoned by whatever opens the file.
+// A cell that begins like a formula would be evaluated by the program that opens the file.
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The rows as a file that Excel opens: what is wrong with which, to be mended in the sheet. */
+/** The rows as a CSV file for Excel, with the error of each, to be corrected in the sheet. */
 export const rowsAsCsv = (rows: readonly SheetRow[]): string => {
   const { row, code, result, field, message } = texts.columns
   const lines = rows.map((one) => [
@@ -44,6 +44,6 @@ export const rowsAsCsv = (rows: readonly SheetRow[]): string => {
     one.wrong?.field ?? '',
     one.wrong?.message ?? '',
   ])
-  // Without the mark at its beginning Excel takes the text for another encoding.
+  // Without a byte order mark Excel assumes another encoding.
   return `\uFEFF${[[row, code, result, field, message], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }

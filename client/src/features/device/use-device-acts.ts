@@ -4,7 +4,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = deviceTexts.detail
 
-/** What a member may do to a device from its page. A refusal is told by the server's sentence. */
+/** The acts of a member on a device's page. A refusal shows the server's message. */
 export const useDeviceActs = (id: string) => {
   const utils = trpc.useUtils()
   const done = (text: string): void => {
@@ -17,7 +17,7 @@ export const useDeviceActs = (id: string) => {
   return {
     busy: selfTest.isPending || disable.isPending || enable.isPending,
     selfTest: (): void => selfTest.mutate({ id }),
-    /** What the last self-test on this page found. */
+    /** The result of the last self-test on this page. */
     tested: selfTest.data,
     disable: (then: () => void): void => disable.mutate({ id }, { onSettled: then }),
     enable: (): void => enable.mutate({ id }),

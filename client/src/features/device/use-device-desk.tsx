@@ -4,7 +4,7 @@ import { AddDrawer, EditDrawer } from '#client/features/device/components/device
 import { ImportDialog } from '#client/features/device/components/import-dialog.tsx'
 import type { ActedOn, DeviceAct } from '#client/features/device/device-acts.ts'
 
-/** What lies open above the page. */
+/** The form or dialog that is open above the page. */
 export type Opened =
   | { readonly what: 'add'; readonly placeId?: string | undefined }
   | { readonly what: 'edit'; readonly id: string }
@@ -31,11 +31,11 @@ const Above = ({ opened, onGone }: OpenedProps) => {
 
 export interface DeviceDesk {
   readonly open: (what: Opened) => void
-  /** What lies open; to be drawn by the page. */
+  /** The open form or dialog, which the page must render. */
   readonly above: ReactNode
 }
 
-/** The forms and questions about devices, one at a time; `onDone` hears to which devices something was done. */
+/** The forms and confirmations for devices, one at a time; `onDone` receives the devices for which an act succeeded. */
 export const useDeviceDesk = (onDone: (ids: readonly string[]) => void = () => {}): DeviceDesk => {
   const [opened, setOpened] = useState<Opened>()
   const gone = (done: readonly string[] = []): void => {

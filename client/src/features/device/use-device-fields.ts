@@ -16,7 +16,7 @@ const typeField = (types: readonly DeviceType[]): QueryField => ({
   options: types.map((type) => ({ value: type, label: deviceTypes[type].name })),
 })
 
-/** The query row of a list of devices of some types; without types it is a list of one type alone. */
+/** The query row of a list of these device types; no types for a list of a single type. */
 export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryField[] => [
   ...(types.length === 0 ? [] : [typeField(types)]),
   { kind: 'tree', name: 'placeId', label: texts.place, width: 220, options: usePlaceOptions() },

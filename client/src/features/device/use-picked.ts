@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActedOn } from '#client/features/device/device-acts.ts'
 
-/** Devices that are ticked, also on other pages of the list than the one that is seen. */
+/** The ticked devices, including those on other pages of the list. */
 export const usePicked = (rows: readonly ActedOn[] | undefined) => {
   const [picked, setPicked] = useState<ReadonlyMap<string, ActedOn>>(new Map())
   const drop = (ids: readonly string[]): void => {

@@ -21,7 +21,7 @@ import styles from '#client/features/device/components/dialogs.module.css'
 
 const texts = deviceFormTexts.acts
 
-/** What became of each device, in a list that scrolls by itself. */
+/** The result of each device, in a list that scrolls by itself. */
 const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   const succeeded = outcomes.filter(({ ok }) => ok).length
   const failed = outcomes.length - succeeded
@@ -53,7 +53,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   )
 }
 
-/** What will happen, and for a move where to. */
+/** The consequences of the act, and for a move the destination. */
 const Asking = ({
   act,
   placeId,
@@ -81,7 +81,7 @@ const Asking = ({
   </>
 )
 
-/** One device that was done with is told in passing; several, and what was refused, stay to be read. */
+/** A success with one device is only a toast; several results, and every failure, stay in the dialog. */
 const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void) => {
   const utils = trpc.useUtils()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
@@ -109,11 +109,11 @@ const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void)
 export interface ActDialogProps {
   readonly act: DeviceAct
   readonly devices: readonly ActedOn[]
-  /** It is gone; `done` are the devices to which it was done. */
+  /** Called when the dialog has closed; `done` are the devices for which the act succeeded. */
   readonly onGone: (done: readonly string[]) => void
 }
 
-/** Does one thing to one or several devices in one call, and says of each how it went. */
+/** Performs one act on one or several devices in one call, and shows the result of each. */
 export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
   const [open, setOpen] = useState(true)
   const [placeId, setPlaceId] = useState<string>()

@@ -10,11 +10,11 @@ import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/paged/paged.module.css'
 
-/** How a device stands to the console; one that was put out of service has no status. */
+/** The status of a device in the console; a disabled device has none. */
 export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>
   row.enabled ? <DeviceStatusChip status={row.status} /> : <PlainChip tone="grey" icon="pause" text={texts.disabled} />
 
-/** The same with what is smaller than it: that it raises too many false alarms. */
+/** The status, and below it a mark for too many false alarms. */
 export const StatusCell = ({ row }: { row: DeviceRow }) => {
   const status = <DeviceStatus row={row} />
   if (row.falseAlarms24h === undefined) return status
@@ -27,7 +27,7 @@ export const DeviceThing = ({ row, to }: { row: DeviceRow; to?: string | undefin
 
 const withUnit = (measure: MeasureName, value: number): string => `${valueText(measure, value)} ${unitOf(measure)}`
 
-/** 0.21 / 0.15 dB/m: what is measured now, and where an alarm begins. */
+/** 0.21 / 0.15 dB/m: the present value, and the alarm threshold. */
 export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
   reading === null ? (
     <None />
@@ -37,17 +37,17 @@ export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
     </span>
   )
 
-/** −82 dBm, or 86 %; undefined for a device without a radio or a battery, or a silent one. */
+/** −82 dBm, or 86 %; null for a device without a radio or a battery, or an offline one. */
 export const upkeepOf = (row: Pick<DeviceRow, 'signal' | 'battery'>, measure: 'signal' | 'battery'): string | null => {
   const value = row[measure]
   return value === null ? null : withUnit(measure, value)
 }
 
-/** Both, on a card. */
+/** Signal and battery, on a card. */
 export const upkeepText = (row: Pick<DeviceRow, 'signal' | 'battery'>): string =>
   [upkeepOf(row, 'signal'), upkeepOf(row, 'battery')].filter((text) => text !== null).join(' / ')
 
-/** Below its threshold it is about to die: the word is amber, as the fault will be. */
+/** At or below the threshold the battery is nearly empty: the text is amber, like the fault that follows. */
 export const BatteryCell = ({ row }: { row: Pick<DeviceRow, 'signal' | 'battery'> }) => {
   const text = upkeepOf(row, 'battery')
   if (text === null) return <None />
@@ -55,7 +55,7 @@ export const BatteryCell = ({ row }: { row: Pick<DeviceRow, 'signal' | 'battery'
   return <span className={isLow ? styles.amber : undefined}>{text}</span>
 }
 
-/** Open alarms and faults: both are told apart by their colour and by their place. */
+/** Open alarms and faults, which differ in colour and position. */
 export const OpenEvents = ({ row }: { row: DeviceRow }) => (
   <span title={`${texts.columns.events} ${row.openAlarms} / ${row.openFaults}`}>
     <CountCell count={row.openAlarms} tone="alarm" /> / <CountCell count={row.openFaults} tone="amber" />

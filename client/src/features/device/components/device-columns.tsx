@@ -26,10 +26,10 @@ import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
 const texts = deviceTexts.columns
 
-/** What a row needs beside itself: where it leads, and what the member may do to it. */
+/** The data that a row needs in addition to its own: link targets and permitted acts. */
 export interface RowTools {
   readonly paths: ScreenPaths
-  /** May do something to them. */
+  /** Whether the member may manage devices. */
   readonly manages: boolean
   readonly desk: DeviceDesk
 }
@@ -46,7 +46,7 @@ const actionsColumn = ({ paths: { detail }, manages, desk }: RowTools): ListColu
   ),
 })
 
-/** Columns in the order what, where, value, when, state, actions. */
+/** Columns in this order: what, where, value, when, state, actions. */
 export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<DeviceRow>[] => [
   {
     ...sortable(query, 'name'),

@@ -19,11 +19,11 @@ const spans = ['24h', '7d'] as const
 type Span = (typeof spans)[number]
 type Device = z.output<typeof DeviceDetail>
 
-/** A device reports about once a minute. */
+/** The curve is refetched this often, in milliseconds: a device reports about once a minute. */
 const growsEvery = 60_000
 const height = 204
 
-/** 10:37 within a day, 11-18 over several. */
+/** 10:37 within a day, 11-18 over several days. */
 const axisTime =
   (span: Span) =>
   (at: number): string =>
@@ -58,7 +58,7 @@ const Curve = ({ id, measure, span }: { id: string; measure: MeasureName; span: 
   )
 }
 
-/** What a device measured in a day or a week, one measure at a time; absent for a device that measures nothing. */
+/** The readings of a device over a day or a week, one measure at a time; absent for a device without a measure. */
 export const DeviceCurve = ({ device }: { device: Device }) => {
   const [span, setSpan] = useState<Span>('24h')
   const [wanted, setWanted] = useState<MeasureName>()

@@ -20,11 +20,11 @@ const texts = deviceTexts.detail
 export interface DeviceDetailViewProps {
   readonly what: string
   readonly paths: ScreenPaths
-  /** What comes before the curve. */
+  /** The content before the curve. */
   readonly lead?: (device: z.output<typeof DeviceDetail>) => ReactNode
 }
 
-/** One device of any sort, live while it is open; `paths` are those of the list it was reached from. */
+/** One device of any type, live while it is open; `paths` are those of the list from which it was opened. */
 export const DeviceDetailView = ({ what, paths, lead }: DeviceDetailViewProps) => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.device.detail.useQuery({ id }, detailOptions)

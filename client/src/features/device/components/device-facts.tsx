@@ -16,7 +16,7 @@ import styles from '#client/features/paged/paged.module.css'
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
 
-/** On the map its card is open, and it stands in the middle. */
+/** Links to the map, centred on the device with its card open. */
 const Position = ({ device: { id, longitude, latitude } }: { device: Device }) => {
   if (longitude === null || latitude === null) return texts.unlocated
   const to = `${mapPath}?${new URLSearchParams({ device: id, at: `${longitude},${latitude},17` }).toString()}`
@@ -44,14 +44,14 @@ const factsOf = (device: Device): Fact[] => [
   { label: texts.position, value: <Position device={device} /> },
 ]
 
-/** What is known of a device, and the way to its neighbours. */
+/** The facts of a device, and a link to the other devices at its place. */
 export const DeviceFacts = ({ device }: { device: Device }) => (
   <Card title={texts.info} extra={<Link to={addressPath(device.placeId)}>{texts.sameAddress}</Link>}>
     <FactList facts={factsOf(device)} />
   </Card>
 )
 
-/** What somebody did to it, the newest first. */
+/** The acts of people on the device, the newest first. */
 export const DeviceActs = ({ device }: { device: Device }) => (
   <Card title={texts.acts}>
     <CardList
@@ -68,7 +68,7 @@ export const DeviceActs = ({ device }: { device: Device }) => (
   </Card>
 )
 
-/** What hangs on the device for whoever stands before it. */
+/** The QR code on the device's label, for people on site. */
 export const DeviceQr = ({ device }: { device: Device }) => {
   const { data } = trpc.device.qrCode.useQuery(
     { id: device.id },

@@ -62,11 +62,11 @@ const Position = ({ name, most, isNew }: PositionProps) => (
 )
 
 export interface DeviceFieldsProps {
-  /** The device that is changed; undefined for a new one. */
+  /** The edited device; undefined for a new one. */
   readonly device?: { readonly id: string; readonly gateway: Gateway | null } | undefined
 }
 
-/** The fields of a device; what is required says so. */
+/** The fields of a device; required ones are marked. */
 export const DeviceFields = ({ device }: DeviceFieldsProps): ReactNode => {
   const isNew = device === undefined
   return (

@@ -21,7 +21,7 @@ export interface DrawerProps {
   readonly onGone: () => void
 }
 
-/** Where it begins when a list is narrowed to a place. */
+/** The initial place is that of the list's filter. */
 export const AddDrawer = ({ placeId, onGone }: DrawerProps & { placeId?: string | undefined }) => {
   const done = useDone()
   const add = trpc.device.add.useMutation({
@@ -42,7 +42,7 @@ export const AddDrawer = ({ placeId, onGone }: DrawerProps & { placeId?: string 
 
 type Device = z.output<typeof DeviceDetail>
 
-/** What others make of the device meanwhile is not put into the form. */
+/** Changes by others meanwhile are not merged into the form. */
 const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
   const [start] = useState(() => formOf(device))
   const done = useDone()
@@ -62,7 +62,7 @@ const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
   )
 }
 
-/** Begins with how the device stands now. */
+/** Starts with the current values of the device. */
 export const EditDrawer = ({ id, onGone }: DrawerProps & { id: string }) => {
   const read = trpc.device.detail.useQuery({ id }, { refetchOnMount: 'always' })
   const isGone = useEffectEvent(onGone)

@@ -25,7 +25,7 @@ import paged from '#client/features/paged/paged.module.css'
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
 
-/** A device that is silent has no values to tell. */
+/** An offline or disabled device has no current values. */
 const isSilent = ({ enabled, status }: Device): boolean => !enabled || status === 'offline'
 
 const readingFacts = (device: Device): Fact[] =>
@@ -59,7 +59,7 @@ const Disable = ({ device }: { device: Device }) => {
   )
 }
 
-/** A device that is out of service cannot be changed before it is back. */
+/** A disabled device must be enabled before it can be changed. */
 const Manage = ({ device, desk }: { device: Device; desk: DeviceDesk }) => (
   <>
     {device.enabled && (
@@ -91,7 +91,7 @@ const Acts = ({ device, desk, test }: ActsProps) => (
   </>
 )
 
-/** What a self-test found stays in sight until the page is left. */
+/** The result of a self-test stays visible until the page is left. */
 const Tested = ({ tested: { passed, text, at } }: { tested: { passed: boolean; text: string; at: string } }) => (
   <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={paged.below}>
     {`${text}（${at}）`}
@@ -105,7 +105,7 @@ const factsOf = (device: Device, now: number): Fact[] => [
   { label: texts.facts.falseAlarms, value: device.events.falseAlarms30d, note: texts.facts.times },
 ]
 
-/** What it is, how it stands, its live values, and what may be done to it. */
+/** What it is, its status, its live values, and the permitted acts. */
 export const DeviceHead = ({ device }: { device: Device }) => {
   const now = useNow(60_000)
   const desk = useDeviceDesk()

@@ -31,17 +31,17 @@ export interface DeviceListProps {
   readonly query: DeviceQuery
   readonly change: Change<DeviceQuery>
   readonly read: PagedRead<DeviceRow> & { readonly data: Page | undefined }
-  /** Those that the list may hold. */
+  /** The device types that the list can contain. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
   readonly domain: 'device' | 'video'
   /** Above the list, before anything else. */
   readonly leading?: ReactNode
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   readonly calm: string
 }
 
-/** The devices that are ticked, and what can be done to them or to the list. */
+/** The ticked devices, and the acts on them or on the list. */
 const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'change' | 'read'>) => {
   const manages = read.data?.may.manage ?? false
   const picked = usePicked(read.data?.records)

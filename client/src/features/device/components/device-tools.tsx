@@ -8,7 +8,7 @@ import styles from '#client/features/device/components/dialogs.module.css'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
 
-/** Above the list: what brings devices in. */
+/** Above the list: the buttons that add devices. */
 export const AddTools = ({
   desk,
   placeId,
@@ -34,7 +34,7 @@ export interface PickedToolsProps {
   readonly onClear: () => void
 }
 
-/** In their place while rows are ticked: what can be done to all of them at once. */
+/** Replaces them while rows are ticked: the acts on all ticked devices. */
 export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
   const tooMany = devices.length > MOST_AT_ONCE
   return (
@@ -60,7 +60,7 @@ export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
 
 const EDIT = 'edit'
 
-/** 更多 of a row, a link in a table and a big button on a card. One that is out of service can only be put back. */
+/** 更多 of a row, a link in a table and a large button on a card. A disabled device can only be enabled. */
 export const MoreActs = ({ row, desk, big = false }: { row: DeviceRow; desk: DeviceDesk; big?: boolean }) => {
   const fitting = acts.filter((act) => (act === 'enable') !== row.enabled)
   const items = [

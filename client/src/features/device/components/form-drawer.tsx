@@ -11,7 +11,7 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const WIDTH = 480
 
-/** Asks before what was typed is thrown away. */
+/** Asks for confirmation before unsaved input is discarded. */
 const Question = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) => (
   <Modal
     open={open}
@@ -31,7 +31,7 @@ const Question = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void
   </Modal>
 )
 
-/** Calls back when it was taken, or with the refusal. */
+/** Callbacks for the result: success, or the refusal. */
 export interface Then {
   readonly done: () => void
   readonly refused: (error: unknown) => void
@@ -40,15 +40,15 @@ export interface Then {
 export interface FormDrawerProps {
   readonly title: string
   readonly start: DeviceForm
-  /** The fields that are there. */
+  /** The form fields. */
   readonly children: ReactNode
   readonly busy: boolean
   readonly onSave: (values: DeviceForm, then: Then) => void
-  /** It is gone, and what opened it has the focus again. */
+  /** Called when the drawer has closed and the focus is back on the element that opened it. */
   readonly onGone: () => void
 }
 
-/** A refusal beside its field where the form has one, else undefined. */
+/** Shows a refusal beside its field; returns false if the form has no such field. */
 const putAtField = (form: FormInstance<DeviceForm>, error: unknown): boolean => {
   const field = fieldFailure(error)?.field
   const name = Object.keys(form.getFieldsValue()).find((one) => one === field)
@@ -58,7 +58,7 @@ const putAtField = (form: FormInstance<DeviceForm>, error: unknown): boolean => 
   return true
 }
 
-/** Whether the drawer is open, and what holds back whoever closes it or leaves the page with something unsaved. */
+/** Whether the drawer is open; asks for confirmation when it is closed, or the page is left, with unsaved input. */
 const useClosing = () => {
   const [open, setOpen] = useState(true)
   const [unsaved, setUnsaved] = useState(false)
@@ -86,7 +86,7 @@ const useClosing = () => {
   }
 }
 
-/** A device to fill in. What was typed stays after a refusal, and nobody throws it away unasked. */
+/** A device form. Its input stays after a refusal, and is not discarded without confirmation. */
 export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: FormDrawerProps) => {
   const [form] = Form.useForm<DeviceForm>()
   const [failure, setFailure] = useState<string>()
@@ -132,7 +132,7 @@ export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: For
         onFinish={save}
       >
         {children}
-        {/* So that Enter in a field saves: the button that is seen stands outside the form. */}
+        {/* So that Enter in a field submits: the visible button is outside the form. */}
         <button type="submit" hidden aria-label={texts.save} />
       </Form>
       {questions}

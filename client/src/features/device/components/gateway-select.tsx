@@ -4,7 +4,7 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** What other devices report through. */
+/** Types of devices through which others report. */
 const gatewayTypes: readonly DeviceType[] = ['mainframe', 'transfer', 'data', 'dtu', 'box']
 const MOST = 50
 
@@ -20,12 +20,12 @@ export interface GatewaySelectProps {
   readonly id?: string | undefined
   readonly value?: string | undefined
   readonly onChange?: ((id: string) => void) | undefined
-  /** The one it has now. */
+  /** The present gateway. */
   readonly now: Gateway | null
   readonly ownId: string
 }
 
-/** A gateway that is looked for by name or code: there are too many for a list. */
+/** A gateway, searched by name or code: there are too many for a plain list. */
 export const GatewaySelect = ({ id, value, onChange, now, ownId }: GatewaySelectProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())

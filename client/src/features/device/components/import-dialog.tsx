@@ -57,7 +57,7 @@ const SheetLine = ({ row }: { row: SheetRow }) => (
   </>
 )
 
-/** Row by row what is wrong and what is not, and the same as a file. */
+/** The errors and the valid rows, row by row, and the same as a file. */
 const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
   const [page, setPage] = useState(1)
   const wrong = rows.filter((row) => row.wrong !== undefined).length
@@ -104,7 +104,7 @@ const useImport = (onDone: () => void) => {
   })
 }
 
-/** Which file is chosen, and what is wrong with it so far. */
+/** The chosen file, and its errors so far. */
 const useSheet = (onDone: () => void) => {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -128,7 +128,7 @@ const useSheet = (onDone: () => void) => {
   }
 }
 
-/** Installs the devices of a sheet, all or none. One that is refused says row by row why, and stays until it is mended. */
+/** Imports the devices of a sheet, all or none. A refused sheet shows its errors row by row, until it is corrected. */
 export const ImportDialog = ({ onGone }: { onGone: () => void }) => {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)

@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Says that a list is narrowed to a place, to which a link has led, and lets go of it. */
+/** Shows that a link has limited the list to one place, and removes that filter. */
 export const PlaceFilter = ({ placeId, onClear }: { placeId: string; onClear: () => void }) => {
   const { data } = trpc.place.detail.useQuery({ id: placeId }, { meta: { quiet: true } })
   return (

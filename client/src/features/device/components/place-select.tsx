@@ -6,7 +6,7 @@ import { usePlaceOptions } from '#client/features/paged/use-place-options.ts'
 interface TreeNode {
   value: string
   title: string
-  /** From the area down, for the closed field and for the search. */
+  /** The path from the area down, for the closed field and for the search. */
   path: string
   selectable: boolean
   children: TreeNode[]
@@ -25,7 +25,7 @@ export interface PlaceSelectProps {
   readonly label?: string | undefined
 }
 
-/** A place out of the tree of areas and places; as a field of a form it gets id and value from there. */
+/** A place from the tree of areas and places; within a form, the form passes id and value. */
 export const PlaceSelect = ({ id, value, onChange, label }: PlaceSelectProps) => {
   const options = usePlaceOptions()
   return (

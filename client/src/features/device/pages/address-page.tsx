@@ -15,7 +15,7 @@ import paged from '#client/features/paged/paged.module.css'
 const texts = deviceTexts.address
 const { list: path, title, detail } = screenPaths.device
 
-/** 同址设备: a place with the devices in it and below it. The id in the address is the place's. */
+/** 同址设备: a place with the devices at it and below it. The id in the address is the place's. */
 export const AddressPage = () => {
   const { parameterId: placeId = '' } = useParams()
   const read = trpc.device.address.useQuery({ placeId }, detailOptions)
