@@ -25,7 +25,6 @@ export const whatText = (devices: readonly ActedOn[]): string => {
     : deviceFormTexts.acts.devices(devices.length)
 }
 
-/** The result for one device. */
 export interface Outcome extends ActedOn {
   readonly ok: boolean
   readonly text: string

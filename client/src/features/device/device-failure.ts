@@ -2,5 +2,4 @@ import { explained } from '#client/features/device/device-acts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** Why an act on a device failed. */
 export const deviceFailure = (error: unknown): string => explained(callErrorOf(error)?.code ?? 0, failureText(error))

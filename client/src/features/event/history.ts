@@ -21,7 +21,7 @@ export const beganAt = ({
   return parseTime(raisedAt) - (threshold ?? 0) * counts
 }
 
-/** The periods of some events, the newest first. */
+/** Sorted, the newest first. */
 export const stretchesOf = (rows: readonly EventRow[], now: number): Stretch[] =>
   rows
     .map((row) => ({

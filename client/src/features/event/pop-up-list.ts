@@ -5,7 +5,6 @@ import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** One pop-up card; in a folded stack it counts in the summary. */
 export interface PopUp {
-  /** The event's id. */
   readonly id: string
   readonly kind: EventKind
   /** A fire is above all others and is never folded. */

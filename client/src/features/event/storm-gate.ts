@@ -16,7 +16,6 @@ export interface StormGate<Item> {
 
 interface GateDeps<Item> {
   readonly clock: Pick<PageClock, 'now' | 'after'>
-  /** When a key was last pressed. */
   readonly lastKeyAt: () => number
   readonly give: (items: readonly Item[]) => void
   /** Items that never wait, not even in a storm. */

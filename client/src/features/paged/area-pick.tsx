@@ -33,6 +33,5 @@ export const AreasPick = ({ areas, ...field }: PickProps) => (
   <TreeSelect {...common} multiple allowClear treeData={toNodes(areas)} {...field} />
 )
 
-/** Whether the tree contains an area. */
 export const hasArea = (areas: readonly TreeOption[], id: string): boolean =>
   areas.some(({ value, children = [] }) => value === id || hasArea(children, id))

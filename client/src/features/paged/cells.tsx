@@ -32,7 +32,6 @@ export const Thing = ({ icon, iconTitle, name, second, to }: ThingProps) => (
   </span>
 )
 
-/** An empty cell. */
 export const None = () => <span className={styles.none}>{texts.none}</span>
 
 /** A text, or the placeholder of an empty cell. */
@@ -46,7 +45,6 @@ export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amb
   <span className={count > 0 ? styles[tone] : styles.none}>{count}</span>
 )
 
-/** The links of a row. */
 export const RowLinks = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>
 
 const DETAIL_WIDTH = 64

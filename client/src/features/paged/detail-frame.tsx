@@ -18,7 +18,6 @@ export interface DetailRead<T> {
   refetch(): Promise<unknown>
 }
 
-/** The options of such a query. */
 export const detailOptions = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
 export interface DetailFrameProps<T> {

@@ -30,7 +30,6 @@ const Discard = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void;
   </Modal>
 )
 
-/** A refused field with its message. */
 export interface Refusal {
   readonly field: string
   readonly text: string

@@ -34,7 +34,6 @@ export const isKeyword = (text: string): boolean => text.length <= 50
 export const isId = (text: string): boolean => text.length <= 64
 export const isYes = (text: string): boolean => text === '1'
 
-/** The default query of a list. */
 export const firstPaged = <T extends string, C extends string>({ tabs }: PagedRules<T, C>): PagedQuery<T, C> => ({
   tab: tabs[0],
   page: FIRST_PAGE,

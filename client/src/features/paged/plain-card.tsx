@@ -14,7 +14,6 @@ export interface PlainCardProps {
   readonly lines: readonly ReactNode[]
   /** The link target of 查看详情. */
   readonly to?: string | undefined
-  /** Further buttons. */
   readonly actions?: ReactNode
 }
 

@@ -10,8 +10,8 @@ export const useMove = () => {
   const utils = trpc.useUtils()
   const again = (): Promise<unknown> =>
     Promise.all([utils.place.invalidate(), utils.area.invalidate()]).catch(notifyError)
-  // A refusal shows its own message, and means that the shown tree is outdated. The mutation waits for the new tree, so that
-  // a dialog closes over the updated list, to which the focus returns.
+  // A refusal shows its own message, and means that the shown tree is outdated. The mutation waits for the new tree: a dialog
+  // closes over the updated list, to which the focus returns.
   const settled = { onSettled: again }
   const back = trpc.place.move.useMutation({ ...settled, onSuccess: () => notify(texts.undone, 'done') })
   const { mutate, isPending, error } = trpc.place.move.useMutation({

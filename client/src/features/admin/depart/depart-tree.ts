@@ -23,6 +23,5 @@ export const matching = (tree: readonly DepartmentNode[], word: string): Departm
   })
 }
 
-/** The ids of all nodes of a tree. */
 export const allIds = (tree: readonly DepartmentNode[]): string[] =>
   tree.flatMap(({ id, children }) => [id, ...allIds(children ?? [])])

@@ -61,7 +61,6 @@ const Fields = ({ id }: { id: string | undefined }) => {
 
 const names = ['dictName', 'dictCode', 'type', 'description'] as const
 
-/** Creates or edits a dictionary. */
 export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefined; onGone: () => void }) => {
   const saved = useSaved()
   const adding = trpc.dictionary.add.useMutation({ meta: { quiet: true } })
@@ -144,7 +143,6 @@ export interface ItemDialogProps {
   readonly onGone: () => void
 }
 
-/** Creates or edits an item of a dictionary. */
 export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => {
   const saved = useSaved()
   const adding = trpc.dictionary.addItem.useMutation({ meta: { quiet: true } })

@@ -19,7 +19,6 @@ export const dictionaryInput = (query: DictionaryQuery) => ({
   ...pagingOf(query),
 })
 
-/** An item with its new position. */
 export interface Placed {
   readonly id: string
   readonly sortOrder: number

@@ -19,7 +19,6 @@ export const useDepartOptions = (): readonly TreeOption[] | undefined => {
 const flat = (options: readonly TreeOption[]): readonly (readonly [string, string])[] =>
   options.flatMap(({ value, label, children = [] }) => [[value, label] as const, ...flat(children)])
 
-/** Names of departments by their ids. */
 export const departNames = (options: readonly TreeOption[]): ReadonlyMap<string, string> => new Map(flat(options))
 
 /** All roles, with the system roles separate. */

@@ -15,7 +15,6 @@ import { phoneText } from '#client/lib/format-person.ts'
 
 export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 
-/** The data that the rows need in addition to their own. */
 export interface UserContext {
   readonly query: UserQuery
   readonly acts: UserActs

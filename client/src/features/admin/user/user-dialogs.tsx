@@ -56,7 +56,6 @@ const useGone = (onGone: () => void): (() => void) => {
   }
 }
 
-/** Creates an account. */
 export const AddUser = ({ onGone }: { onGone: () => void }) => {
   const gone = useGone(onGone)
   const roles = useRoles()
@@ -82,7 +81,6 @@ export const AddUser = ({ onGone }: { onGone: () => void }) => {
   )
 }
 
-/** Edits an account. */
 export const EditUser = ({ account, onGone }: { account: Account; onGone: () => void }) => {
   const gone = useGone(onGone)
   const roles = useRoles()
@@ -105,7 +103,6 @@ export const EditUser = ({ account, onGone }: { account: Account; onGone: () => 
   )
 }
 
-/** Sets a new password for an account. */
 export const ResetPassword = ({ account, onGone }: { account: Account; onGone: () => void }) => {
   const saved = useSaved()
   const { mutateAsync } = trpc.user.changePassword.useMutation({ meta: { quiet: true } })

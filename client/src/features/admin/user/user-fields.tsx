@@ -110,7 +110,6 @@ const Reach = ({ id }: { id: string | undefined }) => {
 
 const sexes = { 1: '男', 2: '女' }
 
-/** All editable fields of an account. */
 export const UserFields = ({ id, roles, departs, leads }: UserFieldsProps) => (
   <>
     <Who isNew={id === undefined} />

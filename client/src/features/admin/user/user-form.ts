@@ -1,7 +1,6 @@
 import type { Account } from '#shared/contracts/user.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
-/** A selectable role. */
 interface Role {
   readonly id: string
   readonly roleCode: string
@@ -64,7 +63,6 @@ const rolesOf = ({ systemRole, ownRoles }: UserValues): string =>
 
 const sexOf = ({ sex }: UserValues): { sex?: number } => (sex === undefined ? {} : { sex: Number(sex) })
 
-/** The input for a new account. */
 export const madeOf = (values: UserValues) => {
   const { username, password, confirmpassword, realname, phone, email, workNo, post } = values
   const fields = { username, password, confirmpassword, realname, phone, email, workNo, post }

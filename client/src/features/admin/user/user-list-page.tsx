@@ -17,7 +17,6 @@ import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** The form that is open. */
 type Opened = { readonly form: 'add' } | { readonly form: 'edit' | 'reset'; readonly row: UserRow }
 
 const Forms = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => void }) => {

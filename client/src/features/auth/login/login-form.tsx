@@ -18,7 +18,6 @@ export interface LoginFormProps {
   readonly remember: boolean
   readonly onRemember: (remember: boolean) => void
   readonly onSubmit: () => void
-  /** The fields. */
   readonly children: ReactNode
 }
 

@@ -26,7 +26,6 @@ import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
 const texts = deviceTexts.columns
 
-/** The data that a row needs in addition to its own: link targets and permitted acts. */
 export interface RowTools {
   readonly paths: ScreenPaths
   /** Whether the member may manage devices. */

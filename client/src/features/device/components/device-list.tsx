@@ -66,7 +66,6 @@ const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'chan
   }
 }
 
-/** A list of devices of some types. */
 export const DeviceList = ({ query, change, read, types, paths, domain, calm, leading }: DeviceListProps) => {
   useFreshen(read.refetch, aboutDevices)
   const isPhone = useIsPhone()

@@ -40,7 +40,6 @@ export interface Then {
 export interface FormDrawerProps {
   readonly title: string
   readonly start: DeviceForm
-  /** The form fields. */
   readonly children: ReactNode
   readonly busy: boolean
   readonly onSave: (values: DeviceForm, then: Then) => void

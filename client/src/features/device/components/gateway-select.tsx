@@ -20,7 +20,6 @@ export interface GatewaySelectProps {
   readonly id?: string | undefined
   readonly value?: string | undefined
   readonly onChange?: ((id: string) => void) | undefined
-  /** The present gateway. */
   readonly now: Gateway | null
   readonly ownId: string
 }

@@ -16,7 +16,6 @@ export interface TabBarProps<K extends string> {
   readonly tabs: readonly Tab<K>[]
   readonly active: K
   readonly onChange: (key: K) => void
-  /** Id of the panel below. */
   readonly panel: string
 }
 

@@ -12,7 +12,7 @@ export interface Happening {
 
 const KEPT = 12
 
-/** The latest acts of this desk, newest first. */
+/** The latest acts of this director, newest first. */
 export const createHappenings = () => {
   const store = createStore<readonly Happening[]>(() => [])
   return {

@@ -90,14 +90,13 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
 }
 
 interface Reloading {
-  /** Whether the list shows no row. */
   readonly isEmpty: boolean
   readonly news: News
 }
 
 /**
  * Refetches the list; the events that were pending at that moment are pending no more. An empty list has no row that could
- * move, so it reloads by itself when events arrive, throttled for a burst.
+ * move, so it reloads by itself when events arrive, throttled.
  */
 const useReload = (
   { isEmpty, news }: Reloading,
@@ -129,7 +128,6 @@ const useNews = (key: string): News => {
   return current.news
 }
 
-/** A list with everything that its page needs. */
 export interface EventList {
   /** undefined: not loaded yet. */
   readonly rows: readonly EventRow[] | undefined

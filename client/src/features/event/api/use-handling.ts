@@ -10,7 +10,7 @@ import { replaceRows } from '#client/features/event/still-list.ts'
 
 type EventPage = z.output<typeof eventContracts.list.output>
 
-/** Applies the current state of an event to every list that shows it, without moving a row, and to its own page. */
+/** Applies the current state of an event to its own page and to every list, without moving a row. */
 const useTakeOver = () => {
   const client = useQueryClient()
   const utils = trpc.useUtils()

@@ -25,7 +25,6 @@ export interface BatchDialogProps {
   readonly ticked: ReadonlyMap<string, EventRow>
   /** Sets the ids that stay ticked: those that could not be handled. */
   readonly onTick: (ids: readonly string[]) => void
-  /** Called when rows have changed. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
@@ -138,7 +137,7 @@ const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
 }
 
 const BatchForm = (props: BatchDialogProps) => {
-  // When all rows are handled none is ticked, and the button that opened the dialog is disabled and cannot take the focus.
+  // When all rows are handled none is ticked. The button that opened the dialog is then disabled and cannot take the focus.
   useWayBack()
   const form = useBatchForm(props)
   const { kind, ticked, onClose } = props

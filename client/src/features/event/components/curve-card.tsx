@@ -26,7 +26,6 @@ const growsEvery = 15_000
 const present = 2 * MINUTE
 const heights = { low: 204, high: 320 }
 
-/** The curve is taller on a tall screen. */
 const useCurveHeight = (): number =>
   useMediaQuery('(min-height: 1000px) and (min-width: 1200px)') ? heights.high : heights.low
 

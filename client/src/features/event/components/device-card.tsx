@@ -49,7 +49,6 @@ const readingFacts = (readings: readonly Reading[]): Fact[] => {
   ]
 }
 
-/** The current state of the device. */
 export const DeviceCard = ({ event }: { event: EventDetail }) => {
   const now = useNow(60_000)
   const { device } = event

@@ -102,7 +102,7 @@ interface Widths {
 }
 
 const usual: Widths = { type: 126, device: 178, place: 204, value: 128, raisedAt: 112, handler: 176 }
-/** A list with more columns of its own has narrower other columns, so that all fit on a desktop of 1440 px. */
+/** A list with more columns of its own has narrower other columns, so that all fit in 1440 px. */
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   'video-alarm': { type: 118, device: 166, place: 156, value: 104, raisedAt: 112, handler: 172 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },

@@ -59,7 +59,7 @@ export interface FireQuestionProps {
   onConfirm: () => void
 }
 
-/** The second confirmation before an event is confirmed as a real fire, with the steps to take at the same time. */
+/** The second confirmation of a real fire, with the steps to take at the same time. */
 export const FireQuestion = ({ row, open, busy, onCancel, onConfirm }: FireQuestionProps) => (
   <Modal
     open={open}

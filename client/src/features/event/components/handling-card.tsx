@@ -36,10 +36,7 @@ const Refused = () => (
   </p>
 )
 
-/**
- * The panel in which an event is answered. If another person answers first while a note is being typed, the answer is shown
- * and the note stays below it.
- */
+/** The panel in which an event is answered. If another person answers first, a half-typed note stays below that answer. */
 export const HandlingCard = ({ event }: { event: EventDetail }) => {
   const [typed, setTyped] = useState(false)
   const comesToHandle = useLocation().state === toHandle

@@ -3,7 +3,7 @@ import { eventAction } from '#shared/permissions/actions.ts'
 import { detailPage } from '#client/features/event/detail-page-name.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 
-/** Whether this person may open the details of events of a kind. */
+/** Whether the member may open the detail pages of a kind. */
 export const useMayOpen = (kind: EventKind): boolean => {
   const { mayElement, mayPage } = usePermission()
   return mayPage(detailPage(kind)) && mayElement(eventAction(kind, 'detail'))

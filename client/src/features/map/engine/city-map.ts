@@ -88,8 +88,8 @@ const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding)
   })
 
 /**
- * OpenLayers fires `moveend` only at the second render. A map whose view is set before its first render, because its data was
- * cached, would never render again and never fire it.
+ * OpenLayers fires `moveend` only at the second render. A map that gets its view before its first render, from cached data,
+ * would never render again and never fire it.
  */
 const drawTwice = (map: OlMap): void => {
   const again = ({ frameState }: MapEvent): void => {

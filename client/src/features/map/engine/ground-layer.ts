@@ -12,7 +12,7 @@ import type { Projection } from '#client/features/map/engine/projection.ts'
 
 type ToDrawing = (x: number, y: number) => [number, number]
 
-/** Shapes of one kind within a square of this many units are one feature, so that invisible squares are skipped as a whole. */
+/** Shapes of one kind within a square of this many units form one feature. Invisible squares are then skipped as a whole. */
 const SQUARE = 900
 
 const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (readonly number[])[])[] => {

@@ -45,7 +45,6 @@ const useTarget = (tree: readonly GroundNode[], moving: GroundNode) => {
 
 export interface MoveDialogProps {
   readonly tree: readonly GroundNode[]
-  /** Id of the place. */
   readonly placeId: string
   readonly onClose: () => void
 }

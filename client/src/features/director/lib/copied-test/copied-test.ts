@@ -80,7 +80,7 @@ const startOf = (acts: readonly CopiedAct[], now: string): string => {
   return formatTime(Math.min(parseTime(now), ...moments))
 }
 
-/** A complete Vitest file that performs the acts in a world of the same seed and size, and checks their results. */
+/** A complete Vitest file: performs the acts in a world of the same seed and size, and checks their results. */
 export const copiedTest = (acts: readonly CopiedAct[], ground: TestGround): string => {
   const { what, seed, size, now } = ground
   const world = literal({ seed, size, clock: { mode: 'frozen', now: startOf(acts, now) } })
