@@ -1,7 +1,10 @@
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
-/** A successful login check is valid for this long, so that a storm causes one request; as long as a pop-up stays. */
+/**
+ * A successful login check is valid for this long, in milliseconds, so that a storm causes one request. Equals the lifetime
+ * of a pop-up.
+ */
 const goodFor = 10_000
 /** An alarm waits at most this long for the login check, in milliseconds. */
 const patience = 1500

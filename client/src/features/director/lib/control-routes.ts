@@ -5,8 +5,8 @@ type Contracts = typeof controlContracts
 type Routes = { readonly [N in keyof Contracts]?: Pick<Contracts[N], 'method' | 'path'> }
 
 /**
- * Method and path of the control calls that the director makes. The types check them against the contracts, which stay out of
- * the bundle.
+ * Method and path of the control calls that the director makes. The contracts check them as types only, so that they stay out
+ * of the bundle.
  */
 export const controlRoutes = {
   state: { method: 'GET', path: '/__sim/state' },

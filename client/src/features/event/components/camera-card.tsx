@@ -25,7 +25,7 @@ interface CameraCardProps {
   children: ReactNode
 }
 
-/** A camera picture, at the time of the event or live, with the facts read from it. */
+/** A camera picture, at the time of the event or live, with facts beside it. */
 const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
   const [view, setView] = useState<View>('clip')
   return (

@@ -14,7 +14,7 @@ import styles from '#client/features/event/components/event-cells.module.css'
 
 const texts = eventTexts.cells
 
-/** The small print below the reason: how many devices a gateway took offline, a measured value, or who reported it. */
+/** The small print below the reason: how many devices a gateway took offline, the source of a risk, or a fault's value. */
 export const aboutReason = (row: EventRow): string | undefined => {
   if (row.affected !== undefined) return texts.affected(row.affected)
   if (row.risk !== undefined) return texts.source(riskSources[row.risk.source])
