@@ -11,7 +11,7 @@ export interface PlaceForm {
   readonly phone: string
   readonly longitude: number | null
   readonly latitude: number | null
-  /** URLs of uploads; an empty text and an empty list for none. */
+  /** Server addresses of uploads; an empty text and an empty list for none. */
   readonly floorPlan: string
   readonly photos: readonly string[]
 }

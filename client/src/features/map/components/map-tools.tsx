@@ -8,7 +8,7 @@ import { useNow } from '#client/hooks/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/map/components/map-tools.module.css'
 
-/** Moves to the newest unhandled alarm: the map never moves there by itself. */
+/** Moves the map to the newest unhandled alarm, at a click only: the map never moves there by itself. */
 export const LatestAlarm = ({ alarm, onGo }: { alarm: MapDevice; onGo: (alarm: MapDevice) => void }) => {
   const now = useNow(1000)
   return (

@@ -77,7 +77,7 @@ export interface UploadFieldProps {
   readonly label: string
   /** The maximum number of pictures. */
   readonly most: number
-  /** URLs of the uploaded pictures. */
+  /** Server addresses of the uploaded pictures; `pictureUrl` makes them URLs. */
   readonly value: readonly string[]
   /** Called with an updater, not a value: another upload may have finished meanwhile. */
   readonly onChange: (by: (before: readonly string[]) => readonly string[]) => void
