@@ -21,7 +21,7 @@ const pages: Readonly<Record<Page, () => Promise<ComponentType>>> = {
 
 const names = Object.keys(pages) as Page[] // the keys of a constant table
 
-/** The pages around an account, next to the login page: open to anybody, each loaded when it is asked for. */
+/** The account pages beside the login page: public, each loaded on first visit. */
 export const accountRoutes: RouteObject[] = names.map((page) => ({
   path: page,
   handle: { title: accountTitles[page], crumbs: null, footer: true, flush: false } satisfies RouteHandle,

@@ -1,20 +1,20 @@
 import { singleSignOnPaths } from '#client/config/paths.ts'
 import { secretParams } from '#client/config/secret-params.ts'
 
-/** What an address of single sign-on brings. */
+/** What a single sign-on address carries. */
 export interface SignOn {
   readonly by: (typeof secretParams)[number]
   readonly secret: string
-  /** Where it wants to lead; null when it does not say. */
+  /** The redirect target; null when the address has none. */
   readonly redirectUrl: string | null
-  /** The query without all of this, with its question mark or ''. */
+  /** The query without the sign-on parameters, with its question mark, or ''. */
   readonly search: string
 }
 
 const takesSignOn = (path: string): boolean =>
   singleSignOnPaths.some((known) => (known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known))
 
-/** Reads the address of an arrival; `path` is within the world. Null for one that brings no session. */
+/** Parses the address of an arrival; `path` is within the world. Null when it carries no session. */
 export const readSignOn = (path: string, query: string): SignOn | null => {
   const params = new URLSearchParams(query)
   const by = secretParams.find((name) => params.has(name))
@@ -26,7 +26,7 @@ export const readSignOn = (path: string, query: string): SignOn | null => {
   return { by, secret, redirectUrl, search: rest === '' ? '' : `?${rest}` }
 }
 
-/** Takes what opens a session out of the address bar and the history, before anything is drawn or asked. */
+/** Removes the sign-on secret from the address bar and the history before anything renders or any request goes out. */
 export const takeSignOn = (base: string): SignOn | null => {
   const { pathname, search, hash } = window.location
   const signOn = readSignOn(pathname.slice(base.length) || '/', search)

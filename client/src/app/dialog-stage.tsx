@@ -7,7 +7,7 @@ import { notify } from '#client/lib/feedback.ts'
 
 const usualWidth = 432
 
-/** A part that comes with the dialog. One that cannot be loaded is told, and its dialog goes. */
+/** The lazily loaded body of a dialog. When loading fails, an error is shown and the dialog closes. */
 const LoadedPart = ({ dialogKey, load }: { dialogKey: string; load: DialogPart }) => {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<{ close(): void }> }>()
   useEffect(() => {
@@ -29,12 +29,12 @@ const LoadedPart = ({ dialogKey, load }: { dialogKey: string; load: DialogPart }
   return <loaded.Part close={() => dialogs.close(dialogKey)} />
 }
 
-/** What had the focus before a dialog came has it again when the last one is gone. */
+/** Returns the focus to the element that had it before the first dialog, when the last dialog closes. */
 const useFocusBack = (isOpen: boolean): void => {
   const before = useRef<Element | null>(null)
   useEffect(
     () =>
-      // At this moment the dialog is not drawn yet, and has not taken the focus.
+      // Here the dialog has not rendered yet, so it has not taken the focus.
       dialogs.store.subscribe((queue, earlier) => {
         if (earlier.length === 0 && queue.length > 0) before.current = document.activeElement
       }),
@@ -62,7 +62,7 @@ const Shown = ({ dialog }: { dialog: QueuedDialog }) => {
       onCancel={() => dialogs.dismiss(key)}
       footer={
         button === undefined ? null : (
-          // The dialog asks for nothing else, so the key that answers it is at hand.
+          // The dialog has a single answer, so its button gets the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog takes the focus in any case
           <Button type="primary" autoFocus onClick={() => dialogs.press(key)}>
             {button}
@@ -75,7 +75,7 @@ const Shown = ({ dialog }: { dialog: QueuedDialog }) => {
   )
 }
 
-/** Shows what waits in the queue, one at a time. */
+/** Renders the first dialog of the queue; the others wait. */
 export const DialogStage = () => {
   const [first] = useStore(dialogs.store)
   useFocusBack(first !== undefined)

@@ -7,14 +7,14 @@ export interface Arrival {
   readonly path: string
   /** Query with its question mark, or ''. */
   readonly search: string
-  /** Where the person comes from; '' when the page has just been opened. */
+  /** The page the person comes from; '' when the tab has just been opened. */
   readonly from: string
 }
 
-/** Where an arrival has to go instead; null when it may stay (spec §2, Navigation behaviour). */
+/** The redirect target of an arrival; null when it may stay (spec §2, Navigation behaviour). */
 export const redirectFor = ({ token, path, search, from }: Arrival): string | null => {
   if (token !== '') return path === loginPath && from !== '/user/complement-info' ? homePath : null
-  // The desk is no page of the console: the server guards what it does.
+  // The director page has no login: the server guards its control calls.
   if (path === directorPath) return null
   if (publicPaths.includes(path) || path === '/user' || path === '/user/') return null
   return `${loginPath}?redirect=${encodeURIComponent(path + withoutSecrets(search))}`

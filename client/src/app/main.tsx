@@ -23,13 +23,13 @@ const open = (): void =>
     </StrictMode>,
   )
 
-/** The session comes first: the router asks the server for the menu as soon as it is there. */
+/** Establishes the session before the router is created: the router fetches the menu as soon as it starts. */
 const openWith = async (brought: SignOn): Promise<void> => {
   root.render(<Splash />)
   const { signOnBy } = await import('#client/app/single-sign-on.ts')
   if (await signOnBy(brought)) open()
 }
 
-// Without the code for it nobody is signed on: the console opens for whoever is logged in.
+// When the sign-on code cannot be loaded, the console opens with the stored session.
 if (signOn) openWith(signOn).catch(open)
 else open()

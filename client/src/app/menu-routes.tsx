@@ -8,20 +8,20 @@ import { screens, type Screen } from '#client/app/screens.tsx'
 import type { Crumb } from '#client/components/crumbs.tsx'
 import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 
-/** A menu entry with the entries above it, outermost first. */
+/** A menu entry with its ancestors, outermost first. */
 export interface PlacedEntry {
   readonly entry: MenuEntry
   readonly above: readonly MenuEntry[]
 }
 
-/** The tree of the menu as a list, in its order. */
+/** The menu tree as a flat list, in menu order. */
 export const flatten = (menu: readonly MenuEntry[], above: readonly MenuEntry[] = []): PlacedEntry[] =>
   menu.flatMap((entry) => [{ entry, above }, ...flatten(entry.children ?? [], [...above, entry])])
 
 /** Whether an entry leads to a page of this console: not suppressed by the server, and its screen exists. */
 export const hasPage = (entry: MenuEntry): boolean => entry.route === '1' && screenPath(entry) !== undefined
 
-/** Of a screen, what decides about the frame around it. */
+/** The part of a screen that decides about the frame around it. */
 type Parentage = Pick<Screen, 'parent' | 'flush'>
 
 const parentCrumbs = ({ parent: list }: Parentage, placed: readonly PlacedEntry[]): Crumb[] => {
@@ -31,7 +31,7 @@ const parentCrumbs = ({ parent: list }: Parentage, placed: readonly PlacedEntry[
   return parent ? [{ label: parent.entry.meta.title, to: parent.entry.path }] : []
 }
 
-/** A page that is added to and edited at one path is called by what the address asks for, else as in the menu. */
+/** A page that adds and edits at one path takes its title from the `mode` of the address, otherwise from the menu. */
 const pageTitle = ({ meta }: MenuEntry, screen: string): PageTitle => {
   const modes = titlesByMode[screen]
   if (!modes) return meta.title
@@ -44,7 +44,7 @@ const pageTitle = ({ meta }: MenuEntry, screen: string): PageTitle => {
 const hasNoCrumbs = ({ entry, above }: PlacedEntry, screen: string): boolean =>
   withoutCrumbs.includes(screen) || [...above, entry].some(({ meta }) => sectionsWithoutCrumbs.includes(meta.title))
 
-/** The way to a page: the groups above it, the list a detail belongs to, the page (spec §2, Layout). */
+/** Route handle of a page. Its breadcrumbs: the groups above it, the list a detail belongs to, the page (spec §2, Layout). */
 export const handleOf = (placed: PlacedEntry, screen: Parentage, all: readonly PlacedEntry[]): RouteHandle => {
   const { entry, above } = placed
   const known = screenPath(entry) ?? entry.path
@@ -57,7 +57,7 @@ export const handleOf = (placed: PlacedEntry, screen: Parentage, all: readonly P
   }
 }
 
-/** Where a group leads that has no page: what the server says unless that is the group itself, else its first page. */
+/** Redirect target of a group without a page: the server's, unless it is the group itself; otherwise its first page. */
 const targetOf = (entry: MenuEntry): string | undefined => {
   const own = entry.alwaysShow ? entry.path : entry.redirect
   if (own != null && own !== entry.path) return own
@@ -70,7 +70,7 @@ const redirectRoute = (path: string, to: string): RouteObject => ({
   Component: Splash,
 })
 
-/** Where a role lands that does not hold the first page: the first one that it has in its menu. */
+/** Landing page of a role that may not see the home page: the first visible page of its menu. */
 const landingOf = ({ path, hidden }: MenuEntry, all: readonly PlacedEntry[]): string | undefined =>
   path === homePath && hidden ? all.find(({ entry }) => hasPage(entry) && !entry.hidden)?.entry.path : undefined
 
@@ -86,7 +86,7 @@ const routeOf = (placed: PlacedEntry, all: readonly PlacedEntry[]): RouteObject[
   return to === undefined ? [] : [redirectRoute(entry.path, to)]
 }
 
-/** The server's menu as routes under the shell (spec §2): one for every entry that has a screen or leads to one. */
+/** The server's menu as routes under the shell (spec §2): one per entry that has a screen or leads to one. */
 export const menuRoutes = (menu: readonly MenuEntry[]): RouteObject[] => {
   const all = flatten(menu)
   return all.flatMap((placed) => routeOf(placed, all))

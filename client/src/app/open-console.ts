@@ -15,10 +15,10 @@ const wantsProject = (error: unknown): boolean => callErrorOf(error)?.code === c
 const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.TOKEN_EXPIRED.code
 const isUnreachable = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
 
-/** The page goes: whoever waits for the console waits for the next one. */
+/** Never resolves: the page is about to be reloaded. */
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
-/** Lets whoever has no project answer the invitations that wait; the page begins anew after the last one. */
+/** Shows the pending invitations to a person without a project; the page reloads after the last answer. */
 const hasInvitations = async (): Promise<boolean> => {
   const { runInvitations } = await import('#client/features/invitation/invitations.tsx')
   return runInvitations('modal')
@@ -26,7 +26,7 @@ const hasInvitations = async (): Promise<boolean> => {
 
 const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped
 
-/** Takes the first project; false when there is none, which has been told then (spec §8: not for 9009 and 9110). */
+/** Selects the first project; false when there is none, after a dialog has said so (spec §8: not for 9009 and 9110). */
 const takeProject = async (): Promise<boolean> => {
   let projects: readonly OwnProject[] = []
   try {
@@ -41,8 +41,8 @@ const takeProject = async (): Promise<boolean> => {
 }
 
 /**
- * What the first arrival with a token needs: a project, the menu and the permissions. An account for which that
- * fails is logged out (spec §2) and null comes back; a server out of reach throws, and the session stays.
+ * Loads what the first arrival with a token needs: a project, the menu and the permissions. If that fails for the account,
+ * logs it out (spec §2) and returns null. If the server is unreachable, throws, and the session stays.
  */
 export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
   try {
@@ -56,7 +56,7 @@ export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
   } catch (error) {
     if (isUnreachable(error)) throw error
     notifyError(error)
-    // The choice of a project ends with a new page.
+    // The project dialog ends with a page reload.
     if (wantsProject(error)) return forEver()
   }
   await endSession()

@@ -11,7 +11,7 @@ const noteOf = (error: unknown): string => {
   return error instanceof Error ? error.message : ''
 }
 
-/** In place of a page that could not be loaded or drawn; the frame around it stays. */
+/** Replaces a page that failed to load or render; the frame around it stays. */
 export const PageFailure = () => {
   const error = useRouteError()
   return (

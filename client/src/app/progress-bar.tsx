@@ -4,8 +4,8 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 import styles from '#client/app/progress-bar.module.css'
 
 /**
- * A thin line at the top while the next page is being fetched; a page that is there at once shows none. While a dialog
- * waits for an answer nothing goes on, and it would stand still.
+ * A thin bar at the top while the next page loads; a page that is already loaded shows none. Hidden while a dialog waits
+ * for an answer, because navigation is paused and the bar would not move.
  */
 export const ProgressBar = () => {
   const { state } = useNavigation()

@@ -10,14 +10,14 @@ import { createTrpcClient, trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useTheme } from '#client/theme/use-theme.ts'
 
-/** Hands antd's instance to the feedback for as long as it is there: the static one would not know the theme. */
+/** Registers antd's message instance for toasts while mounted: the static instance would not know the theme. */
 const FeedbackStage = () => {
   const { message } = App.useApp()
   useEffect(() => feedback.attach({ toast: createToastStage(message), chooseProject: askForProject }), [message])
   return null
 }
 
-/** Below the header, in px; on a phone below the red strip as well, whose count has to be read while something is said. */
+/** Top offset in px: below the header; on a phone also below the red strip, so that its count stays readable. */
 const toastTop = { desk: 64, phone: 104 }
 
 /** Theme, language, calls and feedback, for everything below. */

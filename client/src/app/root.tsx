@@ -8,12 +8,12 @@ import { isDesk } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
 import { keepTabInDialogs } from '#client/lib/tab-ring.ts'
 
-/** Somebody else is logged in: the console begins anew. The desk has no login, and what it follows goes on. */
+/** Another account is logged in: reloads the console. The director page has no login and goes on. */
 const reloadConsole = (): void => {
   if (!isDesk(window.location.pathname)) window.location.reload()
 }
 
-/** Around every page: the progress bar, the window's title, the session of the other tabs, and Tab within dialogs. */
+/** Around every page: progress bar, window title, session of the other tabs, and Tab within dialogs. */
 export const Root = () => {
   usePageTitle()
   useEffect(() => followOtherTabs(reloadConsole), [])
@@ -27,7 +27,7 @@ export const Root = () => {
   )
 }
 
-/** In its place while the first page is fetched: who has no project is told and asked before there is one. */
+/** Shown while the first page loads. It has the dialogs too: a person without a project is asked before any page exists. */
 export const RootFallback = () => (
   <>
     <Splash />

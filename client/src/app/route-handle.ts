@@ -1,16 +1,16 @@
 import type { Crumb } from '#client/components/crumbs.tsx'
 import { withoutWatermark } from '#client/config/paths.ts'
 
-/** What a page is called; some are called by what their address asks for. */
+/** Title of a page; some depend on the address. */
 export type PageTitle = string | ((search: URLSearchParams) => string)
 
-/** What a route tells the frame around it. */
+/** What a route declares to the frame around it. */
 export interface RouteHandle {
   readonly title: PageTitle
-  /** From the menu's group down to what is above this page, which the title ends; null for a page without breadcrumbs. */
+  /** Breadcrumbs from the menu's group down to the parent of this page; null for a page without breadcrumbs. */
   readonly crumbs: readonly Crumb[] | null
   readonly footer: boolean
-  /** On a phone the page goes from edge to edge, as lists do. */
+  /** On a phone the page goes edge to edge, as lists do. */
   readonly flush: boolean
 }
 
@@ -20,9 +20,9 @@ export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
 export const titleOf = ({ title }: Pick<RouteHandle, 'title'>, search: URLSearchParams): string =>
   typeof title === 'string' ? title : title(search)
 
-/** The whole way to a page, the page last; empty for one without breadcrumbs. */
+/** All breadcrumbs of a page, the page last; empty for one without breadcrumbs. */
 export const crumbsOf = (handle: Pick<RouteHandle, 'title' | 'crumbs'>, search: URLSearchParams): Crumb[] =>
   handle.crumbs === null ? [] : [...handle.crumbs, { label: titleOf(handle, search) }]
 
-/** Whether a page, by its path within the world, never bears the watermark (spec §2, Layout). */
+/** Whether a page, by its path within the world, never shows the watermark (spec §2, Layout). */
 export const hidesWatermark = (path: string): boolean => withoutWatermark.includes(path)

@@ -27,7 +27,8 @@ const titled = (title: string): RouteHandle => ({ title, crumbs: null, footer: t
 
 const userRoutes: RouteObject = {
   path: '/user',
-  // What it is without: but the first look at an address of the menu, such as /user/center, ends here, and is warned of.
+  // `Outlet` is also the default. Explicit, because the first match of a menu address such as /user/center ends here and React
+  // Router would warn.
   Component: Outlet,
   children: [
     { index: true, loader: ({ request }) => redirect(loginPath + new URL(request.url).search), Component: Splash },
@@ -44,7 +45,7 @@ const shellRoute: RouteObject = {
   id: SHELL,
   lazy: async () => ({ Component: (await import('#client/app/shell/shell.tsx')).Shell }),
   ErrorBoundary: PageFailure,
-  // Filled when the menu has come.
+  // Filled when the menu has been loaded.
   children: [],
 }
 
@@ -55,7 +56,7 @@ const directorRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('#client/features/director/director-page.tsx')).DirectorPage }),
 }
 
-/** In a window of its own: nothing of the console is around it. */
+/** Opens in its own window, without the frame of the console. */
 const bigScreenRoute: RouteObject = {
   path: '/bigscreen/:id',
   handle: titled(texts.shell.bigScreen),
@@ -63,7 +64,7 @@ const bigScreenRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('#client/features/big-screen/big-screen-page.tsx')).BigScreenPage }),
 }
 
-/** No entry of the menu: it is reached from the help lines of the account menu. */
+/** Not in the menu: it is reached from the help lines of the account menu. */
 const manualRoute: RouteObject = {
   path: manualPath,
   handle: { ...titled(userMenuTexts.manual), crumbs: [{ label: userMenuTexts.help }] },
@@ -74,12 +75,12 @@ const manualRoute: RouteObject = {
 const notFoundRoute: RouteObject = { path: notFoundPath, Component: NotFoundPage, handle: titled('404') }
 
 /**
- * Leads on. Whoever comes from nowhere has opened an address or stepped through the browser's history: there the place they
- * are led to takes that of the address, so that they can go on stepping either way.
+ * Redirects. An arrival without a `from` is a typed address or a history step. It is replaced, so that back and forward
+ * keep working.
  */
 const sendTo = (to: string, from: string): Response => (from === '' ? replace(to) : redirect(to))
 
-/** Sends an arrival where it belongs; runs on every navigation. `from` is where the console stood before it. */
+/** Redirects an arrival that may not stay; runs on every navigation. `from` returns the page before it. */
 const guard =
   (from: () => string) =>
   ({ request }: LoaderFunctionArgs): Response | null => {
@@ -89,7 +90,7 @@ const guard =
     return to === null ? null : sendTo(to, from())
   }
 
-/** A redirect inside the console. Without a token it stands back: the guard runs beside it, and the deepest redirect wins. */
+/** A redirect inside the console. Without a token it does nothing: the guard runs beside it, and the deepest redirect wins. */
 const leadTo = (to: string, from: () => string) => (): Response | null =>
   sessionStore.getState().token === '' ? null : sendTo(to, from())
 
@@ -99,7 +100,7 @@ const createPatch = (): PatchRoutesOnNavigationFunction => {
   return async ({ patch, signal }) => {
     if (patched || sessionStore.getState().token === '') return
     const menu = await openConsole()
-    // A navigation that was overtaken by another patches nothing: the next one will.
+    // A superseded navigation patches nothing: the next one will.
     if (menu === null || signal.aborted || patched) return
     patched = true
     patch(SHELL, [...menuRoutes(menu), manualRoute, notFoundRoute])
@@ -107,7 +108,7 @@ const createPatch = (): PatchRoutesOnNavigationFunction => {
 }
 
 export const createConsoleRouter = () => {
-  // The first arrival is guarded while the router is still being made: it comes from nowhere.
+  // The guard runs for the first arrival while the router is still being created: `from` is '' then.
   const made: { router?: ReturnType<typeof createBrowserRouter> } = {}
   const from = (): string => made.router?.state.location.pathname.slice(pageBase().length) ?? ''
   made.router = createBrowserRouter(

@@ -2,7 +2,7 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { pageOf } from '#shared/permissions/menu-pages.ts'
 import { screens } from '#client/app/screens.tsx'
 
-/** The path under which the screen of an entry is known, undefined where there is none. */
+/** The path at which the screen of an entry is registered; undefined when there is none. */
 export const screenPath = (entry: Pick<MenuEntry, 'component' | 'path'>): string | undefined => {
   const path = pageOf(entry)?.path ?? entry.path
   return screens.has(path) ? path : undefined

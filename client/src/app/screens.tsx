@@ -4,12 +4,12 @@ import { peopleScreens } from '#client/app/people-screens.tsx'
 import { thingScreens } from '#client/app/thing-screens.tsx'
 import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
 
-/** What stands behind a path of the menu. */
+/** The page at a path of the menu. */
 export interface Screen {
   readonly load: () => Promise<{ Component: ComponentType }>
   /** The list that this page belongs to. */
   readonly parent?: string
-  /** On a phone it goes from edge to edge. */
+  /** On a phone it goes edge to edge. */
   readonly flush?: true
 }
 

@@ -10,35 +10,35 @@ import { sessionStore, setSession } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { baseOf, pageBase, proxyPath } from '#client/lib/world-base.ts'
 
-/** The page, as far as single sign-on leads it somewhere. */
+/** Where the page is, as far as single sign-on needs it. */
 export interface Place {
   readonly origin: string
-  /** The path below which a proxy shows the console; '' for none. */
+  /** The path prefix under which a proxy serves the console; '' for none. */
   readonly proxyPath: string
-  /** The same with the world of the page: '' or `/w/{id}`. */
+  /** That prefix with the world of the page: '' or `/w/{id}`. */
   readonly base: string
   /** The hall site; '' for none. */
   readonly hall: string
   readonly origins: readonly string[]
 }
 
-/** Where a session that was opened leads: a page of this world, an address to load, or where the person already is. */
+/** Where a new session leads: a page of this world, an address to load, or the current page. */
 export type Way = { readonly page: string } | { readonly address: string } | 'stay'
 
 const parse = (text: string, base: string): URL | undefined => {
   try {
     return new URL(text, base)
   } catch {
-    // No address at all: as if none had been named.
+    // An invalid address counts as none.
     return undefined
   }
 }
 
-/** One slash alone begins a page of this world, as it does in the redirect of a login. */
+/** A single leading slash means a page of this world, as in the redirect of a login. */
 const absolute = (text: string, { origin, base }: Place): URL | undefined =>
   parse(/^\/(?![/\\])/.test(text) ? base + text : text, `${origin}${base}/`)
 
-/** The address it names, when single sign-on may lead there: at our own origin or a listed one. */
+/** The redirect address, if allowed for single sign-on: our own origin or a listed one. */
 const allowed = (redirectUrl: string | null, place: Place): URL | undefined => {
   const url = redirectUrl === null || redirectUrl === '' ? undefined : absolute(redirectUrl, place)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -46,8 +46,8 @@ const allowed = (redirectUrl: string | null, place: Place): URL | undefined => {
 }
 
 /**
- * Where single sign-on leads (spec §2): where its address says, else to the hall site. Without one the page that was
- * asked for opens.
+ * Redirect target after single sign-on (spec §2): `redirectUrl`, otherwise the hall site. Without either, the requested
+ * page opens.
  */
 export const wayOf = (redirectUrl: string | null, place: Place): Way => {
   const url = allowed(redirectUrl, place)
@@ -67,7 +67,7 @@ const refuse = async (): Promise<void> => {
   if (sessionStore.getState().token !== '') await endSession()
 }
 
-/** Whether a session is open now. A server out of reach has refused nobody: whoever was logged in stays so. */
+/** Whether a session is open now. An unreachable server is no refusal: an existing session stays. */
 const opened = async (signOn: SignOn): Promise<boolean> => {
   try {
     setSession(await exchange(signOn), true)
@@ -80,7 +80,7 @@ const opened = async (signOn: SignOn): Promise<boolean> => {
   }
 }
 
-/** Exchanges what an address brought for a session. False when the page is about to be left for another address. */
+/** Exchanges the secret of an address for a session. False when the page is about to leave for another address. */
 export const signOnBy = async (signOn: SignOn): Promise<boolean> => {
   if (!(await opened(signOn))) return true
   const { hall, origins } = deployment()

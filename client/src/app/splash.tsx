@@ -2,7 +2,7 @@ import { BrandMark } from '#client/components/brand/brand.tsx'
 import { texts } from '#client/config/texts.ts'
 import styles from '#client/app/splash.module.css'
 
-/** While the very first page is being fetched. */
+/** Shown while the very first page loads. */
 export const Splash = () => (
   <div role="status" aria-label={texts.shell.loading} className={styles.splash}>
     <BrandMark size={48} />

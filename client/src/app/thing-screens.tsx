@@ -5,7 +5,7 @@ import { adminPaths, screenPaths } from '#client/config/screen-paths.ts'
 const device = screenPaths.device.list
 const place = screenPaths.place.list
 
-/** The screens of devices, places and settings. Lists go from edge to edge on a phone; details name their list. */
+/** The screens of devices, places and settings. Lists go edge to edge on a phone; details name their list. */
 export const thingScreens: readonly (readonly [string, Screen])[] = [
   [
     device,

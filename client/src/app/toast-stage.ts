@@ -5,8 +5,8 @@ import type { ShowToast } from '#client/lib/toast.ts'
 type Message = Pick<ReturnType<typeof App.useApp>['message'], 'open' | 'destroy'>
 
 /**
- * Shows one toast at a time, each for its own four seconds (spec §8). By one key for all, antd would let the next have only
- * what was left of the time, and keep one for ever that is opened while the last is on its way out.
+ * Shows one toast at a time, each for its own four seconds (spec §8). With one key for all, antd would give the next toast
+ * only the remaining time. It would also never close a toast that opens while the previous one is closing.
  */
 export const createToastStage = ({ open, destroy }: Message): ShowToast => {
   let count = 0

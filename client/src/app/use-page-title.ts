@@ -4,7 +4,7 @@ import { crumbsOf, isRouteHandle, titleOf, type RouteHandle } from '#client/app/
 import type { Crumb } from '#client/components/crumbs.tsx'
 import { texts } from '#client/config/texts.ts'
 
-/** What the innermost matched route says about itself; undefined while it is being found. */
+/** Handle of the innermost matched route; undefined until it is loaded. */
 export const useRouteHandle = (): RouteHandle | undefined => {
   const handles = useMatches().map(({ handle }) => handle)
   return handles.findLast(isRouteHandle)
@@ -12,14 +12,14 @@ export const useRouteHandle = (): RouteHandle | undefined => {
 
 const useSearch = (): URLSearchParams => new URLSearchParams(useLocation().search)
 
-/** What the page is called with the address it has now. */
+/** Title of the page at its current address. */
 export const useTitle = (): string | undefined => {
   const handle = useRouteHandle()
   const search = useSearch()
   return handle && titleOf(handle, search)
 }
 
-/** The way to the page, which comes last; empty where none is shown. */
+/** Breadcrumbs of the page, the page last; empty where none are shown. */
 export const useCrumbs = (): readonly Crumb[] => {
   const handle = useRouteHandle()
   const search = useSearch()
@@ -30,7 +30,7 @@ export const useCrumbs = (): readonly Crumb[] => {
 export const usePageTitle = (): void => {
   const title = useTitle()
   const { key } = useLocation()
-  // With each navigation, also to a page of the same title: scripts on the page may have set another.
+  // Runs on each navigation, also between pages of the same title: scripts on the page may have set another title.
   useEffect(() => {
     document.title = title === undefined ? texts.product : `${title} - ${texts.product}`
   }, [title, key])

@@ -11,7 +11,7 @@ const IN_SERVICE = 1
 const tile = { width: 250, height: 180 } as const
 const angle = (-20 * Math.PI) / 180
 
-/** What marks the pages of a person: the real name and the last four digits of the phone; '' where nothing is marked. */
+/** Text of the watermark: the real name and the last four digits of the phone; '' where there is no watermark. */
 export const watermarkText = ({
   userInfo,
   projectStatus,
@@ -21,7 +21,7 @@ export const watermarkText = ({
   return [userInfo.realname, userInfo.phone.slice(-4)].filter((part) => part !== '').join(' ')
 }
 
-/** One tile as an image address: 15 px, turned by 20 degrees, ink at 4.5 % (visual.md §5). */
+/** One tile as an image address: 15 px text, rotated by 20 degrees, ink at 4.5 % (visual.md §5). */
 export const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
   canvas.width = tile.width
   canvas.height = tile.height
@@ -49,7 +49,7 @@ const Pattern = ({ text }: { text: string }) => {
   )
 }
 
-/** Above everything, dialogs too, and in nobody's way; not on the pages that never bear it (spec §2, Layout). */
+/** Above everything, dialogs too, without catching clicks; not on the pages that never show it (spec §2, Layout). */
 export const Watermark = () => {
   const text = useSession(watermarkText)
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ export interface AvatarProps {
 
 const sizes = { 24: styles.small, 28: styles.medium, 32: styles.large, 56: styles.huge }
 
-/** Decoration: the name always stands beside it or on the control around it. */
+/** Decorative: the name is always beside it or on the control around it. */
 export const Avatar = ({ name, size = 32, src }: AvatarProps) => (
   <span className={classNames(styles.avatar, sizes[size])} aria-hidden="true">
     {src ? <PictureView src={src} alt="" /> : avatarText(name)}

@@ -8,13 +8,13 @@ export interface CardProps {
   note?: ReactNode
   /** Links or a segmented control at the right of the head. */
   extra?: ReactNode
-  /** 16 px of air around the body; off for charts, tables, maps. */
+  /** 16 px padding around the body; off for charts, tables, maps. */
   padded?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** The one level of cards: 44 px head, 1 px line, next to no shadow. */
+/** The only level of cards: 44 px head, 1 px border, almost no shadow. */
 export const Card = ({ title, note, extra, padded = false, children, className }: CardProps) => (
   <section className={classNames(styles.card, className)} aria-label={title}>
     {title !== undefined && (

@@ -1,8 +1,8 @@
 import createPurify from 'dompurify'
 import { pictureUrl } from '#client/lib/picture-url.ts'
 
-// The server cleans by the same lists when an announcement is written; here it is done again, as the console shows
-// what any server sends.
+// The server sanitizes announcements with the same lists when they are saved. The console does it again, because it also
+// displays what other servers send.
 const tags = [
   'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre code b strong i em u s del sub sup ul ol li a img',
   'table caption thead tbody tfoot tr th td',
@@ -12,7 +12,7 @@ const attributes = ['style', 'href', 'title', 'src', 'alt', 'width', 'height', '
 const size = /^\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%|pt)$/
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
 
-/** What a style may say: how a text looks, never where it stands or what it loads. */
+/** Allowed style properties: the appearance of text, never its position or anything that loads a resource. */
 const looks: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify)$/,
   'text-decoration': /^(?:underline|line-through|none)$/,
@@ -34,7 +34,7 @@ const keepLooks = ({ style }: HTMLElement): void => {
   style.cssText = kept.join('; ')
 }
 
-/** A picture that was uploaded here: what lies elsewhere would tell somebody else who reads it. */
+/** Whether a picture was uploaded to this server: an external one would reveal to its host who reads it. */
 const isOwnPicture = (src: string): boolean => /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src)
 
 const keepPicture = (node: Element): void => {
@@ -58,14 +58,14 @@ const createCleaner = () => {
 
 const purify = createCleaner()
 
-/** What may stay of foreign HTML: text with its shape, links to the web, pictures of our own by their URLs. */
+/** Sanitizes foreign HTML. Keeps text with its formatting, links to the web, and our own pictures by their URLs. */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // No address within this console: a link in an announcement leads out of it.
+    // No addresses within this console: a link in an announcement leads out of it.
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)[\w/-]*uploads\/)/i,
     RETURN_DOM_FRAGMENT: true,
   })

@@ -1,13 +1,13 @@
 import { classNames } from '#client/components/class-names.ts'
 import styles from '#client/components/count-pill.module.css'
 
-// Made once: `toLocaleString` looks its locale up at every number, and a storm counts.
+// Created once: `toLocaleString` looks up its locale on every call, which adds up in a storm.
 const marked = new Intl.NumberFormat('en-US')
 
 /** Unread counts above this are shown as 99+ (spec §5, §9). */
 export const COUNT_LIMIT = 99
 
-/** A count with thousands marks, or `99+` above the limit. */
+/** A count with thousands separators, or `99+` above the limit. */
 export const formatCount = (count: number, limit = Number.POSITIVE_INFINITY): string =>
   count > limit ? `${limit}+` : marked.format(count)
 
@@ -18,7 +18,7 @@ export interface CountPillProps {
   tone?: PillTone | undefined
   /** `dark`: on the dark menu. */
   ground?: 'light' | 'dark' | undefined
-  /** Shown as `99+` above it; without a limit the whole number. */
+  /** Above it the count reads `99+`; without a limit the whole number. */
   limit?: number | undefined
 }
 
@@ -28,7 +28,7 @@ export const CountPill = ({ count, tone = 'neutral', ground = 'light', limit }: 
   </span>
 )
 
-/** What a count becomes in the collapsed menu. */
+/** A count in the collapsed menu. */
 export const CountDot = ({ tone = 'neutral', ground = 'light' }: Pick<CountPillProps, 'tone' | 'ground'>) => (
   <span className={classNames(styles.dot, styles[tone], ground === 'dark' && styles.dark)} aria-hidden="true" />
 )

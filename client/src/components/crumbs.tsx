@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 export interface CrumbsProps {
-  /** The last one is where we are. */
+  /** The last one is the current page. */
   items: readonly Crumb[]
 }
 
@@ -21,7 +21,7 @@ export const Crumbs = ({ items }: CrumbsProps) => (
   <nav className={styles.crumbs} aria-label={componentTexts.whereAmI}>
     <ol>
       {items.map((crumb, at) => (
-        // A group and its first page may have one name.
+        // A group and its first page may have the same name.
         <li key={`${at} ${crumb.label}`}>
           {at > 0 && (
             <span aria-hidden="true" className={styles.slash}>

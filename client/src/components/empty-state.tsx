@@ -10,9 +10,9 @@ export type EmptyKind = 'calm' | 'filtered' | 'failed' | 'forbidden'
 
 export interface EmptyStateProps {
   kind: EmptyKind
-  /** Another sentence than the usual one, such as 暂无故障，一切平安. */
+  /** Replaces the default sentence, such as 暂无故障，一切平安. */
   title?: string | undefined
-  /** The smaller line below: what was last, what went wrong, whom to ask. */
+  /** The smaller line below: the last event, the failure, or the person to contact. */
   note?: ReactNode
   /** 清空条件 for `filtered`, 重试 for `failed`; without it there is no button. */
   onAction?: (() => void) | undefined
@@ -41,7 +41,7 @@ const Action = ({ kind, onAction }: Pick<EmptyStateProps, 'kind' | 'onAction'>) 
   )
 }
 
-/** Why there is nothing to see: all is well, the filter matches nothing, the call failed, or it may not be seen. */
+/** Why nothing is shown: all is well, the filter matches nothing, the call failed, or permission is missing. */
 export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStateProps) => {
   const { icon, size, tone, title: usual } = looks[kind]
   return (
@@ -55,16 +55,16 @@ export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStat
 }
 
 export interface StaleBarProps {
-  /** What went wrong and from when the rows are: 请求超时，仍显示 10:38:12 的结果. */
+  /** The failure and the time of the rows: 请求超时，仍显示 10:38:12 的结果. */
   message: ReactNode
   onRetry: () => void
   retrying?: boolean | undefined
-  /** One line of 30 px for a tool row; what does not fit is in the tooltip. */
+  /** One line of 30 px for a tool row; text that does not fit is in the tooltip. */
   compact?: boolean | undefined
   className?: string | undefined
 }
 
-/** Over rows that are kept after a failed refresh. */
+/** Shown over the old rows after a failed refresh. */
 export const StaleBar = ({ message, onRetry, retrying = false, compact, className }: StaleBarProps) => (
   <NoticeBar
     tone="amber"

@@ -5,7 +5,7 @@ export interface EventTimeProps {
   time: string
   /** 35 秒前 */
   ago?: string | undefined
-  /** The whole date for the tooltip: 2026-11-20 10:41:30. */
+  /** The full date for the tooltip: 2026-11-20 10:41:30. */
   whole?: string | undefined
 }
 

@@ -22,7 +22,7 @@ const draw = (fact: Fact) => (
   </div>
 )
 
-/** The big facts of a detail page's head. */
+/** The large facts in the head of a detail page. */
 export const FactRow = ({ facts }: FactsProps) => <dl className={styles.row}>{facts.map(draw)}</dl>
 
 /** Label beside value, one per line, as in the device card. */

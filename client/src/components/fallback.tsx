@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 export interface FallbackProps {
   readonly children: ReactNode
-  /** What stands there instead of a part that could not be fetched or drawn. */
+  /** Replaces a part that could not be loaded or rendered. */
   readonly otherwise: ReactNode
 }
 
-/** A part that comes later and may not come at all takes nothing else of the page with it. */
+/** Error boundary of a lazily loaded part: its failure does not affect the rest of the page. */
 export class Fallback extends Component<FallbackProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError(): { failed: boolean } {

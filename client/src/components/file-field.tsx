@@ -2,22 +2,22 @@ import { useState, type ChangeEvent, type ReactNode } from 'react'
 
 interface FileFieldProps {
   label: string
-  /** What the file dialog offers. */
+  /** The `accept` list of the file dialog. */
   accept: string
   many?: boolean
-  /** At least one file. */
+  /** Called with at least one file. */
   onFiles: (files: readonly [File, ...File[]]) => void
-  /** The button that stands for the browser's own field, which cannot be dressed. */
+  /** The visible button; the browser's own file field cannot be styled. */
   children: (open: () => void) => ReactNode
 }
 
-/** Files from the disk of whoever sits there. */
+/** Lets the person pick files from their own disk. */
 export const FileField = ({ label, accept, many = false, onFiles, children }: FileFieldProps) => {
-  // No ref: the button is drawn by a function, and nothing called while drawing may read one.
+  // State instead of a ref: `children` is called during render, and a ref may not be read then.
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [first, ...others] = target.files ?? []
-    // So that the same file can be picked again after it was taken away or mended.
+    // So that the same file can be picked again after it was removed or edited.
     target.value = ''
     if (first) onFiles([first, ...others])
   }

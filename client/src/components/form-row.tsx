@@ -4,14 +4,14 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import styles from '#client/components/form-row.module.css'
 
 export interface FormRowProps {
-  /** Of the field; `{id}-hint` is the line below it, for its `aria-describedby`. */
+  /** Id of the field; the line below it has `{id}-hint`, for its `aria-describedby`. */
   readonly id: string
   readonly label: string
   readonly required?: boolean | undefined
-  /** Several controls under one label, which names their own group. */
+  /** Several controls under one label, which names their group. */
   readonly group?: boolean | undefined
   readonly note?: ReactNode
-  /** Stands in the place of the note. */
+  /** Replaces the note. */
   readonly error?: string | undefined
   readonly children: ReactNode
 }
@@ -50,5 +50,5 @@ export const FormRow = ({ id, label, required = false, group = false, note, erro
   )
 }
 
-/** The buttons at the foot of a form, the one that sends it at the right. */
+/** The buttons at the foot of a form; the submit button is on the right. */
 export const FormButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>

@@ -6,9 +6,9 @@ import styles from '#client/components/handling-timeline.module.css'
 
 export interface TimelineStep {
   key: string
-  /** 10:37:20; absent on a step to come. */
+  /** 10:37:20; absent on a future step. */
   time?: string | undefined
-  /** The day, where it is another one than that of the step before: 11-20. */
+  /** The day, if it differs from that of the previous step: 11-20. */
   day?: string | undefined
   icon: IconName
   /** 发生, 推送, 前往现场 … */
@@ -17,7 +17,7 @@ export interface TimelineStep {
   who?: ReactNode
   /** The second line, 12 px. */
   fact?: ReactNode
-  /** `origin` wears the kind's colour, `next` is grey on a dashed line. */
+  /** `origin` has the kind's colour, `next` is grey on a dashed line. */
   place: 'origin' | 'done' | 'next'
 }
 

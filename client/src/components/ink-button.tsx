@@ -12,7 +12,7 @@ export interface InkButtonProps {
   block?: boolean | undefined
 }
 
-/** The button of a dangerous act: dark as ink, never red. */
+/** The button of a dangerous action: dark ink, never red. */
 export const InkButton = ({
   children,
   onClick,

@@ -17,9 +17,9 @@ const colour: Readonly<Record<EventKind, string | undefined>> = {
 
 export interface KindMarkProps {
   kind: EventKind
-  /** The word beside the icon, such as the reason 烟雾; the kind's own name without it. */
+  /** The word beside the icon, such as the reason 烟雾; by default the kind's name. */
   label?: string | undefined
-  /** In lists: an open event keeps the colour in its icon only, a taken one goes grey. */
+  /** In lists: an open event keeps the colour in its icon only, a taken one turns grey. */
   state?: HandlingState | undefined
   size?: 14 | 18 | undefined
 }

@@ -7,15 +7,15 @@ export interface LayoutSwitchProps<V extends string> {
   layouts: Readonly<Record<V, string>>
   value: V
   onChange: (layout: V) => void
-  /** On a phone it stands by itself, from edge to edge; in a row of tools it does not. */
+  /** On a phone: full width when it is alone, its natural width in a tool row. */
   alone?: boolean | undefined
 }
 
-/** 表格 or 图片墙, 列表 or 宫格: how the things of a screen are shown. */
+/** 表格 or 图片墙, 列表 or 宫格: how the items of a screen are shown. */
 export const LayoutSwitch = <V extends string>({ layouts, value, onChange, alone = true }: LayoutSwitchProps<V>) => {
   const isPhone = useIsPhone()
   const isBar = isPhone && alone
-  // The names of the record are its layouts.
+  // `Object.keys` returns strings; here they are the layouts.
   const names = Object.keys(layouts) as V[]
   const choice = (
     <Segmented<V>

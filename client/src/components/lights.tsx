@@ -13,7 +13,7 @@ export type LinkState =
 
 export interface LinkLightProps {
   state: LinkState
-  /** Words fold into a tooltip: below 1280 px and on the phone. */
+  /** Words become tooltips: below 1280 px and on the phone. */
   compact?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ interface LightLook {
   icon: IconName
   look: string | undefined
   text: string
-  /** What is spoken: stable while the visible text counts, so that nothing is announced every second. */
+  /** Accessible text: stable while the visible text counts, so that screen readers announce nothing every second. */
   spoken: string
 }
 
@@ -38,7 +38,7 @@ const linkLook = (state: LinkState): LightLook => {
   }
 }
 
-/** The green tower is the 平安火: drawn from the heartbeat, amber while it reconnects, dark when the line is down. */
+/** The green tower is the 平安火: lit by the heartbeat, amber while reconnecting, dark when the connection is down. */
 export const LinkLight = ({ state, compact = false }: LinkLightProps) => {
   const { icon, look, text, spoken } = linkLook(state)
   return (
@@ -58,7 +58,7 @@ export type SoundState = 'on' | 'blocked' | 'muted'
 
 export interface SoundLightProps {
   state: SoundState
-  /** Lit while an alarm tone is playing. */
+  /** On while an alarm tone is playing. */
   playing?: boolean | undefined
   compact?: boolean | undefined
   onClick: () => void
@@ -70,7 +70,7 @@ const soundLook: Readonly<Record<SoundState, Omit<LightLook, 'spoken'>>> = {
   muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },
 }
 
-/** Whether an alarm will be heard; a click turns it on or off. */
+/** Shows whether an alarm will be audible; a click turns the sound on or off. */
 export const SoundLight = ({ state, playing = false, compact = false, onClick }: SoundLightProps) => {
   const { icon, look } = soundLook[state]
   const text = playing ? texts.soundPlaying : soundLook[state].text

@@ -10,7 +10,7 @@ export interface PaperSheetProps {
   readonly project: string
   readonly title: string
   readonly about: string
-  /** Three words, each with a line below it to sign on. */
+  /** Three labels, each with a line to sign on below it. */
   readonly signatures: readonly string[]
   readonly children: ReactNode
 }
@@ -42,12 +42,12 @@ const Sheet = ({ project, title, about, signatures, children }: PaperSheetProps)
   </article>
 )
 
-/** Whether the page is on its way to paper: also when the browser's own menu sent it there. */
+/** Whether the page is being printed, also from the browser's own menu. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const paper = window.matchMedia('print')
-    // At once: the browser takes the page as it stands when it has told everybody.
+    // Synchronously: the browser prints the page as it is when the event handlers return.
     const follow = (isPaper: boolean): void => flushSync(() => setPrinting(isPaper))
     const onChange = (): void => follow(paper.matches)
     const onBefore = (): void => follow(true)
@@ -64,6 +64,6 @@ const usePrinting = (): boolean => {
   return printing
 }
 
-/** A sheet of A4 beside the console, which is not printed; there only while it is printed. */
+/** An A4 sheet for printing; the console is not printed. Mounted only while printing. */
 export const PaperSheet = (props: PaperSheetProps) =>
   usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null

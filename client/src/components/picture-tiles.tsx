@@ -6,7 +6,7 @@ import { componentTexts } from '#client/components/texts.ts'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'
 import styles from '#client/components/picture-tiles.module.css'
 
-/** Pictures side by side, and how another one is added. */
+/** Pictures side by side, with a tile to add another. */
 export const PictureTiles = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.tiles} aria-label={label}>
     {children}
@@ -14,10 +14,10 @@ export const PictureTiles = ({ label, children }: { label: string; children: Rea
 )
 
 interface PictureTileProps {
-  /** Of the picture, for whoever takes it away. */
+  /** Name of the picture, for the label of its remove button. */
   name: string
   failed?: boolean
-  /** Undefined where it cannot be taken away now. */
+  /** Undefined while it cannot be removed. */
   onRemove: (() => void) | undefined
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export const PictureTile = ({ name, failed = false, onRemove, children }: Pictur
 
 interface AddPictureProps {
   label: string
-  /** On the tile that adds one. */
+  /** Label of the tile that adds a picture. */
   word: string
   many: boolean
   onFiles: (files: readonly File[]) => void

@@ -7,10 +7,10 @@ export interface PathPartsProps {
   path: readonly string[]
 }
 
-/** Names that break between each other, not inside: 1 层 stays together. */
+/** Lines break between names, not inside them: 1 层 stays together. */
 export const PathParts = ({ path }: PathPartsProps) =>
   path.map((name, at) => (
-    // A path may hold the same name twice, as 2 层 / 2 层.
+    // A path may contain the same name twice, as 2 层 / 2 层.
     <span key={at} className={styles.part}>
       {at < path.length - 1 ? name + SEPARATOR : name}
     </span>
@@ -19,12 +19,12 @@ export const PathParts = ({ path }: PathPartsProps) =>
 export interface PlacePathProps {
   /** From the outermost place to the spot: 永安里社区, 永安里 12 号, 3 层 302. */
   path: readonly string[]
-  /** Break lines instead of shortening, as on a phone. */
+  /** Wraps instead of truncating, as on a phone. */
   wrap?: boolean | undefined
   className?: string | undefined
 }
 
-/** What may give way when the line is short, and what may not: the end is where the fire is. */
+/** Splits off the last part, which is never truncated: that is where the fire is. */
 export const splitPath = (path: readonly string[]): { ancestors: string; end: string } => ({
   ancestors: path.slice(0, -1).join(SEPARATOR),
   end: path.at(-1) ?? '',
@@ -47,7 +47,7 @@ const ShortPath = ({ path, className }: Pick<PlacePathProps, 'path' | 'className
   )
 }
 
-/** Ancestors step back, the last part stands out. A short line loses its middle, right before the end. */
+/** Ancestors are muted, the last part is emphasised. A short line is truncated in the middle, right before the last part. */
 export const PlacePath = ({ path, wrap = false, className }: PlacePathProps) =>
   wrap ? (
     <span className={classNames(styles.wrapped, className)}>

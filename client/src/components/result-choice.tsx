@@ -5,19 +5,19 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import styles from '#client/components/result-choice.module.css'
 
 export interface ResultChoiceProps<Value extends string> {
-  /** Spoken name of the group; the visible label is the form's. */
+  /** Accessible name of the group; the visible label belongs to the form. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
   disabled?: boolean | undefined
-  /** Takes the focus when it appears. */
+  /** Takes the focus on mount. */
   takesFocus?: boolean | undefined
   /** Shown under the boxes with an icon. */
   error?: string | undefined
 }
 
-/** One of a few results as 36 px boxes in a row: native radio buttons, so arrow keys and forms work as ever. */
+/** Results as 36 px boxes in a row: native radio buttons, so that arrow keys and forms work. */
 export const ResultChoice = <Value extends string>({
   label,
   options,

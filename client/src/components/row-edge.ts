@@ -4,13 +4,13 @@ import { classNames } from '#client/components/class-names.ts'
 import { kindTone } from '#client/components/kind-tone.ts'
 import styles from '#client/components/row-edge.module.css'
 
-/** Class of a table row, list item or card: one look down the left edge tells what is open. */
+/** Class of a table row, list item or card: the coloured left edge marks open events. */
 export const rowEdge = (state: HandlingState, kind: EventKind): string => {
   if (state === 0) return classNames(styles.todo, styles[kindTone[kind]])
   return (state === 1 ? styles.doing : styles.handled) ?? ''
 }
 
-/** The same for anything that is not a table row: a card or a detail head; it must not clip its left edge. */
+/** The same for elements other than table rows: a card or a detail head. They must not clip their left edge. */
 export const boxEdge = (state: HandlingState, kind: EventKind): string => {
   if (state === 0) return classNames(styles.box, styles.boxTodo, styles[kindTone[kind]])
   return state === 1 ? classNames(styles.box, styles.boxDoing) : ''

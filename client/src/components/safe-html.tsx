@@ -3,8 +3,8 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import styles from '#client/components/safe-html.module.css'
 
 /**
- * What somebody else has written as HTML, such as an announcement. The one place where such text becomes part of the
- * page: as nodes that were cleaned, never as text that a browser would read a second time.
+ * HTML written by other people, such as an announcement. The only place where such text enters the page: as sanitized
+ * nodes, never as a string that the browser would parse again.
  */
 export const SafeHtml = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)

@@ -4,10 +4,10 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/system-note.module.css'
 
 export interface SystemNoteOptions {
-  /** Of this toast alone. */
+  /** Unique per toast. */
   key: string
   text: string
-  /** `warn`: amber icon, for what a call answered; `info` and `done` else. */
+  /** `warn`: amber icon, for the answer of a call; otherwise `info` and `done`. */
   tone: 'warn' | 'info' | 'done'
   /** A button after the sentence. */
   act?: { readonly label: string; readonly run: () => void } | undefined
@@ -19,7 +19,7 @@ const icons = {
   done: <Icon name="done" size={18} className={styles.done} />,
 }
 
-/** For `message.open` of `App.useApp()`: top centre, 4 s. */
+/** Arguments for `message.open` of `App.useApp()`: top centre, 4 s. */
 export const systemNote = ({ key, text, tone, act }: SystemNoteOptions): MessageArgsProps => ({
   key,
   duration: 4,

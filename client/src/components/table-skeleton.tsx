@@ -3,14 +3,14 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/table-skeleton.module.css'
 
 export interface TableSkeletonProps {
-  /** Column widths in px, the same as the table's, which share out what is left over; undefined takes all of that. */
+  /** Column widths in px, as in the table, which distributes the remaining width; undefined takes all of it. */
   widths: readonly (number | undefined)[]
   rows?: number | undefined
   /** 44 for two-line rows, 41 for one-line rows. */
   rowHeight?: number | undefined
 }
 
-/** How much of its column a bar fills: a fixed pattern, so that bars look like text and nothing jumps. */
+/** Filled share of each bar in percent: a fixed pattern, so that bars look like text and nothing jumps. */
 const fills = [62, 84, 70, 48, 78, 56, 90]
 
 export const TableSkeleton = ({ widths, rows = 12, rowHeight = 44 }: TableSkeletonProps) => {

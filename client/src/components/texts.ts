@@ -1,4 +1,4 @@
-/** The fixed words inside the shared components, in one table. */
+/** The fixed texts inside the shared components. */
 export const componentTexts = {
   brand: '烽燧',
   brandLatin: 'FENGSUI',

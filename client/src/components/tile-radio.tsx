@@ -3,17 +3,17 @@ import { CoverRadio } from '#client/components/cover-radio.tsx'
 import styles from '#client/components/tile-radio.module.css'
 
 interface TileRadioProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string
-  /** Below the tile. */
+  /** Label below the tile. */
   word: string
   checked: boolean
   onChoose: () => void
-  /** What the tile shows. */
+  /** Content of the tile. */
   children: ReactNode
 }
 
-/** One of a few pictures or colours, with its word below it. */
+/** One of a few pictures or colours, with its label below it. */
 export const TileRadio = ({ name, word, checked, onChoose, children }: TileRadioProps) => (
   <label className={styles.tile}>
     <CoverRadio name={name} checked={checked} onChange={onChoose} />

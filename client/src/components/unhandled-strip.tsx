@@ -10,13 +10,13 @@ export interface UnhandledStripProps {
   count: number
   /** Age of the oldest, formatted: 4 分 12 秒. */
   oldest?: string | undefined
-  /** The list of what is open. */
+  /** Address of the list of open events. */
   to: string
   /** `bar`: the solid red bar across a phone. */
   variant?: 'strip' | 'bar' | undefined
 }
 
-/** Stays until every alarm is taken; absent when none is open. The whole of it is one link. */
+/** Stays until every alarm is taken; absent when none is open. All of it is one link. */
 export const UnhandledStrip = ({ count, oldest, to, variant = 'strip' }: UnhandledStripProps) => {
   if (count <= 0) return null
   const number = formatCount(count)

@@ -5,12 +5,12 @@ import { notifyError } from '#client/lib/feedback.ts'
 
 interface UnreadProps {
   read: { readonly error: unknown; readonly refetch: () => Promise<unknown> }
-  /** Of the skeleton, about as many as will be there. */
+  /** Rows of the skeleton, about as many as expected. */
   rows: number
   rowHeight?: number
 }
 
-/** In the place of what has not been read yet: its skeleton, or why it cannot be read with 重试. */
+/** Shown until data is loaded: a skeleton, or the error with 重试. */
 export const Unread = ({ read, ...skeleton }: UnreadProps) =>
   read.error === null ? (
     <TableSkeleton widths={[undefined]} {...skeleton} />

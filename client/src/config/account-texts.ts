@@ -1,4 +1,4 @@
-/** The sentences of the pages around an account: registering, recovering, completing. The login form's own are in texts.ts. */
+/** Texts of the account pages: registration, recovery, completion. Those of the login form are in texts.ts. */
 export const accountTexts = {
   picture: { redraw: '图形验证码，点击换一张', drawing: '正在加载', failed: '点击重新获取' },
 

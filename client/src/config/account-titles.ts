@@ -1,4 +1,7 @@
-/** The pages around an account by their paths below `/user` (spec §2). Apart from their sentences: the router knows them all. */
+/**
+ * Titles of the account pages by their path below `/user` (spec §2). Apart from their texts, because the router needs them
+ * all.
+ */
 export const accountTitles = {
   register: '注册',
   'register-result': '注册结果',

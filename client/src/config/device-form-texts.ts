@@ -1,4 +1,4 @@
-/** The words with which devices are added, changed, moved, tested, put out of service and imported. */
+/** Texts of the dialogs that add, change, move, test, disable and import devices. */
 export const deviceFormTexts = {
   add: '添加设备',
   edit: '编辑设备',
@@ -26,7 +26,7 @@ export const deviceFormTexts = {
   },
   bothCoordinates: '请同时填写经度和纬度',
   enter: { placeId: '请选择场所', deviceType: '请选择设备类型', deviceCode: '请输入设备编码', name: '请输入设备名称' },
-  /** What lies behind a bare sentence of the server, and what to do. */
+  /** By error code: what a terse server message means, and what to do. */
   explained: {
     9012: '硬件未安装：该设备已停用，请先启用再操作',
     9013: '硬件已安装：该编码的设备已登记，请核对编码',

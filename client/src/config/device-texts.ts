@@ -1,7 +1,7 @@
 import type { deviceActs } from '#shared/contracts/device-views.ts'
 import type { DeviceState } from '#shared/contracts/map.ts'
 
-/** How a device, or a component on a loop, stands: by its gravest open event, else by its connection. */
+/** Status of a device, or of a component on a loop: its most severe open event, otherwise its connectivity. */
 export const deviceStateTexts: Readonly<Record<DeviceState | 'shielded', string>> = {
   alarm: '预警',
   anomaly: '异常',

@@ -1,4 +1,4 @@
-/** The sentences of the desk about what happens in the city: devices, scenarios, faults, frames, people. */
+/** Texts of the director page for actions in the city: devices, scenarios, faults, frames, people. */
 export const makingTexts = {
   device: {
     title: '触发设备',

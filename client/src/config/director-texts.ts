@@ -1,7 +1,7 @@
 import { makingTexts } from '#client/config/director-making-texts.ts'
 import { watchingTexts } from '#client/config/director-watching-texts.ts'
 
-/** The sentences of the director's desk. */
+/** The texts of the director page. */
 export const directorTexts = {
   ...makingTexts,
   ...watchingTexts,

@@ -1,4 +1,4 @@
-/** The sentences of the desk about what can be watched: journal, connections, outbox, coverage. */
+/** Texts of the director page for observation: journal, connections, outbox, coverage. */
 export const watchingTexts = {
   journal: {
     title: '实时日志',

@@ -1,6 +1,6 @@
 import type { ExportJob } from '#shared/contracts/export.ts'
 
-/** How an order stands, by its state. */
+/** Status of an order, by its state. */
 export const exportStateTexts: Readonly<Record<ExportJob['state'], string>> = {
   queued: '排队中',
   running: '生成中',

@@ -1,4 +1,4 @@
-/** The words of an event's own page beyond what lists and pop-ups say as well. */
+/** Texts of an event's detail page that lists and pop-ups do not share. */
 export const eventDetailTexts = {
   assigning: {
     title: '转派',
@@ -23,7 +23,7 @@ export const eventDetailTexts = {
     call: (name: string, phone: string) => `呼叫 ${name} ${phone}`,
   },
 
-  /** What is read aloud to 119. */
+  /** What a person reads out to 119. */
   fireCall: {
     title: '拨打 119',
     copy: '复制报警内容',

@@ -2,16 +2,16 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
 interface KindTexts {
-  /** Head of the column with the reason, and of the one with the value; absent where nothing is measured. */
+  /** Titles of the columns with the reason and with the value; the latter is absent where nothing is measured. */
   readonly type: string
   readonly value?: string
-  /** What an empty list says: quiet is told too. */
+  /** Text of an empty list: quiet is a status too. */
   readonly calm: string
 }
 
 const calm = (what: string): string => `暂无${what}，一切平安`
 
-/** The words of the event screens that differ by kind. */
+/** The texts of the event screens that differ by kind. */
 export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
   alarm: { type: '预警类型', value: '预警值 / 阈值', calm: calm('预警') },
   'video-alarm': { type: '预警类型', value: '识别值 / 阈值', calm: calm('视频预警') },
@@ -22,7 +22,7 @@ export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
   roof: { type: '异常类型', calm: calm('天面封堵') },
 }
 
-/** What a camera is there for, in few letters; the others go by the name of their type. */
+/** The purpose of a camera in few characters; other cameras use the name of their type. */
 export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
   camera: '离岗',
   firecamera: '通道占用',
@@ -31,12 +31,12 @@ export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
   box: '边缘计算',
 }
 
-/** The words of the event screens and of the pop-ups. */
+/** The texts of the event screens and of the pop-ups. */
 export const eventTexts = {
   waiting: (count: string) => `，另有 ${count} 条新事件`,
   fire: '火警',
   events: '事件',
-  /** The result that is asked for twice. */
+  /** The result that needs a confirmation. */
   realFire: '真实火警',
   tabs: { all: '全部', todo: '未处理', doing: '处理中', done: '已处理' },
   columns: {
@@ -102,7 +102,7 @@ export const eventTexts = {
     day: '日间',
     nights: (count: number) => (count === 1 ? '首晚' : `连续 ${count} 晚`),
   },
-  /** How the list of video alarms is shown. */
+  /** Layouts of the list of video alarms. */
   layouts: { table: '表格', wall: '图片墙' },
   handlingFor: (time: string) => `处理中 ${time}`,
   assigned: '已转派，未出发',
@@ -229,7 +229,7 @@ export const eventTexts = {
     ask: (project: string) => `该事件来自项目【${project}】，切换到该项目后才能查看。`,
     act: '切换',
   },
-  /** Beside the heading of a card that does not go by itself. */
+  /** Beside the heading of a card that does not close by itself. */
   stays: '保持打开',
   notification: { more: (count: number) => `新增 ${count} 条事件`, moreBody: '点击查看未处理事件' },
 } as const

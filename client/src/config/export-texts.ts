@@ -7,7 +7,7 @@ export const exportTexts = {
   queued: '文件进入导出队列，稍后可在下载中心查看进度',
   building: '正在生成文件，请稍候',
   failed: '导出失败',
-  /** The server has finished an order. */
+  /** Shown when the server has finished an order. */
   ready: '文件已生成，可在下载中心下载',
   notLoaded: '文件下载失败',
   /** The server may begin its reason with the same words. */

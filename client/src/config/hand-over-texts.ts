@@ -1,4 +1,4 @@
-/** The words of the screens about the watch that is handed over. */
+/** The texts of the shift hand-over screens. */
 export const handOverTexts = {
   one: '交接班记录',
   title: '交接班',

@@ -1,6 +1,6 @@
 import type { DeviceState } from '#shared/devices/device-states.ts'
 
-/** The words of the map; those of device states stand in device-texts. */
+/** The texts of the map; those of device states are in device-texts. */
 export const mapTexts = {
   title: '地图',
   canvas: '地图，方向键平移，加减键缩放；设备请在列表中选择',
@@ -77,7 +77,7 @@ export const mapTexts = {
   },
 } as const
 
-/** What the chips above the list filter by. */
+/** The states that the chips above the list filter by. */
 export const stateChips: readonly DeviceState[] = ['alarm', 'fault', 'offline']
-/** What the legend explains. */
+/** The states in the legend. */
 export const legendStates: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk', 'offline', 'normal']

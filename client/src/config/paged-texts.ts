@@ -1,4 +1,4 @@
-/** The words that every list and every detail page of things other than events share. */
+/** Texts that all lists and detail pages share, except those of events. */
 export const pagedTexts = {
   none: '—',
   keyword: '关键字',
@@ -6,7 +6,7 @@ export const pagedTexts = {
   areaClass: '分类',
   actions: '操作',
   detail: '详情',
-  /** Of a device, and of what it raises: within 24 hours. */
+  /** For a device and its events: false alarms within 24 hours. */
   falseAlarms: (count: number) => `频繁误报 ${count} 次`,
   openDetail: '查看详情',
   edit: '编辑',

@@ -13,7 +13,7 @@ const at = (list: string, title: string): EventPaths => ({
   detail: (id) => `${list}/detail/${encodeURIComponent(id)}`,
 })
 
-/** Where the events of a kind are listed and shown (spec §2, routes.json). */
+/** Paths of the list and the detail page of each event kind (spec §2, routes.json). */
 export const eventPaths: Readonly<Record<EventKind, EventPaths>> = {
   alarm: at('/alarmAdmin', '预警列表'),
   'video-alarm': at('/videoAlarmAdmin', '视频预警列表'),
@@ -24,29 +24,29 @@ export const eventPaths: Readonly<Record<EventKind, EventPaths>> = {
   roof: at('/skySealing', '天面封堵'),
 }
 
-/** The kind whose list has this path, if it is one. */
+/** The kind whose list has this path; undefined for other paths. */
 export const kindOfListPath = (path: string): EventKind | undefined =>
   eventKindNames.find((kind) => eventPaths[kind].list === path)
 
-/** Where a person lands who asked for nothing in particular (spec §2). */
+/** Landing page without a requested page (spec §2). */
 export const homePath = '/dashboard/analysis'
 export const mapPath = '/map/analysis'
 export const loginPath = '/user/login'
 export const notFoundPath = '/404'
-/** The personal centre, where permissions and invitations are looked at. */
+/** The personal centre, with permissions and invitations. */
 export const centrePath = '/user/center'
-/** The same from the account menu, without footer and watermark. */
+/** The same page from the account menu, without footer and watermark. */
 export const accountCentrePath = '/account/center'
 export const manualPath = '/help/manual'
-/** The message centre, and every announcement one has received. */
+/** The message centre, and the list of all announcements received. */
 export const messagesPath = '/isystem/messageNotification'
 export const announcementsPath = '/isps/userAnnouncement'
-/** The desk of whoever directs the simulated city. */
+/** The page from which a director controls the simulated city (导演台). */
 export const directorPath = '/director'
-/** Whether an address, with the prefix of its world, is the desk's. */
+/** Whether an address, including the prefix of its world, is the director page. */
 export const isDesk = (pathname: string): boolean => pathname.endsWith(directorPath)
 
-/** The big screen of a project, outside the console; what the server answers to `/bigscreen/address` looks so as well. */
+/** The big screen of a project, outside the console; the answer to `/bigscreen/address` has the same form. */
 export const bigScreenPath = (projectId: string): string => `/bigscreen/${encodeURIComponent(projectId)}`
 
 /** Paths that need no token (spec §2). */
@@ -61,27 +61,27 @@ export const publicPaths: readonly string[] = [
   '/user/alteration-password',
 ]
 
-/** Pages without the footer, without breadcrumbs and without the watermark (spec §2, Layout). */
+/** Pages without a footer, without breadcrumbs and without a watermark (spec §2, Layout). */
 export const withoutFooter: readonly string[] = [homePath, mapPath, '/account/center', '/isystem/messageNotification']
 export const withoutCrumbs: readonly string[] = [homePath, mapPath, '/isystem/messageNotification']
 export const withoutWatermark: readonly string[] = [homePath, mapPath, '/account/center', loginPath]
 
-/** Sections, by the title of a group or a page, below which nothing has breadcrumbs (spec §2, Layout). */
+/** Sections, by the title of a group or page, whose pages have no breadcrumbs (spec §2, Layout). */
 export const sectionsWithoutCrumbs: readonly string[] = ['数据分析', '个人中心', '下载中心']
 
 const place = { add: '添加场所', edit: '编辑场所' } as const
 
-/** Pages that are called by the `mode` of their address (spec §2, Routes). */
+/** Pages whose title depends on the `mode` of their address (spec §2, Routes). */
 export const titlesByMode: Readonly<Record<string, { readonly add: string; readonly edit: string }>> = {
   '/addPlace/detail/:parameterId': place,
   '/placeAdmin/detail/:parameterId': place,
   '/addEdit/node/:parameterId': { add: '添加子场所', edit: '编辑子场所' },
 }
 
-/** Where files are fetched that were ordered; in the header. */
+/** The download centre for ordered files; linked in the header. */
 export const downloadsPath = '/placeAdmin/FileDownloadCenter'
 
-/** Where an address may bring a token of the hall site; a star stands for whatever follows (spec §2, Single-sign-on). */
+/** Paths where an address may carry a token of the hall site; a star matches any suffix (spec §2, Single-sign-on). */
 export const singleSignOnPaths: readonly string[] = [
   '/',
   '/alarmAdmin/detail*',

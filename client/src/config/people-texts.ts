@@ -4,7 +4,7 @@ import type { MemberStatus } from '#shared/contracts/member.ts'
 import { contactTexts } from '#client/config/contact-texts.ts'
 import { roleTexts } from '#client/config/role-texts.ts'
 
-/** How somebody stands to a project, in the order of the tabs. The contracts have the same words, and zod with them. */
+/** Membership status in a project, in the order of the tabs. Duplicated from the contracts, whose import would bring in zod. */
 export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {
   joined: '已加入',
   pending: '待接受',
@@ -12,10 +12,10 @@ export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {
   disabled: '停用',
 }
 
-/** How a contact is told. */
+/** How a contact is notified. */
 export const contactWayTexts: Readonly<Record<ContactWay, string>> = { phone: '电话', sms: '短信', app: 'App' }
 
-/** The words of the screens about members, attendance, emergency contacts and roles. */
+/** The texts of the screens about members, attendance, emergency contacts and roles. */
 export const peopleTexts = {
   member: {
     one: '成员',
@@ -159,7 +159,7 @@ export const peopleTexts = {
   role: roleTexts,
 } as const
 
-/** How a day of somebody's went, in one sign for the grid of a month. */
+/** One sign per day status, for the monthly grid. */
 export const daySigns: Readonly<Record<DayStatus, string>> = {
   normal: '✓',
   late: '迟',

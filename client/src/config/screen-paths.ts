@@ -11,7 +11,7 @@ const at = (list: string, title: string, detail: string): ScreenPaths => ({
   detail: (id) => `${detail}/${encodeURIComponent(id)}`,
 })
 
-/** Where things other than events are listed and shown (spec §2, routes.json). */
+/** Paths of lists and detail pages other than events (spec §2, routes.json). */
 export const screenPaths = {
   device: at('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
   host: at('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
@@ -25,20 +25,20 @@ export const screenPaths = {
   role: at('/roleManager', '角色列表', '/roleManager/detail'),
 } as const
 
-/** The devices at a place and below it. */
+/** The devices of a place and its sub-places. */
 export const addressPath = (placeId: string): string => `/deviceAdmin/addressDetail/${encodeURIComponent(placeId)}`
 
-/** A form for a place or a sub-place (spec §2: one page under two titles). */
+/** Forms of a place or a sub-place (spec §2: one page under two titles). */
 export const placeForm = {
-  /** In an area. */
+  /** A new place in an area. */
   add: (areaId: string): string => `/addPlace/detail/${encodeURIComponent(areaId)}?mode=add`,
   edit: (placeId: string): string => `/placeAdmin/detail/${encodeURIComponent(placeId)}?mode=edit`,
-  /** Below a place. */
+  /** A new sub-place of a place. */
   addBelow: (parentId: string): string => `/addEdit/node/${encodeURIComponent(parentId)}?mode=add`,
   editBelow: (placeId: string): string => `/addEdit/node/${encodeURIComponent(placeId)}?mode=edit`,
 } as const
 
-/** The pages of 系统管理, under the paths by which clients of this API family know them. */
+/** The pages of 系统管理, at the paths that clients of this API family expect. */
 export const adminPaths = {
   user: '/isystem/user',
   depart: '/isystem/depart',

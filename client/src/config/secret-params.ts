@@ -1,7 +1,7 @@
-/** Parameters of an address that open a session: they stay in no address, and go into none. */
+/** Address parameters that open a session: they must not remain in any address, nor be added to one. */
 export const secretParams = ['token', 'ticket'] as const
 
-/** A query, with its question mark or '', without what opens a session. One that held nothing of the kind stays as it was written. */
+/** A query, with its question mark or '', without sign-on parameters. One that has none is returned unchanged. */
 export const withoutSecrets = (search: string): string => {
   const params = new URLSearchParams(search)
   if (!secretParams.some((name) => params.has(name))) return search

@@ -1,4 +1,4 @@
-/** What is said when sessions, projects and memberships change (spec §4, §8; texts.json). */
+/** Texts about changes of session, project and membership (spec §4, §8; texts.json). */
 export const sessionTexts = {
   switched: '切换成功',
   known: '我知道了',

@@ -1,4 +1,4 @@
-/** The sentences of the frame around the pages (spec §2, §4; texts.json). */
+/** The texts of the frame around the pages (spec §2, §4; texts.json). */
 export const shellTexts = {
   skip: '跳到正文',
   bigScreen: '进入大屏',

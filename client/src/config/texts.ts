@@ -1,4 +1,4 @@
-/** The sentences of the shell, the login page and the answers to failed calls (spec §4, §8; texts.json). */
+/** Texts of the shell, the login page and failed calls (spec §4, §8; texts.json). */
 export const texts = {
   product: '烽燧',
   tagline: '消防与建筑安全监测平台',

@@ -1,4 +1,4 @@
-/** The lines of the account menu (spec §2) and of the personal centre, which are the titles of what they open. */
+/** Items of the account menu (spec §2) and of the personal centre; each is also the title of what it opens. */
 export const userMenuTexts = {
   centre: '个人中心',
   codes: 'App 与公众号二维码',

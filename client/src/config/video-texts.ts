@@ -1,4 +1,4 @@
-/** The words of the cameras' own screen: the tree, the grid of pictures and what belongs to a picture. */
+/** Texts of the camera screen: the tree, the picture grid and the details of a picture. */
 export const videoTexts = {
   layouts: { list: '列表', grid: '宫格' },
   tree: {

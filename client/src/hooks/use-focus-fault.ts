@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** After each attempt to send a form, counted by `attempt`, the cursor stands in the first field that is marked as wrong. */
+/** After each submit attempt (counted by `attempt`) moves the focus to the first invalid field. */
 export const useFocusFault = (attempt: number): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

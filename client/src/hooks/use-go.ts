@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notifyError } from '#client/lib/feedback.ts'
 
-/** The state of a navigation by somebody who comes to answer an event. */
+/** Navigation state: the person comes to handle an event. */
 export const toHandle = 'handle'
 
-/** Goes to a path, for buttons; the router itself shows what fails on the way. */
+/** Navigates to a path, for buttons; the router itself shows a failed navigation. */
 export const useGo = (): ((path: string, state?: typeof toHandle) => void) => {
   const navigate = useNavigate()
   return useCallback(

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The height of an element in px, followed as it changes; `initial` until it is there and measured. */
+/** The live height of an element in px; `initial` until it is measured. */
 export const useHeight = (initial: number): readonly [(element: HTMLDivElement) => () => void, number] => {
   const [height, setHeight] = useState(initial)
   const attach = useCallback((element: HTMLDivElement) => {

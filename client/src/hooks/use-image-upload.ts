@@ -4,7 +4,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 
-/** One picture on its way to the server: how far it is, or why it did not get there. It is given up with the page. */
+/** Upload of one picture: its progress, or why it failed. Unmounting aborts it. */
 export const useImageUpload = (onDone: (address: string) => void) => {
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -24,7 +24,7 @@ export const useImageUpload = (onDone: (address: string) => void) => {
     uploadImage(file, setPercent, caller.signal)
       .then(onDone, fail)
       .finally(() => {
-        // Another one may be on its way already.
+        // Another upload may have started already.
         if (going.current === caller) setPercent(undefined)
       })
   }

@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router-dom'
 const isFirst = ({ state }: Query): boolean => state.status === 'pending'
 
 /**
- * True while the next page loads, or a call has nothing to show yet: for `aria-busy` of each `main`. A refresh of what is
- * shown does not count.
+ * True while the next page loads or a query has no data yet: for `aria-busy` of each `main`. A background refresh does not
+ * count.
  */
 export const useIsReading = (): boolean => {
   const calls = useIsFetching({ predicate: isFirst })

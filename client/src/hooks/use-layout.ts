@@ -5,7 +5,7 @@ import { keptValue } from '#client/lib/kept-value.ts'
 
 const PARAM = 'layout'
 
-/** Takes the way in which a list is shown over into another address of it. */
+/** Copies the layout of a list into another address of it. */
 export const withLayoutOf = (before: URLSearchParams, after: URLSearchParams): URLSearchParams => {
   const layout = before.get(PARAM)
   if (layout !== null) after.set(PARAM, layout)
@@ -13,8 +13,8 @@ export const withLayoutOf = (before: URLSearchParams, after: URLSearchParams): U
 }
 
 /**
- * In which of some ways a screen shows its things: as the address says, else as this person chose it last, else the
- * first. Whoever chooses another begins at its first page.
+ * Layout of a screen: from the address, otherwise the person's last choice, otherwise the first. Choosing another starts at
+ * its first page.
  */
 export const useLayout = <V extends string>(
   screen: string,

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
-/** What the address of a list asks for. */
+/** The query that the address of a list contains. */
 export interface ListAddress {
   readonly search: string
-  /** Somebody came here, rather than went back or loaded the page again. */
+  /** True after a navigation; false after back, forward or a reload. */
   readonly isVisit: boolean
-  /** Asks for something else; `replace` leaves no way back. */
+  /** Opens another query; `replace` adds no history entry. */
   readonly open: (search: string, replace?: boolean) => void
 }
 
-/** The key of the first page of a tab; every other has one of its own, which it keeps when it is loaded again. */
+/** React Router's key of the first page of a tab. Every later page has its own key, which survives a reload. */
 const FIRST_KEY = 'default'
 
 export const useListAddress = (): ListAddress => {

@@ -19,7 +19,7 @@ const startTicker = (everyMs: number): Ticker => {
   return ticker
 }
 
-/** What ticks equally often ticks together: a page full of ages is drawn once a second, not at a moment of each. */
+/** Shares one timer per interval: all ages on a page update in one render per second, not each at its own moment. */
 const tickTogether = (everyMs: number, read: () => void): Cancel => {
   const { readers, stop } = tickers.get(everyMs) ?? startTicker(everyMs)
   readers.add(read)
@@ -31,7 +31,7 @@ const tickTogether = (everyMs: number, read: () => void): Cancel => {
   }
 }
 
-/** Reads every so often and when the clock jumps. */
+/** Calls `read` every `everyMs` and when the clock jumps. */
 const whenTimePasses = (everyMs: number, read: () => void): Cancel => {
   const cancel = tickTogether(everyMs, read)
   const unsubscribe = serverClock.subscribe(read)
@@ -41,7 +41,7 @@ const whenTimePasses = (everyMs: number, read: () => void): Cancel => {
   }
 }
 
-/** The world's time in milliseconds; the component renders again every so often and when the clock jumps. */
+/** The world's time in milliseconds; re-renders every `everyMs` and when the clock jumps. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(serverClock.now)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useNow = (everyMs: number): number => {
   return now
 }
 
-/** A text about the world's time; the component renders again only when the text has become another. */
+/** A text that depends on the world's time; re-renders only when the text changes. */
 export const useTimedText = (everyMs: number, textAt: (now: number) => string): string => {
   const subscribe = useCallback((read: () => void) => whenTimePasses(everyMs, read), [everyMs])
   return useSyncExternalStore(subscribe, () => textAt(serverClock.now()))

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A handler that stays the same and does what the last drawing meant, so that what is memoised is not drawn for its sake.
- * For handlers alone: what is called while drawing has to change with what it draws.
+ * A handler with a stable identity that calls the latest `act`, so that memoised components do not re-render for it. For
+ * event handlers only: a function called during render must change with what it renders.
  */
 export const useSteady = <Given extends readonly unknown[], Result>(
   act: (...given: Given) => Result,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { wayBack } from '#client/lib/give-back.ts'
 
-/** For what a dialog consists of: when it is gone the focus goes back to what opened it, or stands nearest to that. */
+/** For the content of a dialog: on unmount the focus returns to the element that opened it, or to the nearest one left. */
 export const useWayBack = (): void => {
-  // At the first drawing the dialog is not there yet, and has not taken the focus.
+  // At the first render the dialog is not in the document yet, so it has not taken the focus.
   const [back] = useState(wayBack)
   useEffect(() => back, [back])
 }

@@ -1,18 +1,18 @@
-/** Where a call came to grief: the API answered with a code, a status without one, or there was no answer. */
+/** Kind of failure: an API error code, an HTTP status without one, or no response. */
 export type Fault = 'answer' | 'http' | 'timeout' | 'network' | 'cancelled'
 
 export interface CallFailure {
   readonly fault: Fault
-  /** The catalogue's code; 0 when the API did not answer. */
+  /** The catalogue's code; 0 when the API did not respond. */
   readonly code: number
   readonly message: string
   readonly field: string | null
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly http: number
   readonly result: unknown
 }
 
-/** A failed call, the same whichever door it went through. */
+/** A failed call, the same for REST and tRPC. */
 export class CallError extends Error implements CallFailure {
   readonly fault: Fault
   readonly code: number

@@ -4,23 +4,23 @@ import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-/** A call without a whole answer after this long is given up (spec §9). */
+/** A call without a complete response after this many milliseconds is aborted (spec §9). */
 export const REQUEST_TIMEOUT = 60_000
 
 export interface CallFetchDeps {
   readonly clock: Pick<PageClock, 'now' | 'after'>
   fetch(url: RequestInfo | URL, init: RequestInit): Promise<Response>
-  /** Takes the world's time from an answer. */
+  /** Reads the world's time from the response header. */
   sync(header: string | null): void
-  /** The session has ended: a call that is not its logout is not made. */
+  /** Whether the session has ended: then only the logout is sent. */
   isOver?(): boolean
-  /** The answer is read as it comes, and may be without an end: the time limit ends with its headers. */
+  /** The response is a stream, possibly endless: the time limit applies only until its headers. */
   readonly isStream?: boolean
 }
 
 type Ending = 'timeout' | 'cancelled' | 'network'
 
-/** Aborts the call after the time limit or when the caller does; `ending` tells why there was no answer. */
+/** Aborts the call after the time limit or with the caller's signal; `ending` says why there was no response. */
 const watch = (clock: Pick<PageClock, 'after'>, outer: AbortSignal | null | undefined) => {
   const inner = new AbortController()
   let ending: Ending = 'network'
@@ -41,20 +41,20 @@ const watch = (clock: Pick<PageClock, 'after'>, outer: AbortSignal | null | unde
 
 const isLogout = (url: RequestInfo | URL): boolean => typeof url === 'string' && /\/sys\/logout(?=$|\?)/.test(url)
 
-/** Every GET carries the time in seconds (spec §7): what lies between keeps no answer for the next. */
+/** Every GET carries the time in seconds (spec §7), so that no proxy answers it from its cache. */
 const stamped = (url: RequestInfo | URL, { method = 'GET' }: RequestInit, now: number): RequestInfo | URL =>
   method === 'GET' && typeof url === 'string'
     ? `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(now / 1000)}`
     : url
 
-/** The same answer once all of it is there: a body that stalls is as bad as none. */
+/** The same response with its body read completely: a body that stalls counts as no response. */
 const whole = async (response: Response): Promise<Response> => {
   const { status, statusText, headers } = response
   const body = await response.arrayBuffer()
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
 }
 
-/** The fetch under both doors: with a time limit for the whole answer, and the world's clock read from every one. */
+/** The fetch of both REST and tRPC: time limit for the complete response, and the world's clock read from every one. */
 export const createCallFetch =
   ({ clock, fetch, sync, isOver = () => false, isStream = false }: CallFetchDeps) =>
   async (url: RequestInfo | URL, init: RequestInit): Promise<Response> => {
@@ -81,16 +81,16 @@ const page = {
 
 export const callFetch = createCallFetch(page)
 
-/** The same for answers that are read as they come, and without a time in the address. */
+/** For streamed responses: the time limit ends with the headers, and the address has no time stamp. */
 export const streamFetch = createCallFetch({ ...page, isStream: true })
 
-/** The same for files, which may be built while the browser waits: three times the patience (spec §9). */
+/** For files, which may be built while the browser waits: three times the time limit (spec §9). */
 export const fileFetch = createCallFetch({
   ...page,
   clock: { now: pageClock.now, after: (ms, act) => pageClock.after(3 * ms, act) },
 })
 
-/** The headers that tell who is calling and for which project (spec §7). */
+/** The headers with the caller's token and project (spec §7). */
 export const callHeaders = (): Record<string, string> => {
   const { token, projectId } = sessionStore.getState()
   return { ...(token && { 'X-Access-Token': token }), ...(projectId && { projectId }) }

@@ -1,13 +1,13 @@
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [longitude: number, latitude: number]
 
-/** Of the Krasovsky 1940 ellipsoid: half its great axis in metres, and its squared eccentricity. */
+/** Krasovsky 1940 ellipsoid: semi-major axis in metres, and squared eccentricity. */
 const AXIS = 6_378_245
 const ECCENTRICITY = 0.006693421622965943
 
 const sine = (turns: number): number => Math.sin(turns * Math.PI)
 
-/** The waves that both offsets share. */
+/** The sine terms that both offsets share. */
 const ripple = (x: number): number => (20 * sine(6 * x) + 20 * sine(2 * x)) * (2 / 3)
 
 const northOffset = (x: number, y: number): number =>
@@ -32,11 +32,11 @@ const eastOffset = (x: number, y: number): number =>
   (20 * sine(x) + 40 * sine(x / 3)) * (2 / 3) +
   (150 * sine(x / 12) + 300 * sine(x / 30)) * (2 / 3)
 
-/** The grid is shifted in this rectangle alone. */
+/** Only points in this rectangle are shifted. */
 const isShifted = ([longitude, latitude]: LonLat): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
-/** WGS-84 to GCJ-02, the shifted grid of the tiles of mainland map services; unchanged outside of the mainland's rectangle. */
+/** WGS-84 to GCJ-02, the shifted grid of map tiles in mainland China; unchanged outside the mainland's rectangle. */
 export const toGcj02 = (point: LonLat): LonLat => {
   if (!isShifted(point)) return point
   const [longitude, latitude] = point
@@ -50,7 +50,7 @@ export const toGcj02 = (point: LonLat): LonLat => {
 
 const ROUNDS = 5
 
-/** GCJ-02 back to WGS-84, by closing in on it: to less than a millimetre. */
+/** GCJ-02 to WGS-84 by iteration; accurate to less than a millimetre. */
 export const fromGcj02 = (point: LonLat): LonLat => {
   let guess = point
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,21 +2,21 @@ import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 import { announcementsPath } from '#client/config/paths.ts'
 import { pageBase, pageWorld, proxyPath } from '#client/lib/world-base.ts'
 
-/** What the address of a page says that addresses are made of. */
+/** The parts of a page's address that other addresses are built from. */
 type Place = Pick<Location, 'protocol' | 'host'>
 
-/** Before the path of a call: the API of the deployment, and the world of the page. */
+/** Prefix of a call's path: the API of the deployment, and the world of the page. */
 export const callBase = ({ api }: Pick<Deployment, 'api'>, world: string): string => api + world
 
-/** Before `/websocket/…`: the push service, else the page's own host with the scheme turned to that of sockets (spec §7). */
+/** Prefix of `/websocket/…`: the push service, otherwise the page's own host with the socket scheme (spec §7). */
 export const pushBase = ({ push }: Pick<Deployment, 'push'>, { protocol, host }: Place, world: string): string =>
   (push === '' ? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}` : push) + world
 
-/** What the page says of the deployment, as the host of its files wrote it there; '' for nothing. */
+/** A deployment setting in a meta tag, written by the host of the page; '' for none. */
 const metaOf = (name: 'fengsui-api' | 'fengsui-hall'): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** The parts behind the API that the page names, in place of those of its hostname. */
+/** Replaces the API and push addresses of the hostname by those that the page names. */
 const withApi = (known: Deployment, named: string): Deployment => {
   if (named === '') return known
   const { origin } = new URL(named)
@@ -30,7 +30,7 @@ export const deployment = (): Deployment => {
   return hall === '' ? known : { ...known, hall, origins: [...known.origins, new URL(hall).origin] }
 }
 
-/** Where the codes for phones lead: to the deployment's own addresses, else into this console, which runs on phones as well. */
+/** Addresses in the QR codes for phones: the deployment's own, otherwise this console, which runs on phones as well. */
 export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>, base: string) => {
   const { appUrl, officialAccountUrl } = deploymentFor(hostname)
   return {
@@ -39,7 +39,7 @@ export const codeAddresses = ({ hostname, origin }: Pick<Location, 'hostname' | 
   }
 }
 
-/** What stands before the world in the address of a call: the API of the deployment, or the path of the proxy here. */
+/** Prefix before the world in the address of a call: the API of the deployment, or the proxy path here. */
 export const apiRoot = (): string => deployment().api || proxyPath()
 
 export const apiBase = (): string => callBase({ api: apiRoot() }, pageWorld())

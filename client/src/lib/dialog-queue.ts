@@ -1,29 +1,29 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What a dialog is about, the most pressing first: one of a higher rank is shown before, and over, one of a lower. */
+/** Ranks of dialogs, most urgent first: a dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
 const ranks = ['session', 'membership', 'invitation', 'news'] as const
 export type DialogRank = (typeof ranks)[number]
 
-/** A part that is loaded when its dialog is shown. It closes the dialog itself; nobody is told that it was closed. */
+/** A body that is loaded when its dialog is shown. It closes the dialog itself; `onClose` is not called then. */
 export type DialogPart = () => Promise<{ default: ComponentType<{ close(): void }> }>
 
 export interface QueuedDialog {
-  /** Two with the same key are one. */
+  /** A second dialog with the same key is ignored. */
   readonly key: string
   readonly rank: DialogRank
   readonly title?: string
   /** In px; never wider than the window. */
   readonly width?: number
   readonly content: ReactNode | DialogPart
-  /** The one button below; without it the content has its own. It closes the dialog, then acts. */
+  /** The only button below; without it the content has its own. It closes the dialog, then runs `onButton`. */
   readonly button?: string
   onButton?(): void
-  /** Whether Esc and a cross put it away; news can be, the others not, unless it is said. */
+  /** Whether Esc and the cross close it; by default only for the rank `news`. */
   readonly closable?: boolean
-  /** The person put it away by Esc or the cross. */
+  /** Called when the person closes it by Esc or the cross. */
   onClose?(): void
-  /** Of the rank `session`: says why the session is over, and takes the place of a dialog that only says that it is. */
+  /** Of the rank `session`: explains why the session is over, and replaces a dialog that only says that it is. */
   readonly isReason?: boolean
 }
 
@@ -31,12 +31,12 @@ export interface Dialogs {
   readonly store: StoreApi<readonly QueuedDialog[]>
   ask(dialog: QueuedDialog): void
   close(key: string): void
-  /** The person pressed the button; a second press finds the dialog gone. */
+  /** Handles a click on the button; a second click has no effect. */
   press(key: string): void
-  /** The person puts it away, if it can be. */
+  /** Closes it at the person's request, if it is closable. */
   dismiss(key: string): void
   clear(): void
-  /** The page is about to go: all dialogs close, and none comes any more. */
+  /** The page is about to reload: closes all dialogs and accepts no more. */
   seal(): void
   isSealed(): boolean
 }
@@ -50,7 +50,7 @@ const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly Q
   const [first] = queue
   if (first?.rank === 'session') return explains(dialog, first) ? [dialog] : queue
   if (queue.some(({ key }) => key === dialog.key)) return queue
-  // The session is at its end, and whatever else there was to say with it.
+  // The session is over: other dialogs no longer matter.
   if (dialog.rank === 'session') return [dialog]
   const before = queue.filter((other) => place(other) <= place(dialog))
   return [...before, dialog, ...queue.slice(before.length)]
@@ -58,7 +58,7 @@ const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly Q
 
 export const isClosable = ({ rank, closable = rank === 'news' }: QueuedDialog): boolean => closable
 
-/** The dialogs that wait for the person, the one to show first. There is never one above another. */
+/** Queue of dialogs, the first one visible. Only one is shown at a time. */
 export const createDialogs = (): Dialogs => {
   const store = createStore<readonly QueuedDialog[]>(() => [])
   let sealed = false
@@ -92,5 +92,5 @@ export const createDialogs = (): Dialogs => {
 
 export const dialogs = createDialogs()
 
-/** Whether the person has been told that the session is over, or the page is going: nothing else is said or asked then. */
+/** Whether the session-over dialog is shown or the page is about to reload: then nothing else is shown or requested. */
 export const isSessionOver = (): boolean => dialogs.isSealed() || dialogs.store.getState()[0]?.rank === 'session'

@@ -4,7 +4,7 @@ import { texts } from '#client/config/texts.ts'
 import { answerText } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** Why something could not be read, for the place where it would stand. */
+/** The reason why data could not be loaded, to show in its place. */
 export const failureText = (error: unknown): string => {
   const failed = callErrorOf(error)
   if (failed === undefined) return eventTexts.readFailed

@@ -6,21 +6,21 @@ import { leave, tellOffline } from '#client/lib/session-flow.ts'
 import { toaster, type ShowToast, type ToastTone } from '#client/lib/toast.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** Timeouts and network errors are told with this delay (spec §8); many of them at once are one warning. */
+/** Time-outs and network errors are shown with this delay in milliseconds (spec §8); several in that time make one warning. */
 const WARN_AFTER = 1500
 
 export interface FeedbackDeps {
   readonly clock: Pick<PageClock, 'after'>
   toast(text: string, tone: ToastTone): void
-  /** The session is over: another login, or a token that is no longer good. */
+  /** The session is over: another login, or an invalid token. */
   offline(): void
-  /** Logs out and loads the page anew. */
+  /** Logs out and reloads the page. */
   leave(): void
-  /** The server wants a project to be chosen (code 9110). */
+  /** The server requires the choice of a project (code 9110). */
   chooseProject(): void
 }
 
-/** The text for a code: the catalogue's, or what the server said where it says more. */
+/** The text for a code: the catalogue's, or the server's message where that says more. */
 export const answerText = (code: number, message: string): string => {
   const { text } = lookUp(code)
   return text === null || message.startsWith(text) ? message : text
@@ -30,17 +30,17 @@ const isOffline = (error: CallError): boolean =>
   (error.http === 500 && error.message === TOKEN_EXPIRED_500) ||
   (error.fault === 'answer' && lookUp(error.code).show === 'offline-dialog')
 
-/** Whether a failure has to be told whoever else shows it: it is about the session or its project, not about the call. */
+/** Whether a failure must be shown even if the caller handles it: it concerns the session or its project, not the call. */
 export const concernsSession = (error: unknown): boolean => {
   const failed = callErrorOf(error)
   if (!failed) return false
   return isOffline(failed) || failed.http === 401 || lookUp(failed.code).show === 'choose-project'
 }
 
-/** A call without an answer. */
+/** A call without a response. */
 type Unanswered = 'timeout' | 'network'
 
-/** Warns once of however many calls fail without an answer in the same second and a half: the flags of spec §8. */
+/** Shows one warning for all calls of one fault within 1.5 s: the flags of spec §8. */
 const createWarner = ({ clock, toast }: FeedbackDeps) => {
   const due = new Set<Unanswered>()
   return (fault: Unanswered): void => {
@@ -53,7 +53,7 @@ const createWarner = ({ clock, toast }: FeedbackDeps) => {
   }
 }
 
-/** Says what failed, by the rules of the catalogue (spec §8). */
+/** Shows failures by the rules of the catalogue (spec §8). */
 export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) => {
   const { clock, toast } = deps
   const warn = createWarner(deps)
@@ -67,14 +67,14 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
     toast(httpTexts[http] ?? (message === '' ? texts.unreadable : message), 'warn')
     if (http !== 401 || leaving) return
     leaving = true
-    // So that it can be read before the page goes.
+    // So that the person can read it before the page reloads.
     clock.after(WARN_AFTER, deps.leave)
   }
   return (error) => {
     const failed = callErrorOf(error)
     if (!failed || failed.fault === 'cancelled') return
     if (isOffline(failed)) deps.offline()
-    // Whoever is not authorised has to log in anew, whatever else the answer says.
+    // A 401 always requires a new login, whatever else the response says.
     else if (failed.fault === 'http' || failed.http === 401) status(failed)
     else if (failed.fault === 'answer') answered(failed)
     else warn(failed.fault)
@@ -83,7 +83,7 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
 
 export interface FeedbackScreen {
   readonly toast: ShowToast
-  /** Lets the person choose a project. */
+  /** Opens the choice of a project. */
   chooseProject(): void
 }
 
@@ -104,7 +104,7 @@ const createChoice = () => {
 }
 const choice = createChoice()
 
-/** What there is to speak to the person with, until it goes; what is said while there is nothing is said with the next. */
+/** Attaches the current screen for toasts and the project dialog. Messages without a screen wait for the next one. */
 export const feedback = {
   attach: ({ toast, chooseProject }: FeedbackScreen): (() => void) => {
     choice.attach(chooseProject)
@@ -112,13 +112,12 @@ export const feedback = {
   },
 }
 
-/** A sentence at the top of the page (spec §8: titled 系统提示, one at a time, 4 s). */
+/** A message at the top of the page (spec §8: titled 系统提示, one at a time, 4 s). */
 export const notify = toaster.say
 
-/** The same in the tone of a warning. */
 export const warn = (text: string): void => toaster.say(text, 'warn')
 
-/** Tells what a call failed of, if that is anything to tell. */
+/** Shows why a call failed, unless the failure is silent. */
 export const notifyError = createFeedback({
   clock: pageClock,
   toast: toaster.say,

@@ -15,7 +15,7 @@ export interface FileDeps {
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
-/** The name that the server gives a file (RFC 6266); '' for an answer that is none. */
+/** The file name in the response (RFC 6266); '' for a response that is no file. */
 const nameIn = (disposition: string | null): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return encoded === undefined ? '' : decodeURIComponent(encoded)
@@ -23,16 +23,16 @@ const nameIn = (disposition: string | null): string => {
 
 const isJson = (response: Response): boolean => /^application\/json\b/.test(response.headers.get('content-type') ?? '')
 
-/** Loads a file; a refusal, which comes as an envelope in its place, fails as that of any call. */
+/** Loads a file. A refusal arrives as an envelope instead, and fails like that of any call. */
 export const createFetchFile =
   ({ base, headers, fetch }: FileDeps) =>
   async (path: string, params: Readonly<Record<string, string>>): Promise<LoadedFile> => {
     const response = await fetch(`${base}${path}?${new URLSearchParams(params)}`, { headers: headers() })
     const name = nameIn(response.headers.get('content-disposition'))
-    // A refusal may come under the name of the file that was wanted.
+    // A refusal may carry the name of the requested file.
     if (name === '' || isJson(response)) {
       await resultOf(response)
-      // An envelope of success where a file was wanted.
+      // An envelope of success instead of a file is a failure.
       throw new CallError({ fault: 'http', http: response.status })
     }
     return { name, content: await response.blob() }
@@ -44,10 +44,10 @@ export const fetchFile = createFetchFile({
   fetch: fileFetch,
 })
 
-/** How long a browser may take to begin with a file that it was handed, in milliseconds. */
+/** Time in milliseconds until the address is revoked: a browser may start saving late. */
 const HANDED_OVER = 60_000
 
-/** Hands a file to the browser, which keeps it where it keeps what is loaded. */
+/** Passes a file to the browser, which saves it as a download. */
 export const saveFile = ({ name, content }: LoadedFile): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { DAY, formatDay, formatTime, HOUR, MINUTE, SECOND, startOfDay } from '#s
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A length of time in hours, minutes and seconds (spec §9): 35 秒, 4 分 05 秒, 1 小时 02 分 00 秒. Takes milliseconds. */
+/** A duration in hours, minutes and seconds (spec §9): 35 秒, 4 分 05 秒, 1 小时 02 分 00 秒. Takes milliseconds. */
 export const durationText = (ms: number): string => {
   const hours = Math.floor(Math.max(0, ms) / HOUR)
   const minutes = Math.floor((Math.max(0, ms) % HOUR) / MINUTE)
@@ -11,14 +11,14 @@ export const durationText = (ms: number): string => {
   return minutes > 0 ? `${minutes} 分 ${two(seconds)} 秒` : `${seconds} 秒`
 }
 
-/** The same without what is too small to matter, for narrow places: 3 分钟, 2 小时, 4 天. */
+/** A duration in its largest unit, for narrow places: 3 分钟, 2 小时, 4 天. */
 export const roughDuration = (ms: number): string => {
   if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / SECOND))} 秒`
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} 分钟`
   return ms < DAY ? `${Math.floor(ms / HOUR)} 小时` : `${Math.floor(ms / DAY)} 天`
 }
 
-/** How long ago (spec §9): seconds, minutes, hours, and the date from 24 hours on. */
+/** Age (spec §9): seconds, minutes, hours, and the date from 24 hours on. */
 export const agoText = (at: number, now: number): string => {
   const age = now - at
   if (age < SECOND) return '刚刚'
@@ -35,10 +35,10 @@ export const dayText = (at: number, now: number): string => {
 }
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
-/** The first of January 1970 was a Thursday in Shanghai as well. */
+/** Weekday of 1 January 1970, in Shanghai as well. */
 const THURSDAY = 4
 
-/** 周五 in Asia/Shanghai; of an instant before 1970 as well. */
+/** 周五 in Asia/Shanghai; also for an instant before 1970. */
 export const weekdayText = (at: number): string => {
   const days = Math.round((startOfDay(at) - startOfDay(0)) / DAY)
   return `周${weekdays[(((days + THURSDAY) % 7) + 7) % 7]}`

@@ -1,10 +1,10 @@
 import { stopsIn } from '#client/lib/tab-stops.ts'
 
-/** Whether nobody would miss the focus where it is: nowhere, or in a dialog that has just been put away. */
+/** Whether the focus may be moved: it is nowhere, or in a dialog that has just closed. */
 const isLost = (at: Element | null): boolean =>
   at === null || at === document.body || at.closest('.ant-modal-wrap') !== null
 
-/** Gives the focus back to who had it, unless it has gone elsewhere meanwhile. */
+/** Returns the focus to the element that had it before, unless it has moved elsewhere. */
 export const giveBack = (element: Element | null): void => {
   if (isLost(document.activeElement) && element instanceof HTMLElement) element.focus()
 }
@@ -12,7 +12,7 @@ export const giveBack = (element: Element | null): void => {
 const around = (element: Element | null): readonly Element[] =>
   element === null || element === document.body ? [] : [element, ...around(element.parentElement)]
 
-/** Itself, or the first within it. A table measures its columns by a row that nobody sees. */
+/** The element itself, or the first focusable one in it. Skips the hidden row by which antd's table measures columns. */
 const firstStop = (element: Element): HTMLElement | undefined =>
   element.isConnected
     ? stopsIn(element.parentElement ?? element).find(
@@ -21,8 +21,8 @@ const firstStop = (element: Element): HTMLElement | undefined =>
     : undefined
 
 /**
- * The way back to what has the focus now. When that is gone, or can be pressed no more, it leads to what stands nearest to
- * where it was.
+ * Remembers the focused element and returns a function that focuses it again. If that is gone or disabled, the nearest
+ * focusable element gets the focus.
  */
 export const wayBack = (): (() => void) => {
   const way = around(document.activeElement)

@@ -8,7 +8,7 @@ const greetings = [
   [19, '下午好'],
 ] as const
 
-/** How somebody is greeted at an instant of the world, by the hour in Asia/Shanghai (spec §9). */
+/** Greeting at an instant of the world, by the hour in Asia/Shanghai (spec §9). */
 export const greetingAt = (instant: number): string => {
   const hour = Math.floor(hourOfDay(instant))
   return greetings.find(([last]) => hour <= last)?.[1] ?? '晚上好'

@@ -1,11 +1,11 @@
 import { CallError } from '#client/lib/call-error.ts'
 
-/** Files that have come or are under way, by address. */
+/** Files loaded or loading, by address. */
 const coming = new Map<string, Promise<void>>()
 
 const fetchScript = async (href: string): Promise<void> => {
   const answer = await fetch(href)
-  // To its end, so that the browser keeps it: the import finds it there.
+  // Read completely, so that the browser caches it: the import finds it in the cache.
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`it was answered with ${answer.status}`)
 }
@@ -21,7 +21,7 @@ const addSheet = (href: string): Promise<void> =>
     document.head.append(link)
   })
 
-/** Those that the document names by itself. */
+/** Whether the document itself refers to the file. */
 const isThere = (href: string): boolean =>
   [...document.querySelectorAll<HTMLElement>('script[src], link[href]')].some(
     (one) => (one.getAttribute('src') ?? one.getAttribute('href')) === href,
@@ -44,18 +44,18 @@ const arrival = (href: string): Promise<void> => {
   return begun
 }
 
-/** The file that a loader imports, beside those it needs: the builder does not name it where it needs no other. */
+/** The file that the loader imports. The builder lists it only when it depends on others. */
 const ownFile = (load: () => unknown): string[] => {
   const [, name] = /import\(["'`](\.\/[^"'`]+)["'`]\)/.exec(String(load)) ?? []
   return name === undefined ? [] : [name]
 }
 
 /**
- * Imports a part of the console when all its files have come. A browser remembers for the life of a page that a module did
- * not come, and never asks for it again; what is fetched can be asked for again, and is at hand when it is imported. The
- * builder lets every import of the console go through this function (`scripts/lib/steady-parts.js`). Rejects with a
- * `CallError` of the network where a file does not come. Files are named from where `importer` lies, the module that asks:
- * a proxy may show the console below a path.
+ * Imports a part of the console after loading all its files. A browser remembers a failed module import for the life of the
+ * page and never retries it. A fetched file can be retried, and is in the cache when it is imported. The builder routes
+ * every import of the console through this function (`scripts/lib/steady-parts.js`). Rejects with a `CallError` (`network`)
+ * when a file fails. Addresses are relative to `importer`, the importing module, because a proxy may serve the console
+ * below a path.
  */
 export const importPart = async <T>(
   load: () => Promise<T>,

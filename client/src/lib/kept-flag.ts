@@ -5,7 +5,7 @@ import { pageBase } from '#client/lib/world-base.ts'
 
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
-/** A yes that this browser remembers for good, in this world. */
+/** A flag that this browser stores permanently, per world. */
 export interface KeptFlag {
   isSet(): boolean
   set(): void

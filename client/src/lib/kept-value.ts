@@ -6,14 +6,14 @@ import { pageBase } from '#client/lib/world-base.ts'
 
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
-/** Something that this browser remembers of one person, in this world. */
+/** A value that this browser stores per person and world. */
 export interface KeptValue<T> {
   read(): T
-  /** Throws what the browser's storage throws; then nothing has changed. */
+  /** Throws the browser's storage error; then nothing has changed. */
   write(value: T): void
 }
 
-/** `parse` makes of whatever stands there a value, since anybody may write into the storage of a browser. */
+/** `parse` must accept any stored value, because anyone can write into the storage of a browser. */
 export const keptValue = <T>(key: string, parse: (value: unknown) => T): KeptValue<T> => {
   const own = (): string => `${key}:${sessionStore.getState().userInfo?.id ?? ''}`
   return {

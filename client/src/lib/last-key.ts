@@ -4,5 +4,5 @@ let last = Number.NEGATIVE_INFINITY
 
 window.addEventListener('keydown', () => (last = pageClock.now()), { capture: true, passive: true })
 
-/** When a key was last pressed on the page, by its clock; minus infinity before the first. */
+/** Time of the last key press, by the page's clock; minus infinity before the first. */
 export const lastKeyAt = (): number => last

@@ -6,13 +6,13 @@ import { timings } from '#shared/realtime/timings.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** As `importPart` says that a file did not come, and browsers that a script did not; any other failure is a fault of ours. */
+/** Whether `importPart` failed to load a file, or a browser a script; any other failure is a bug of ours. */
 const isMissing = (failure: unknown): boolean =>
   failure instanceof CallError
     ? failure.fault === 'network'
     : failure instanceof Error && /dynamically imported module|module script failed/i.test(failure.message)
 
-/** Loads until it has come; the first time that it does not is told, as that of a call is. */
+/** Retries until loaded; only the first failure is shown, like that of a call. */
 const untilLoaded = async <P>(load: Load<P>, isTold = false): ReturnType<Load<P>> => {
   try {
     return await load()
@@ -25,7 +25,7 @@ const untilLoaded = async <P>(load: Load<P>, isTold = false): ReturnType<Load<P>
 }
 
 /**
- * A part of a page that is loaded apart. A line that is cut meanwhile takes nothing else of the page with it: the part
- * comes when the line does.
+ * A lazily loaded part of a page. An interrupted connection does not affect the rest of the page: the part loads when the
+ * connection is back.
  */
 export const lazyPart = <P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> => lazy(() => untilLoaded(load))

@@ -5,7 +5,7 @@ import { pageBase } from '#client/lib/world-base.ts'
 
 export interface LeaderTab {
   readonly isLeader: () => boolean
-  /** A tab stands for election while somebody listens. */
+  /** A tab takes part in the election while it has a listener. */
   readonly subscribe: Subscribe
 }
 
@@ -16,9 +16,9 @@ export interface LeaderDeps {
 
 const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
-/** A lock among the tabs of this account in this world; `role` says for what. */
+/** A lock among the tabs of this account in this world; `role` names its purpose. */
 export const accountLock = (role: string): TabLock => {
-  // TypeScript takes them for always there; an insecure address has none.
+  // TypeScript types it as always present; an insecure address has none.
   const { locks }: { locks?: Locks | null } = navigator
   let account = accountId()
   const lock = createTabLock({
@@ -33,7 +33,7 @@ export const accountLock = (role: string): TabLock => {
   return lock
 }
 
-/** Of all tabs that are visible, one leads: it does what is needed once per person. A tab that is hidden hands over. */
+/** Of all visible tabs one is the leader: it does what is needed once per person. A hidden tab gives up the role. */
 export const createLeaderTab = ({ lock, page }: LeaderDeps): LeaderTab => {
   let listeners = 0
   const stand = (): void => lock.want(listeners > 0 && page.visibilityState === 'visible')

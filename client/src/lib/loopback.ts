@@ -1,5 +1,5 @@
-/** Whether a host of an address is this very machine. */
+/** Whether a hostname is this machine. */
 export const isLoopback = (hostname: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
-/** Where the desk is opened by a click: elsewhere it wants a token, and whoever has one knows its address. */
+/** Whether the link to the director page is shown: elsewhere the page needs a token, and its users know the address. */
 export const isOnThisMachine = (): boolean => isLoopback(window.location.hostname)

@@ -1,6 +1,6 @@
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
 
-/** A measured value with the digits of its measure: 0.32. Minus is a minus sign, not a hyphen. */
+/** A measured value with the decimals of its measure: 0.32. Uses a minus sign, not a hyphen. */
 export const valueText = (measure: MeasureName, value: number): string =>
   value.toFixed(measures[measure].digits).replace('-', '−')
 

@@ -1,14 +1,14 @@
-/** Stops what `after` or `every` began; harmless when it has run already. */
+/** Cancels `after` or `every`; has no effect after the timer has fired. */
 export type Cancel = () => void
 
-/** Time of the machine the page runs on. Durations in milliseconds; tests hand in their own. */
+/** Time of the machine that runs the page. Durations in milliseconds; tests pass their own. */
 export interface PageClock {
   now(): number
   after(ms: number, act: () => void): Cancel
   every(ms: number, act: () => void): Cancel
 }
 
-/** The only place of the client that asks the machine for the time; the realtime worker uses it as well. */
+/** The only place of the client that reads the machine's time; the realtime worker uses it as well. */
 export const pageClock: PageClock = {
   now: () => Date.now(),
   after: (ms, act) => {
@@ -21,7 +21,7 @@ export const pageClock: PageClock = {
   },
 }
 
-/** Resolves after so many milliseconds of the page's time. */
+/** Resolves after `ms` milliseconds of the page's time. */
 export const pause = (timers: Pick<PageClock, 'after'>, ms: number): Promise<void> =>
   new Promise((resolve) => {
     timers.after(ms, resolve)

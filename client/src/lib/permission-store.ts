@@ -11,13 +11,13 @@ export type Permission = z.output<typeof authContracts.permission.output>
 
 const nothing: Permission = { menu: [], auth: [], allAuth: [] }
 
-/** What the server lets this person see and do in the chosen project. */
+/** What the server lets this person see and do in the current project. */
 export const permissionStore = createStore<Permission>(() => nothing)
 
 const prefix = storagePrefix(pageBase()).replace(/pro__$/, '')
 const buttonKeys = { auth: `${prefix}LOGIN_USER_BUTTON_AUTH`, allAuth: `${prefix}SYS_BUTTON_AUTH` } as const
 
-/** Takes over a fetched permission; the buttons are also kept in the session storage (spec §3). */
+/** Stores a fetched permission; the buttons also go to the session storage (spec §3). */
 export const setPermission = (permission: Permission): void => {
   window.sessionStorage.setItem(buttonKeys.auth, JSON.stringify(permission.auth))
   window.sessionStorage.setItem(buttonKeys.allAuth, JSON.stringify(permission.allAuth))
@@ -30,8 +30,8 @@ export const clearPermission = (): void => {
 }
 
 /**
- * Whether an element with this action is shown (spec §6): when the person has it (type 2 entries do not count),
- * or when the rule is switched off for everybody (status 0 in the full list).
+ * Whether an element with this action is shown (spec §6): when the person has it (type 2 entries do not count), or when the
+ * rule is switched off for everyone (status 0 in the full list).
  */
 export const mayElement = ({ auth, allAuth }: Pick<Permission, 'auth' | 'allAuth'>, action: string): boolean =>
   auth.some((entry) => entry.action === action && entry.type !== '2') ||
@@ -41,21 +41,21 @@ const isNamed = (entries: readonly MenuEntry[], name: string): boolean =>
   entries.some((entry) => entry.name === name || isNamed(entry.children ?? [], name))
 
 /**
- * Whether a button with this action may be pressed (spec §6: a check of its own): only when the person has it as a
- * button, type 1. A rule that is switched off lets it be seen, not pressed.
+ * Whether a button with this action may be pressed (spec §6: a check of its own): only when the person has it as a button,
+ * type 1. A rule that is switched off makes it visible, not enabled.
  */
 export const mayButton = ({ auth }: Pick<Permission, 'auth'>, action: string): boolean =>
   auth.some((entry) => entry.action === action && entry.type === '1')
 
 /**
- * Whether a page may be opened (spec §6): when its route name, such as `alarmAdmin-detail-@parameterId`, stands in the
- * menu tree. A page that is switched off, status 0, is not in the tree that the server hands out.
+ * Whether a page may be opened (spec §6): when its route name, such as `alarmAdmin-detail-@parameterId`, is in the menu
+ * tree. A page that is switched off, status 0, is not in the tree that the server sends.
  */
 export const mayPage = ({ menu }: Pick<Permission, 'menu'>, routeName: string): boolean => isNamed(menu, routeName)
 
 export const useMenu = (): readonly MenuEntry[] => useStore(permissionStore, (permission) => permission.menu)
 
-/** The three checks for whoever is logged in. */
+/** The three checks for the signed-in person. */
 export interface MyPermission {
   mayElement(action: string): boolean
   mayButton(action: string): boolean

@@ -7,14 +7,14 @@ export const pictureLimits = { most: 8, below: 2 * 1024 * 1024 } as const
 
 const types: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png']
 
-/** What the file dialog offers. */
+/** The `accept` list of the file dialog. */
 export const acceptedTypes = '.jpg,.jpeg,.png'
 
 export interface Picked {
   readonly taken: readonly File[]
-  /** Why some were left out. */
+  /** Why some files were rejected. */
   readonly refused: string | undefined
-  /** More than there is room for. */
+  /** More files than the limit allows. */
   readonly isOver: boolean
 }
 
@@ -23,7 +23,7 @@ const refusal = ({ type, size }: File): string | undefined => {
   return size < pictureLimits.below ? undefined : texts.tooLarge
 }
 
-/** Which of the picked files become pictures beside the `have` that are there. */
+/** Selects the valid files, given that there are `have` pictures already. */
 export const sortPicked = (files: readonly File[], have: number): Picked => {
   const good = files.filter((file) => refusal(file) === undefined)
   const taken = good.slice(0, Math.max(0, pictureLimits.most - have))

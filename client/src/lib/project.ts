@@ -3,10 +3,10 @@ import type { Project } from '#shared/contracts/project.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-/** A project as its member sees it. */
+/** A project as one of its members sees it. */
 export type OwnProject = z.output<typeof Project>
 
-/** What a session carries of a project. */
+/** The project fields that a session contains. */
 const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, watermark }: OwnProject) => ({
   projectId: id,
   projectName: name,
@@ -17,7 +17,7 @@ const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, wate
   watermark,
 })
 
-/** The person's projects; what the session carries of the one it is in is renewed by them, as it may be older than this page. */
+/** The person's projects. Also refreshes the current project in the session, which may be older than this page. */
 export const readOwnProjects = async (): Promise<readonly OwnProject[]> => {
   const projects = await rest.get('/api/v3/getProjects')
   const here = projects.find(({ id }) => id === sessionStore.getState().projectId)
@@ -26,8 +26,8 @@ export const readOwnProjects = async (): Promise<readonly OwnProject[]> => {
 }
 
 /**
- * Stores the first of the projects that the server names, with the role there (spec §4); one that may not be entered, such as one
- * that was stopped, does not count. Whether there was any.
+ * Enters the first of the server's projects and stores it with the role there (spec §4). Skips projects that may not be
+ * entered, such as a stopped one. Returns whether there was any.
  */
 export const takeFirstOf = async (projects: readonly OwnProject[]): Promise<boolean> => {
   const first = projects.find(({ authFlag }) => authFlag)

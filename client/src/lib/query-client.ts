@@ -4,7 +4,7 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the caller shows this failure itself; the end of the session is told all the same. */
+    /** `quiet`: the caller shows this failure itself; the end of the session is shown in any case. */
     queryMeta: { quiet?: boolean }
     mutationMeta: { quiet?: boolean }
   }
@@ -14,14 +14,14 @@ const report = (error: unknown, meta: { quiet?: boolean } | undefined): void => 
   if (meta?.quiet !== true || concernsSession(error)) notifyError(error)
 }
 
-/** A reading is tried once more when there was no answer; an answer, even a bad one, stands. */
+/** A query is retried once after no response; any response, even an error, is final. */
 const retry = (failures: number, error: unknown): boolean => failures < 1 && callErrorOf(error)?.fault === 'network'
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
     mutationCache: new MutationCache({ onError: (...[error, , , mutation]) => report(error, mutation.meta) }),
-    // Pushes keep the screen fresh, so the focus of the window is no reason to read again.
+    // Push frames keep the data fresh, so no refetch when the window gets the focus.
     defaultOptions: {
       queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },

@@ -14,17 +14,17 @@ type DataPath = Extract<AnyCall, { method: 'GET'; resultIn: 'data' }>['path']
 type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never
 type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never
 
-/** The documented calls by their paths; types of input and result come from the contracts. */
+/** The documented calls by path; types of input and result come from the contracts. */
 export interface Rest {
   get<P extends PathBy<'GET'>>(path: P, params?: InputOf<CallAt<'GET', P>>): Promise<OutputOf<CallAt<'GET', P>>>
-  /** `search` is a query beside the body. */
+  /** `search` is sent as a query beside the body. */
   post<P extends PathBy<'POST'>>(
     path: P,
     body?: InputOf<CallAt<'POST', P>>,
     search?: Readonly<Record<string, string>>,
   ): Promise<OutputOf<CallAt<'POST', P>>>
   put<P extends PathBy<'PUT'>>(path: P, body?: InputOf<CallAt<'PUT', P>>): Promise<OutputOf<CallAt<'PUT', P>>>
-  /** For the calls that answer in the field `data`; `more` are headers of such a call. */
+  /** For calls whose result is in the field `data`; `more` are extra headers. */
   getData<P extends DataPath>(path: P, more?: Readonly<Record<string, string>>): Promise<OutputOf<CallAt<'GET', P>>>
 }
 
@@ -55,12 +55,12 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON: a gateway's page. The status is all there is to tell.
+    // Not JSON, such as an error page of a gateway: only the status is known.
     return null
   }
 }
 
-/** The result of an answer, or the error it stands for (spec §8: 200 and 0 are success). */
+/** The result of a response, or throws its error (spec §8: 200 and 0 are success). */
 export const resultOf = async (response: Response, part: 'result' | 'data' = 'result'): Promise<unknown> => {
   const body = await readBody(response)
   const http = response.status
@@ -71,13 +71,13 @@ export const resultOf = async (response: Response, part: 'result' | 'data' = 're
   throw new CallError({ fault: 'answer', code, message, field, http, result })
 }
 
-/** The code a call was answered with, for who treats a silent one as an answer; 0 when the API did not answer. */
+/** The code of a failed call, for callers that handle silent codes; 0 when the API did not respond. */
 export const restCode = (error: unknown): number => (error instanceof CallError ? error.code : 0)
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Empty parameters are left out, as this family of consoles does. */
+/** Omits empty parameters, as this family of consoles does. */
 const query = (params: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params))
@@ -89,7 +89,7 @@ const jsonType = { 'Content-Type': 'application/json;charset=UTF-8' }
 
 export const createRest = ({ base, headers, fetch }: RestDeps): Rest => {
   const send = async (url: string, init: RequestInit, part?: 'data'): Promise<never> =>
-    // What the contract promises is what the server has checked before sending; the wire itself carries no types.
+    // The server checks the contract before sending; JSON itself carries no types.
     (await resultOf(await fetch(base + url, init), part)) as never
   const write = (method: 'POST' | 'PUT', url: string, body: unknown): Promise<never> =>
     send(url, { method, headers: { ...headers(), ...jsonType }, body: JSON.stringify(body ?? {}) })

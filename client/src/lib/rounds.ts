@@ -1,24 +1,24 @@
 import { pause, type PageClock } from '#client/lib/page-clock.ts'
 
 export interface Pace {
-  /** From the end of one act to the beginning of the next, in milliseconds. */
+  /** Pause between the end of one act and the start of the next, in milliseconds. */
   readonly apart: number
-  /** How long an act may keep the others waiting, in milliseconds. */
+  /** Maximum time an act may delay the next, in milliseconds. */
   readonly patience: number
 }
 
 export interface Rounds {
-  /** Does all of them in turn; asked for again meanwhile, once more after that. */
+  /** Runs all acts in turn; a call during a round adds one more round. */
   readonly go: () => Promise<void>
-  /** Nothing further is begun until `go`. */
+  /** No further act starts until `go`. */
   readonly stop: () => void
 }
 
 type Timers = Pick<PageClock, 'after'>
 
 /**
- * Goes round some acts, of which the next waits for the end of the one before: answers that come late come one by one, and
- * never two rounds of the same act close together.
+ * Runs acts round-robin, each after the end of the previous one. Late answers arrive one by one, and rounds of the same act
+ * are never close together.
  */
 export const createRounds = (
   timers: Timers,

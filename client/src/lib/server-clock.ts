@@ -1,19 +1,19 @@
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 
-/** Header of every answer: the world's time in milliseconds and its speed, such as `1764561600000;1`. */
+/** Header of every response: the world's time in milliseconds and its speed, such as `1764561600000;1`. */
 export const CLOCK_HEADER = 'x-fengsui-clock'
 
-/** A new reading further off than this is a jump: those who show times are told at once. */
+/** In milliseconds: a reading that differs more is a jump, and subscribers are notified immediately. */
 const JUMP = 1000
 
 export interface ServerClock {
-  /** Takes what the header says; anything unreadable is ignored. */
+  /** Reads the header; anything unreadable is ignored. */
   sync(header: string | null): void
-  /** The world's time now. Before the first answer it is the machine's. */
+  /** The world's time now; before the first response the machine's. */
   now(): number
-  /** How fast the world goes: 1 as the machine, 0 while it stands still; 1 before the first answer. */
+  /** Speed of the world's clock: 1 is real time, 0 is frozen; 1 before the first response. */
   speed(): number
-  /** Told of a jump or another speed; the passing of time is not told. */
+  /** Notifies of a jump or a change of speed, not of time passing. */
   subscribe(listener: () => void): () => void
 }
 
@@ -28,7 +28,7 @@ const read = (header: string | null, page: number): Reading | undefined => {
   return match ? { server: Number(match[1]), page, speed: Number(match[2]) } : undefined
 }
 
-/** The console's "now": the world's time at the last answer, plus the page's time since then at the world's speed. */
+/** The console's "now": the world's time in the last response, plus the page's time since then at the world's speed. */
 export const createServerClock = (clock: Pick<PageClock, 'now'>): ServerClock => {
   let last: Reading = { server: 0, page: 0, speed: 1 }
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import type { CallError } from '#client/lib/call-error.ts'
 import { notifyError, warn } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** A refusal that is the person's to know: what the server said. Undefined for anything else, the end of the session among it. */
+/** A refusal with a server message for the person. Undefined for any other failure, including the end of the session. */
 export const refusalOf = (error: unknown): CallError | undefined => {
   const failed = callErrorOf(error)
   return failed?.fault === 'answer' && lookUp(failed.code).show === 'toast' && failed.message !== ''
@@ -11,18 +11,18 @@ export const refusalOf = (error: unknown): CallError | undefined => {
     : undefined
 }
 
-/** A refusal at the field its code is about, as answers over REST name none; undefined for what is no field's fault. */
+/** A refusal as an error of the field that its code concerns, since REST responses name no field; undefined for other codes. */
 export const refusalAt = <F extends string>(
   error: unknown,
   fieldOf: Readonly<Record<number, F>>,
 ): Partial<Record<F, string>> | undefined => {
   const refusal = refusalOf(error)
   const field = refusal && fieldOf[refusal.code]
-  // One of the fields, with its sentence.
+  // TypeScript cannot type a computed key as one of the fields.
   return field && ({ [field]: refusal.message } as Partial<Record<F, string>>)
 }
 
-/** Says a refusal in the server's own words, as the forms want it (spec §8, Other messages), and any other failure as ever. */
+/** Shows a refusal with the server's message, as forms require (spec §8, Other messages); other failures as usual. */
 export const tellRefusal = (error: unknown): void => {
   const refusal = refusalOf(error)
   if (refusal) warn(refusal.message)

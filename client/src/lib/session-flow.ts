@@ -12,11 +12,11 @@ import { resetColour } from '#client/lib/settings-store.ts'
 import { toaster } from '#client/lib/toast.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** A server that does not answer must not keep anybody logged in on this screen. */
+/** Time limit of the logout call in milliseconds: an unresponsive server must not keep a person logged in here. */
 const PATIENCE = 3000
 
 export interface Ending {
-  /** The account is gone, or was taken out of its project: the server is told so with the logout. */
+  /** The account is deleted or was removed from its project: the logout call says so. */
   readonly del?: boolean
 }
 
@@ -24,11 +24,11 @@ const tellServer = ({ del = false }: Ending): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve()
     pageClock.after(PATIENCE, done)
-    // What is kept here goes whatever the server says (spec §4), so its answer is not looked at.
+    // Local data is cleared whatever the server responds (spec §4), so the response is ignored.
     rest.post('/sys/logout', {}, del ? { del: '1' } : {}).then(done, done)
   })
 
-/** Ends the session on the server, if it can be reached, and here in any case: token, menu and the colour of the theme. */
+/** Ends the session on the server, if reachable, and here in any case: token, menu and theme colour. */
 export const endSession = async (ending: Ending = {}): Promise<void> => {
   await tellServer(ending)
   clearSession()
@@ -36,20 +36,20 @@ export const endSession = async (ending: Ending = {}): Promise<void> => {
   resetColour()
 }
 
-/** Loads the page anew; until it is gone nothing more is shown. */
+/** Reloads the page; until then no further dialog is shown. */
 export const reloadPage = (): void => {
   dialogs.seal()
   window.location.reload()
 }
 
-/** Logs out and loads the page anew, which leads to the login page and from there back here. */
+/** Logs out and reloads the page, which redirects to the login page and, after a login, back here. */
 export const leave = async (): Promise<void> => {
   dialogs.seal()
   await endSession()
   window.location.reload()
 }
 
-/** Logs out and opens the login page anew, so that nothing of this person stays in the page. */
+/** Logs out and reloads at the login page, so that no data of this person stays in memory. */
 export const relogin = async (ending: Ending = {}): Promise<void> => {
   dialogs.seal()
   await endSession(ending)
@@ -61,16 +61,16 @@ const tellEnd = (key: 'offline' | 'noProject', instead: { title?: string; conten
   dialogs.ask({ key, rank: 'session', title, content, button, onButton: () => void leave() })
 }
 
-/** Somebody has logged in with this account elsewhere, or its token is no longer good (spec §4, §8). */
+/** The account has logged in elsewhere, or its token is no longer valid (spec §4, §8). */
 export const tellOffline = (): void => tellEnd('offline')
 
-/** There is no project to enter: none, or only `stopped` ones, by name. The button leads back to the login page (spec §8). */
+/** There is no project to enter: none, or only `stopped` ones, by name. The button leads to the login page (spec §8). */
 export const tellNoProject = (stopped: readonly string[] = []): void => {
   if (stopped.length === 0) return tellEnd('noProject')
   tellEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })
 }
 
-/** Whether the session still stands; says 账号下线 when it does not. Rejects when nobody could tell. */
+/** Whether the session is still valid; shows 账号下线 when it is not. Rejects when the call fails. */
 export const checkLogin = async (): Promise<boolean> => {
   const stands = await rest.get('/sys/permission/isLogin')
   if (!stands) tellOffline()
@@ -82,7 +82,7 @@ type ProjectPart = Pick<
   'roleCode' | 'projectId' | 'projectName' | 'projectStatus' | 'projectInfo' | 'projectColor' | 'logo'
 >
 
-/** Chooses a project and stores it with the role there (spec §4); `say` tells the person. Rejects when it may not be entered. */
+/** Switches to a project and stores it with the role there (spec §4); `say` shows a toast. Rejects when it may not be entered. */
 export const enterProject = async (projectId: string, { say }: { say: boolean }): Promise<void> => {
   const part: ProjectPart = await rest.post('/pc/api/v4/switchProject', { projectId })
   sessionStore.keep(part)

@@ -12,7 +12,7 @@ export const SESSION_LIFETIME = 7 * DAY
 
 export type UserInfo = Session['userInfo']
 
-/** Who is logged in and where; empty strings and nulls when nobody is. */
+/** The signed-in person and project; empty strings and nulls without a session. */
 export interface SessionState {
   readonly token: string
   readonly userInfo: UserInfo | null
@@ -42,7 +42,7 @@ const nobody: SessionState = {
 }
 
 export interface SessionDeps {
-  /** Outlives the browser: used when the person asked to stay logged in. */
+  /** Outlives the browser window: used when the person chose to stay logged in. */
   readonly lasting: Stored
   /** Ends with the tab. */
   readonly passing: Stored
@@ -50,14 +50,14 @@ export interface SessionDeps {
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Stores what a login or a switch of project answered; `lasting` false keeps it for this tab only. */
+  /** Stores the result of a login or a project switch; `lasting` false stores it for this tab only. */
   keep(session: Partial<SessionState>, lasting?: boolean): void
   clear(): void
-  /** Takes over what another tab has stored. */
+  /** Loads the session that another tab has stored. */
   reload(): void
 }
 
-/** Kept beyond the tab in any case (spec §3). Nobody is logged in by them: a session counts only with its token. */
+/** Always stored beyond the tab (spec §3). They are no login: a session needs its token. */
 const alwaysKept = ['roleCode', 'projectId'] as const satisfies SessionField[]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -83,7 +83,7 @@ const readAll = (stored: Stored): SessionState => {
   }
 }
 
-/** The session with its copy in the browser's storage, where every value expires after seven days. */
+/** The session, mirrored in the browser's storage, where every value expires after seven days. */
 export const createSessionStore = ({ lasting, passing, now }: SessionDeps): SessionStore => {
   const load = (): SessionState => {
     const kept = readAll(lasting)
@@ -101,7 +101,7 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
       const expire = now() + SESSION_LIFETIME
       const [area, other] = stay ? [lasting, passing] : [passing, lasting]
       for (const field of fields) {
-        // Written over, not removed first: another tab would take the moment between for a logout.
+        // Overwritten rather than removed first: another tab would see the gap as a logout.
         area.write(keys[field], next[field], expire)
         if (other === lasting && alwaysKept.some((kept) => kept === field))
           lasting.write(keys[field], next[field], expire)
@@ -126,7 +126,7 @@ export const sessionStore = createSessionStore({
 
 export const useSession = <T>(select: (session: SessionState) => T): T => useStore(sessionStore, select)
 
-/** Stores what a login answered. */
+/** Stores the result of a login. */
 export const setSession = (session: Session, lasting: boolean): void => {
   const { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo } = session
   const { projectStatus, watermark } = session
@@ -139,8 +139,8 @@ export const setSession = (session: Session, lasting: boolean): void => {
 export const clearSession = (): void => sessionStore.clear()
 
 /**
- * Follows what other tabs of this world log in and out; `onChange` is told when somebody else, or nobody, is logged in,
- * and when another tab has gone to another project: the calls of this one name the project, and would be about that.
+ * Follows logins and logouts in other tabs of this world. Calls `onChange` when the account changes or logs out. Also when
+ * another tab switches the project: calls of this tab name a project and would then concern the wrong one.
  */
 export const followOtherTabs = (onChange: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {

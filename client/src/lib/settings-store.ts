@@ -6,7 +6,7 @@ import { createStored, type Stored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import { defaultColour, isThemeColour, type ThemeColour } from '#client/theme/theme-colours.ts'
 
-/** How the console looks (spec §9, Defaults). Only the person's own choices; what goes together is `effective`'s affair. */
+/** Appearance of the console (spec §9, Defaults). Only the person's choices; `effective` resolves their dependencies. */
 export interface Settings {
   readonly menuTheme: 'dark' | 'light'
   readonly layout: 'sidemenu' | 'topmenu'
@@ -14,7 +14,7 @@ export interface Settings {
   readonly colourWeak: boolean
   readonly fixedHeader: boolean
   readonly fixedSidebar: boolean
-  /** The header goes away past 100 px of scrolling. */
+  /** The header hides beyond 100 px of scrolling. */
   readonly autoHideHeader: boolean
   readonly contentWidth: 'Fixed' | 'Fluid'
   readonly multiTab: boolean
@@ -32,7 +32,7 @@ export const defaultSettings: Settings = {
   multiTab: false,
 }
 
-/** Where each is kept (jeecg-wire-facts §8); without an end. */
+/** Storage key of each setting (jeecg-wire-facts §8); never expires. */
 export const settingKeys: Readonly<Record<keyof Settings, string>> = {
   menuTheme: 'DEFAULT_THEME',
   layout: 'DEFAULT_LAYOUT_MODE',
@@ -45,14 +45,14 @@ export const settingKeys: Readonly<Record<keyof Settings, string>> = {
   multiTab: 'DEFAULT_MULTI_PAGE',
 }
 
-/** What may not be chosen with the other choices as they are (spec §5, Settings). */
+/** Settings that the other choices lock (spec §5, Settings). */
 export const settingLocks = ({ layout, fixedHeader }: Settings) => ({
   fluid: layout !== 'topmenu',
   fixedSidebar: layout === 'topmenu',
   autoHideHeader: !fixedHeader,
 })
 
-/** What the choices come to: a choice that is locked has no effect, and is back when the lock is gone. */
+/** The effective settings: a locked choice has no effect, and returns when the lock is gone. */
 export const effective = (settings: Settings): Settings => {
   const locks = settingLocks(settings)
   return {
@@ -72,7 +72,7 @@ const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean
 const colour = (value: unknown): ThemeColour | undefined =>
   typeof value === 'string' && isThemeColour(value) ? value : undefined
 
-/** Whatever else stands under a key counts as nothing. */
+/** Invalid stored values are ignored. */
 const readAll = (stored: Stored): Settings => {
   const at = (key: keyof Settings): unknown => stored.read(settingKeys[key])
   const was = defaultSettings
@@ -90,11 +90,11 @@ const readAll = (stored: Stored): Settings => {
 }
 
 export interface SettingsStore extends Pick<StoreApi<Settings>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Stores a choice and puts it into effect. Throws what the browser's storage throws; then nothing has changed. */
+  /** Stores a choice and applies it. Throws the browser's storage error; then nothing has changed. */
   change<K extends keyof Settings>(key: K, value: Settings[K]): void
-  /** Back to the default colour, as logging out asks for (spec §4). */
+  /** Back to the default colour, as a logout requires (spec §4). */
   resetColour(): void
-  /** Everything as it came. */
+  /** Resets all settings to their defaults. */
   reset(): void
 }
 
@@ -121,10 +121,10 @@ export const settingsStore = createSettingsStore(
   createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now),
 )
 
-/** The settings as they are in effect: Fluid only with the menu on top, and so on. */
+/** The effective settings: Fluid only with the menu on top, and so on. */
 export const useSettings = (): Settings => effective(useStore(settingsStore))
 
-/** The choices of the person, locked or not; for where they are made. */
+/** The person's choices, locked or not; for the settings dialog. */
 export const useChoices = (): Settings => useStore(settingsStore)
 
 export const changeSetting = settingsStore.change

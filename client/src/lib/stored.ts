@@ -1,10 +1,10 @@
-/** The part of the browser's storage that is used here; tests hand in their own. */
+/** The part of the browser's storage that is used here; tests pass their own. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface Stored {
-  /** The value under a key; undefined when there is none, when it has expired or when it is no text of ours. */
+  /** The value of a key; undefined when there is none, when it has expired or when its text is not ours. */
   read(key: string): unknown
-  /** `expire` is an instant in milliseconds, or null for ever. */
+  /** `expire` is an instant in milliseconds, or null for never. */
   write(key: string, value: unknown, expire: number | null): void
   remove(key: string): void
 }
@@ -16,12 +16,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else's text under our key counts as nothing.
+    // A foreign text under our key is ignored.
     return undefined
   }
 }
 
-/** Values as this family of consoles keeps them: `{"value": …, "expire": epochMs or null}` (jeecg-wire-facts §8). */
+/** Values in the format of this family of consoles: `{"value": …, "expire": epochMs or null}` (jeecg-wire-facts §8). */
 export const createStored = (area: StorageArea, prefix: string, now: () => number): Stored => ({
   read: (key) => {
     const entry = parse(area.getItem(prefix + key) ?? 'null')

@@ -1,11 +1,11 @@
-/** Told of every change; returns the end of the telling. */
+/** Registers a listener for every change; returns the unsubscribe function. */
 export type Subscribe = (listener: () => void) => () => void
 
-/** Something that at most one tab of a browser has at a time, for as long as it wants it. */
+/** A lock that at most one tab of a browser holds at a time, for as long as it wants it. */
 export interface TabLock {
   readonly held: () => boolean
   readonly want: (on: boolean) => void
-  /** Its name means another now: whoever wants it asks again. */
+  /** The lock's name has changed: a tab that wants it requests it again. */
   readonly renew: () => void
   readonly subscribe: Subscribe
 }
@@ -16,9 +16,9 @@ export interface Locks {
 }
 
 export interface TabLockDeps {
-  /** Absent at an insecure address and in old browsers: then every tab that wants the lock has it. */
+  /** Absent at an insecure address and in old browsers: then every tab that wants the lock holds it. */
   readonly locks: Locks | undefined
-  /** Asked at each request, since it may tell accounts apart. */
+  /** Called at each request, because the name may contain the account. */
   readonly name: () => string
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly onHeld: () => void
 }
 
-/** Stands in line for a lock and keeps it; returns the way out of the line, or of the lock. */
+/** Queues for a lock and holds it; returns a function that leaves the queue or releases the lock. */
 const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
   const gaveUp = new AbortController()
   let release = (): void => {}
@@ -39,7 +39,7 @@ const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
       onHeld()
     })
   locks.request(name, { signal: gaveUp.signal }, keep).catch(() => {
-    // Who gave up in line wants nothing more; where a policy forbids locks, every tab has it.
+    // An aborted request needs nothing more; where a policy forbids locks, every tab holds it.
     if (!gaveUp.signal.aborted) onHeld()
   })
   return () => {
@@ -48,7 +48,7 @@ const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
   }
 }
 
-/** A lock of the browser that passes to the next tab when its holder closes, is killed or no longer wants it. */
+/** A browser lock that passes to the next tab when its holder closes, is killed or no longer wants it. */
 export const createTabLock = ({ locks, name }: TabLockDeps): TabLock => {
   const listeners = new Set<() => void>()
   let held = false

@@ -2,19 +2,19 @@ import { stopsIn } from '#client/lib/tab-stops.ts'
 
 const frames = '.ant-modal, .ant-drawer'
 
-/** Whether something lies over the page that holds the focus. */
+/** Whether a dialog over the page holds the focus. */
 export const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility())
 const isRadio = (part: Element): part is HTMLInputElement => part instanceof HTMLInputElement && part.type === 'radio'
 
-/** Of the radio buttons of one group Tab stops at one. */
+/** Radio buttons of one group are a single tab stop. */
 const areOneStop = (one: Element, other: Element): boolean =>
   one === other || (isRadio(one) && isRadio(other) && one.name === other.name)
 
 const stopOf = (part: HTMLElement, parts: readonly HTMLElement[]): HTMLElement =>
   parts.find((other) => areOneStop(part, other) && isRadio(other) && other.checked) ?? part
 
-/** Where Tab leads from the one end of a dialog, or from its frame: to the other end. Nothing within it. */
+/** The opposite end of the dialog, when Tab leaves it at one end or starts at its frame; undefined inside it. */
 const acrossFrom = (active: Element, isBack: boolean): HTMLElement | undefined => {
   const frame = active.closest(frames)
   const parts = frame ? stopsIn(frame) : []
@@ -34,8 +34,8 @@ const onKey = (event: KeyboardEvent): void => {
 }
 
 /**
- * Tab goes round within a modal dialog. antd fetches a focus back that lands beside the dialog, but not one that leaves
- * the page at its end, where dialogs lie. Returns the end of it.
+ * Tab cycles within a modal dialog. antd recovers a focus that lands beside the dialog, but not one that leaves the page at
+ * its end, where dialogs are mounted. Returns a function that ends this.
  */
 export const keepTabInDialogs = (): (() => void) => {
   window.addEventListener('keydown', onKey)

@@ -1,6 +1,6 @@
 const stops = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What Tab stops at within an element, in order. */
+/** The tab stops within an element, in order. */
 export const stopsIn = (frame: Element): HTMLElement[] =>
   [...frame.querySelectorAll<HTMLElement>(stops)].filter(
     (part) => part.tabIndex >= 0 && !part.matches(':disabled') && part.checkVisibility({ visibilityProperty: true }),

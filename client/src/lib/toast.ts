@@ -1,38 +1,38 @@
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { isSessionOver } from '#client/lib/dialog-queue.ts'
 
-/** A toast stays this long; the same sentence is not said again meanwhile (spec §8). */
+/** Display time of a toast in milliseconds; the same text is not shown again meanwhile (spec §8). */
 const TOAST_TIME = 4000
 
 export type ToastTone = 'warn' | 'info' | 'done'
 
-/** What can be done about it while it shows, such as taking it back. */
+/** An action while the toast is visible, such as undo. */
 export interface ToastAct {
   readonly label: string
   readonly run: () => void
 }
 
-/** Shows a toast in place of the one that is showing: there is one at a time. */
+/** Shows a toast, replacing the current one: there is one at a time. */
 export type ShowToast = (text: string, tone: ToastTone, act?: ToastAct) => void
 
 export interface ToasterDeps {
   readonly clock: Pick<PageClock, 'now'>
-  /** Nothing is said over the dialog that ends a session. */
+  /** Nothing is shown over the dialog that ends a session. */
   isSilent(): boolean
-  /** Sentences that are never said (spec §8: some message texts are exempt). */
+  /** Texts that are never shown (spec §8: some message texts are exempt). */
   readonly exempt: readonly string[]
 }
 
 export interface Toaster {
-  /** Answers what takes the screen away again. */
+  /** Returns a function that detaches the screen. */
   attach(show: ShowToast): () => void
-  /** One with an act is said each time: its act is another. */
+  /** A toast with an action is always shown, because its action is a different one. */
   say(text: string, tone?: ToastTone, act?: ToastAct): void
 }
 
 type Said = Parameters<ShowToast>
 
-/** Says one sentence at a time. What is said while there is no screen is said when one comes; the last only, as ever. */
+/** Shows one toast at a time. Without a screen the last toast waits for the next screen. */
 export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster => {
   let show: ShowToast | undefined
   let waiting: Said | undefined
@@ -58,7 +58,7 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster
   }
 }
 
-/** The spec names none: what a deployment wants to keep quiet goes here. */
+/** The spec names none: a deployment adds the texts to suppress. */
 export const exemptTexts: readonly string[] = []
 
 export const toaster = createToaster({ clock: pageClock, isSilent: isSessionOver, exempt: exemptTexts })

@@ -17,7 +17,7 @@ export const createTrpcClient = () =>
         headers: callHeaders,
         maxItems: MAX_BATCH_CALLS,
         maxURLLength: MAX_BATCH_URL_LENGTH,
-        // tRPC's own idea of a request allows a null signal and other bodies than a browser's fetch; this client sends neither.
+        // tRPC's request type allows a null signal and other bodies than a browser's fetch; this client sends neither.
         fetch: (url, init) => callFetch(url, { ...init, signal: init?.signal ?? null } as RequestInit),
       }),
     ],
@@ -32,7 +32,7 @@ interface AnswerData {
 const isAnswer = (data: unknown): data is AnswerData =>
   typeof data === 'object' && data !== null && 'catalogueCode' in data && typeof data.catalogueCode === 'number'
 
-/** What an answer says that has not the shape of tRPC: the family's own notice of a lost session comes so. */
+/** The message of a response that is not in tRPC's format: the API family's notice of a lost session is such a response. */
 const messageOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message
@@ -60,7 +60,7 @@ const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
 
 const isTrpcError = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
 
-/** What a call through either door failed of; undefined for an error that is no call's, such as a bug of ours. */
+/** The `CallError` of a failed call, REST or tRPC; undefined for any other error, such as a bug of ours. */
 export const callErrorOf = (error: unknown): CallError | undefined => {
   if (error instanceof CallError) return error
   return isTrpcError(error) ? fromTrpc(error) : undefined

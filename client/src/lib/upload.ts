@@ -9,19 +9,19 @@ import type { uploadContracts } from '#shared/contracts/upload.ts'
 const path: (typeof uploadContracts)['image']['path'] = '/api/v0/oss/update'
 
 export interface UploadDeps {
-  /** The one kind of request that tells how much of it has been sent. */
+  /** Only XMLHttpRequest reports upload progress. */
   request(): XMLHttpRequest
   readonly base: string
   readonly clock: Pick<PageClock, 'after'>
   headers(): Record<string, string>
-  /** Takes the world's time from an answer. */
+  /** Reads the world's time from the response header. */
   sync(header: string | null): void
 }
 
-/** `percent` is 0 to 100, of what has left the page. */
+/** `percent` is 0 to 100, of the bytes sent. */
 export type OnProgress = (percent: number) => void
 
-/** The address stands in the envelope's `message`. */
+/** The address is in the envelope's `message`. */
 const addressIn = async (response: Response): Promise<string> => {
   const copy = response.clone()
   await resultOf(response)
@@ -31,7 +31,7 @@ const addressIn = async (response: Response): Promise<string> => {
   return address
 }
 
-/** Why the request has no answer; whoever ends it first is right. */
+/** Why the request has no response: `network` unless it was ended here. */
 const createEnding = (request: XMLHttpRequest) => {
   let why: Fault = 'network'
   return {
@@ -75,7 +75,7 @@ const sent = (
     request.send(body)
   })
 
-/** Uploads one picture; answers its address below the host. Fails as every call does, with a CallError. */
+/** Uploads one picture; returns its address below the host. Fails with a CallError, like every call. */
 export const createUpload =
   (deps: UploadDeps) =>
   async (file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string> => {

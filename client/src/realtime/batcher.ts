@@ -2,26 +2,26 @@ import type { PageClock } from '#client/lib/page-clock.ts'
 
 export interface Batcher<Item> {
   readonly add: (item: Item) => void
-  /** Hands over what waits, now. */
+  /** Delivers the waiting items now. */
   readonly flush: () => void
 }
 
-/** One picture of a 60 Hz screen, in milliseconds. */
+/** One frame of a 60 Hz screen, in milliseconds. */
 export const onePicture = 16
 
-/** How long to rest after a batch of so many things, in milliseconds. */
+/** Pause after a batch of `given` items, in milliseconds. */
 export type Rest = (given: number) => number
 
-/** A batch of more than this is a storm: over a hundred things a second, which nobody reads one by one. */
+/** A batch of more than this is a storm: over a hundred items a second, more than anyone reads one by one. */
 const CALM = 2
 const MOST = 500
 
-/** A picture while little comes. In a storm longer and longer, so that it costs two passes a second and not sixty. */
+/** One screen frame in quiet times. In a storm the pause grows, so that it costs two passes a second instead of sixty. */
 export const stormRest: Rest = (given) => (given <= CALM ? onePicture : Math.min(MOST, given * onePicture))
 
 /**
- * Hands over the first thing at once and gathers what follows within `every` ms, or as long as it says, into one batch, so
- * that a storm costs one pass per batch and the last thing is never left behind.
+ * Delivers the first item immediately and collects what follows within `every` into one batch. `every` is in ms, or a
+ * function of the batch size. A storm costs one pass per batch, and the last item is always delivered.
  */
 export const createBatcher = <Item>(
   timers: Pick<PageClock, 'after'>,

@@ -3,7 +3,7 @@ import { createSeenFrames, type Mark, type SeenFrames } from '#client/realtime/s
 import type { Frame } from '#shared/realtime/messages.ts'
 
 export interface CatchUpDeps extends Pick<AskerDeps, 'since' | 'timers'> {
-  /** Frames to apply, each once; there may be none. */
+  /** Frames to apply, each once; may be empty. */
   readonly deliver: (frames: readonly Frame[]) => void
   readonly reread: () => void
 }
@@ -13,22 +13,22 @@ export interface CatchUp {
   readonly closed: () => void
   readonly receive: (frames: readonly Frame[]) => void
   /**
-   * Frames could not be read, or were skipped `after` a place: they are asked for, and nothing waits for the answer. What
-   * was skipped is also read again at once.
+   * Frames were unreadable, or the server skipped those `after` a mark. Fetches them while live frames continue to pass.
+   * Skipped frames also cause an immediate reread.
    */
   readonly missed: (after?: Mark) => void
 }
 
-/** A page that has never caught up asks with this; the server answers `complete: false` and where it stands. */
+/** Mark of a page that has never caught up; the server answers `complete: false` and its current mark. */
 const nowhere: Mark = { epoch: '-', seq: 0 }
 
 /**
- * `asking`: live frames wait for the answer about the gap. `late`: the answer takes too long or failed, or something came
- * garbled, so live frames pass, for an alarm must not wait; what the answer brings later is added without repeating them.
+ * `asking`: live frames wait for the answer about the gap. `late`: the answer is slow or failed, or a frame was damaged.
+ * Live frames then pass, because an alarm must not wait; frames in a later answer are added without duplicates.
  */
 type Phase = 'closed' | 'asking' | 'late' | 'live'
 
-/** Frames that are news. Each is read before the next is looked at: a bad line may bring one twice in a batch. */
+/** The new frames. Each is marked as read before the next is checked: a bad connection may duplicate one within a batch. */
 const takeNew = (frames: readonly Frame[], { isNew }: SeenFrames, read: (frame: Frame) => void): readonly Frame[] =>
   frames.filter((frame) => {
     if (!isNew(frame)) return false
@@ -36,7 +36,7 @@ const takeNew = (frames: readonly Frame[], { isNew }: SeenFrames, read: (frame: 
     return true
   })
 
-/** Applies frames that are news, in their turn or ahead of a gap. */
+/** Applies new frames, in order or ahead of a gap. */
 const createPassing = ({ deliver, reread }: Pick<CatchUpDeps, 'deliver' | 'reread'>, seen: SeenFrames) => ({
   ahead: (frames: readonly Frame[]): void => deliver(takeNew(frames, seen, seen.passAhead)),
   inTurn: (frames: readonly Frame[]): void => {
@@ -45,17 +45,17 @@ const createPassing = ({ deliver, reread }: Pick<CatchUpDeps, 'deliver' | 'rerea
       if (seen.pass(frame)) changed = true
     }
     deliver(takeNew(frames, seen, read))
-    // The server began anew under an open link; what was read from it before may hold no more.
+    // The server started a new epoch under an open link: data read earlier may be outdated.
     if (changed) reread()
   },
 })
 
-/** Where a reader stands with its question. */
+/** State of the catch-up. */
 interface Standing {
   phase: Phase
   /** Live frames that wait for the answer. */
   held: readonly Frame[]
-  /** Something could not be read after the question was put: its answer may not know of it. */
+  /** Something was unreadable after the request was sent: its answer may not cover that, so another request follows. */
   asksAgain: boolean
 }
 
@@ -65,7 +65,7 @@ const takeHeld = (standing: Standing): readonly Frame[] => {
   return held
 }
 
-/** What becomes of a question; `again` puts another. */
+/** Handles the answers to gap requests; `again` sends another request. */
 const createAnswers = (
   deps: CatchUpDeps,
   standing: Standing,
@@ -96,7 +96,7 @@ const createAnswers = (
   }
 }
 
-/** Joins what was missed with what comes live, without losing or doubling a frame (design §5, Realtime). */
+/** Merges missed frames with live ones, without loss or duplicates (design §5, Realtime). */
 export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
   const seen = createSeenFrames()
   const standing: Standing = { phase: 'closed', held: [], asksAgain: false }

@@ -1,7 +1,7 @@
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import { HEARTBEAT, timings } from '#shared/realtime/timings.ts'
 
-/** What the browser's WebSocket looks like from here; `error` and `close` are one thing: it is over. */
+/** Events of the browser's WebSocket; `error` and `close` are one event here: it ended. */
 export interface SocketEvents {
   readonly opened: () => void
   readonly message: (text: string) => void
@@ -13,19 +13,19 @@ export interface Socket {
   readonly close: () => void
 }
 
-/** Time as a connection needs it, in milliseconds: the page's, not the world's. */
+/** Clock and timers in milliseconds: the page's time, not the world's. */
 export type Timers = Pick<PageClock, 'now' | 'after'>
 
 export interface LinkStatus {
   readonly state: 'connecting' | 'open' | 'waiting'
   /** 0 for the first attempt of a page, 1 for the first retry; 0 again once open. */
   readonly attempt: number
-  /** When the link was last lost, by `Timers.now`; null while it is open and before it was ever open. */
+  /** When the link was last lost, by `Timers.now`; null while it is open and before it was first open. */
   readonly downSince: number | null
 }
 
 export interface ConnectionDeps {
-  /** Starts one attempt. May throw, which counts as an attempt that ended. */
+  /** Starts one attempt. May throw, which counts as a failed attempt. */
   readonly openSocket: (events: SocketEvents) => Socket
   readonly timers: Timers
   readonly onStatus: (status: LinkStatus) => void
@@ -37,10 +37,10 @@ export interface Connection {
   readonly stop: () => void
 }
 
-/** An attempt that has not opened by then is given up: a browser alone would wait for minutes on a dead network. */
+/** Time limit of an opening attempt, in milliseconds: on a dead network the browser alone would wait for minutes. */
 export const openWithin = 10_000
 
-/** One timer at a time: setting it anew forgets the one before. */
+/** One timer at a time: setting it again cancels the previous one. */
 const makeAlarmClock = (timers: Timers) => {
   let cancel: Cancel = () => {}
   return {
@@ -52,7 +52,7 @@ const makeAlarmClock = (timers: Timers) => {
   }
 }
 
-/** Holds one socket at most. One that was dropped is deaf, even when the browser tells of its end only minutes later. */
+/** Holds at most one socket. Events of a dropped socket are ignored: the browser may report its end only minutes later. */
 const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
   let socket: Socket | null = null
   let current = 0
@@ -80,8 +80,8 @@ const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
 }
 
 /**
- * Keeps one socket open (spec §4): HeartBeat 3 s after opening and after every message, an end when nothing comes
- * within 3 s of it, a new attempt 4 s after every end.
+ * Keeps one socket open (spec §4). Sends HeartBeat 3 s after opening and after every message. Closes when nothing arrives
+ * within 3 s of it. Starts a new attempt 4 s after every end.
  */
 export const createConnection = ({ openSocket, timers, onStatus, onMessage }: ConnectionDeps): Connection => {
   const clock = makeAlarmClock(timers)
@@ -116,7 +116,7 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
     try {
       slot.open({ opened, message, ended })
     } catch {
-      // The browser refuses an address or a token it cannot use; the light shows it, and the next attempt may do better.
+      // The browser refuses an unusable address or token. The status indicator shows it, and the next attempt may succeed.
       ended()
     }
   }

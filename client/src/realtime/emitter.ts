@@ -1,10 +1,10 @@
 export interface Emitter<Value> {
   readonly emit: (value: Value) => void
-  /** Returns the end of the subscription. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: (value: Value) => void) => () => void
 }
 
-/** Tells every listener; one that throws does not keep the others from hearing, and its error is thrown afterwards. */
+/** Calls every listener. If one throws, the others are still called, and its error is thrown afterwards. */
 export const createEmitter = <Value>(): Emitter<Value> => {
   const listeners = new Set<(value: Value) => void>()
   const emit = (value: Value): void => {

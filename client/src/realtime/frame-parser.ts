@@ -6,11 +6,11 @@ import { Frame, GapNotice } from '#shared/realtime/messages.ts'
 export type Parsed =
   | { readonly is: 'frame'; readonly frame: Frame }
   | { readonly is: 'heartbeat' }
-  /** Frames were skipped before this. */
+  /** The server skipped frames before this one. */
   | { readonly is: 'gap'; readonly after: Mark }
-  /** Cut or garbled on its way. */
+  /** Truncated or garbled in transit. */
   | { readonly is: 'damaged'; readonly why: string }
-  /** `why` names what is wrong, for the log. */
+  /** `why` names the problem, for the log. */
   | { readonly is: 'unknown'; readonly why: string }
 
 const Heartbeat = z.object({ cmd: z.string() })
@@ -29,7 +29,7 @@ const whyNot = (value: unknown, error: z.ZodError): string => {
   return `code ${code}: ${issue?.message ?? 'no frame'} at ${issue?.path.join('.') ?? ''}`
 }
 
-/** Reads one text of the socket. Never throws: what is no frame is named, and the link goes on. */
+/** Parses one text of the socket. Never throws: invalid input is reported as such, and the link continues. */
 export const parseFrame = (text: string): Parsed => {
   const value = readJson(text)
   if (value === undefined) return { is: 'damaged', why: 'not JSON' }
@@ -40,7 +40,7 @@ export const parseFrame = (text: string): Parsed => {
   return Heartbeat.safeParse(value).success ? { is: 'heartbeat' } : { is: 'unknown', why: whyNot(value, frame.error) }
 }
 
-/** What no schema describes was ignored live, and is when it is caught up with. */
+/** The frames that match a schema. Unknown ones are ignored here as they are on the live link. */
 export const knownFrames = (frames: readonly unknown[]): Frame[] =>
   frames.flatMap((frame) => {
     const { success, data } = Frame.safeParse(frame)

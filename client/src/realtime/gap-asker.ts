@@ -4,9 +4,9 @@ import type { Mark } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
-/** What the server says about the time without a link. */
+/** The server's answer about the time without a link. */
 export interface Missed extends Mark {
-  /** False when this is not all. Where nothing `more` follows, what is on the screen must be read again. */
+  /** False when frames are missing. If no `more` pages follow then, everything on the screen must be read again. */
   readonly complete: boolean
   /** Whether another page follows. */
   readonly more: boolean
@@ -16,20 +16,20 @@ export interface Missed extends Mark {
 export interface AskerDeps {
   readonly since: (mark: Mark) => Promise<Missed>
   readonly timers: Pick<Timers, 'after'>
-  /** From where to ask; read anew for every attempt. */
+  /** The mark to fetch from; read again for every attempt. */
   readonly mark: () => Mark
   readonly answered: (missed: Missed) => void
-  /** The answer takes long or the call failed. May be told more than once. */
+  /** The answer is slow or the call failed. May be called more than once. */
   readonly late: () => void
 }
 
 export interface GapAsker {
   readonly begin: () => void
-  /** Answers to what was asked before are void. */
+  /** Discards the answers to requests already sent. */
   readonly stop: () => void
 }
 
-/** Asks what was missed until there is an answer. */
+/** Fetches missed frames, and retries until there is an answer. */
 export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDeps): GapAsker => {
   let run = 0
   let cancel: Cancel = () => {}

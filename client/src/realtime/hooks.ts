@@ -4,20 +4,20 @@ import type { LinkStatus } from '#client/realtime/connection.ts'
 import { realtime, type Realtime } from '#client/realtime/store.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** The live side a page hears; tests provide their own. */
+/** The realtime store of the page; tests provide their own. */
 export const RealtimeContext = createContext<Realtime>(realtime)
 
-/** How the link stands. */
+/** Status of the link. */
 export const useLink = (): LinkStatus => useStore(use(RealtimeContext).link)
 
-/** Hears every batch of frames while the component is mounted. */
+/** Calls the handler with every batch of frames while the component is mounted. */
 export const useFrames = (handler: (frames: readonly Frame[]) => void): void => {
   const { frames } = use(RealtimeContext)
   const hear = useEffectEvent(handler)
   useEffect(() => frames.subscribe((batch) => hear(batch)), [frames])
 }
 
-/** Told when something was missed for good, so that what is shown must be read again. */
+/** Calls the handler when frames are lost for good, so that the data on the screen must be read again. */
 export const useReread = (handler: () => void): void => {
   const { rereads } = use(RealtimeContext)
   const hear = useEffectEvent(handler)

@@ -10,7 +10,7 @@ import { parseFrame } from '#client/realtime/frame-parser.ts'
 import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** A browser socket as a connection wants it; the token travels as subprotocol, which is the only header a page can set. */
+/** A browser socket for a connection. The token travels as the subprotocol, the only header that a page can set. */
 export const openWebSocket =
   ({ url, token }: LinkTarget) =>
   (events: SocketEvents): Socket => {
@@ -24,7 +24,10 @@ export const openWebSocket =
     return { send: (text) => socket.send(text), close: () => socket.close() }
   }
 
-/** The whole of what runs beside the page: socket, timers, parsing and batching. The same in a worker and, if need be, on the page. */
+/**
+ * Everything that runs beside the page: socket, timers, parsing and batching. Runs in a worker or, as a fallback, on the
+ * page.
+ */
 export const createLinkEngine = (
   target: LinkTarget,
   timers: Timers,
@@ -35,7 +38,7 @@ export const createLinkEngine = (
     openSocket: openWebSocket(target),
     timers,
     onStatus: (status) => {
-      // What came before the change belongs before it.
+      // Frames that arrived before the status change are delivered before it.
       batcher.flush()
       say({ type: 'status', status })
     },
@@ -44,7 +47,7 @@ export const createLinkEngine = (
       if (parsed.is === 'frame') batcher.add(parsed.frame)
       if (parsed.is === 'unknown') say({ type: 'log', text: parsed.why })
       if (parsed.is !== 'damaged' && parsed.is !== 'gap') return
-      // What came before it is read, so that what is asked for begins after that.
+      // Earlier frames are delivered first, so that the gap request starts after them.
       batcher.flush()
       say(parsed.is === 'gap' ? { type: 'gap', after: parsed.after } : { type: 'damaged', text: parsed.why })
     },

@@ -9,30 +9,30 @@ import { changedEvents, has, isBus } from '#client/realtime/message-effects.ts'
 import { followClock, useLiveLink } from '#client/realtime/use-live-link.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** However many events a storm brings, counts are asked for at most this often, in milliseconds. */
+/** Counts are fetched at most this often in a storm, in milliseconds. */
 const countsEvery = 1000
 
-/** 导出失败, with what the server says of it beyond that. */
+/** 导出失败, with the server's reason if it gives another one. */
 const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
   typeof failure === 'string' && failure !== '' && failure !== exportTexts.failed
     ? exportTexts.because(exportTexts.failed, failure)
     : exportTexts.failed
 
-/** A file that was ordered is ready, or will never be. */
+/** Announces that an ordered export is ready or has failed. */
 const tellExport = (frame: Frame): void => {
   if (!isBus(frame, 'export')) return
   if (frame.data['state'] === 'failed') warn(failedText(frame.data))
   else notify(exportTexts.ready, 'done')
 }
 
-/** An area was made, changed or deleted: lists offer them to choose from. */
+/** An area was created, changed or deleted: the area pickers of lists are outdated. */
 const isAboutAreas = (frame: Frame): boolean => isBus(frame, 'area')
 
 interface Asked {
   readonly queryKey: readonly [unknown, { readonly input?: { readonly id?: string | undefined } | undefined }?]
 }
 
-/** One look at what has been read for all of them: one for each costs a storm dearly. */
+/** One pass over the query cache for all events: one pass each would be expensive in a storm. */
 const rereadEvents = ({ event }: ReturnType<typeof trpc.useUtils>, changed: ReadonlySet<string>): void => {
   if (changed.size === 0) return
   const predicate = ({ queryKey: [, asked] }: Asked): boolean => changed.has(asked?.input?.id ?? '')
@@ -40,7 +40,7 @@ const rereadEvents = ({ event }: ReturnType<typeof trpc.useUtils>, changed: Read
   event.curve.invalidate(undefined, { predicate }).catch(notifyError)
 }
 
-/** What was read before a message is read again after it: counts, the events it names, the person's projects, areas. */
+/** Invalidates queries that a message makes outdated: counts, the events it names, the person's projects, areas. */
 const useFreshQueries = (): void => {
   const utils = trpc.useUtils()
   const counts = useMemo(
@@ -69,7 +69,7 @@ const useFreshQueries = (): void => {
   })
 }
 
-/** Runs the live link of whoever is logged in and keeps what has been read true to it. */
+/** Runs the live link of the session and keeps cached queries up to date. */
 export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
   useLiveLink()
   useFreshQueries()

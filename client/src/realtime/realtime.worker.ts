@@ -4,5 +4,5 @@ import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts
 
 const say = (message: FromWorker): void => self.postMessage(message)
 
-// The page ends the link by ending the worker.
+// The page closes the link by terminating the worker.
 self.addEventListener('message', ({ data }: MessageEvent<LinkTarget>) => createLinkEngine(data, pageClock, say).start())

@@ -1,31 +1,34 @@
 import { MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** A place in the server's count: every frame up to `seq` of `epoch` has been read or is lost for good. */
+/** A position in the server's numbering: every frame up to `seq` of `epoch` has been read or is lost for good. */
 export interface Mark {
   readonly epoch: string
   readonly seq: number
 }
 
 export interface SeenFrames {
-  /** From where to catch up; null before the first answer or frame. */
+  /** The position to catch up from; null before the first answer or frame. */
   readonly mark: () => Mark | null
   readonly isNew: (frame: Frame) => boolean
-  /** A frame in its turn. Returns whether it opens an epoch this reader did not stand in. */
+  /** Records a frame in order. Returns whether it starts another epoch than the reader's. */
   readonly pass: (frame: Frame) => boolean
-  /** A frame read while a gap before it is still open: the mark stays before the gap. */
+  /** Records a frame read while a gap before it is still open: the mark stays before the gap. */
   readonly passAhead: (frame: Frame) => void
-  /** The gap is closed up to `mark`; without `complete` frames below it may still come, and are news. */
+  /** Closes the gap up to `mark`; without `complete`, frames below it may still arrive and count as new. */
   readonly close: (mark: Mark, complete: boolean) => void
 }
 
-/** What was read of one epoch: all up to `floor`, and some above it. Numbers of others lie between, so gaps tell nothing. */
+/**
+ * Frames read of one epoch: all up to `floor`, and some above it. Other clients' frames use numbers in between, so a
+ * missing number means nothing.
+ */
 interface Read {
   floor: number
   readonly above: Set<number>
 }
 
-/** A frame that comes so many frames late may be taken for one that was read; one twice as late is. */
+/** A frame this many frames late may be mistaken for one already read; one twice as late always is. */
 const REMEMBERED = 1000
 
 const readUpTo = (read: Read, floor: number): void => {
@@ -36,14 +39,14 @@ const readUpTo = (read: Read, floor: number): void => {
 const note = (read: Read, seq: number, remembered: number): void => {
   read.above.add(seq)
   if (read.above.size <= 2 * remembered) return
-  // Many at once: in a storm a search for the lowest at each frame would be the dearest thing that the page does.
+  // Prunes in bulk: in a storm, a search for the lowest at each frame would be the most expensive work of the page.
   const numbers = [...read.above].toSorted((a, b) => a - b)
   readUpTo(read, numbers.at(-remembered - 1) ?? 0)
 }
 
 /**
- * Remembers per epoch which frames have been read, so that none is applied twice however epochs change meanwhile, and one
- * that a bad line brings late is applied all the same.
+ * Remembers per epoch which frames have been read. None is applied twice, even when epochs change, and a frame that a bad
+ * connection delivers late is still applied.
  */
 export const createSeenFrames = (): SeenFrames => {
   const epochs = new Map<string, Read>()
@@ -66,11 +69,11 @@ export const createSeenFrames = (): SeenFrames => {
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },
-    // While a gap is open: what lies farther back is no longer in the log of the server.
+    // While a gap is open it remembers as many frames as the server's log holds; older ones cannot be fetched.
     passAhead: ({ epoch, seq }) => note(of(epoch), seq, MAX_LOGGED_FRAMES),
     close: (to, complete) => {
       const read = of(to.epoch)
-      // What was read ahead of it may have another gap before it: the next question begins here.
+      // There may be another gap before the frames read ahead: the next request starts here.
       mark = { epoch: to.epoch, seq: to.seq }
       if (complete) readUpTo(read, to.seq)
     },

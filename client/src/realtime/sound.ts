@@ -11,38 +11,38 @@ import { tones, type Speaker, type ToneName } from '#client/realtime/tones.ts'
 import { soundTimes, timings } from '#shared/realtime/timings.ts'
 
 export interface SoundStatus {
-  /** `blocked`: the browser wants a click first. */
+  /** `blocked`: the browser requires a click first. */
   readonly state: 'on' | 'blocked' | 'muted'
-  /** From the first tone of an alarm to the last, or to the click. */
+  /** From the first tone of an alarm until the last, or until a click. */
   readonly ringing: boolean
 }
 
 export interface SoundDeps {
   readonly speaker: Speaker
   readonly timers: Pick<PageClock, 'after'>
-  /** Where the wish for silence is kept. */
+  /** Storage of the mute setting. */
   readonly stored: Pick<Stored, 'read' | 'write' | 'remove'>
-  /** Whether the person has touched the page already. */
+  /** Whether the person has interacted with the page already. */
   readonly touched: () => boolean
-  /** Of the tabs of one person only the one that has it is heard. */
+  /** A lock among the tabs of one person: only the tab that holds it plays sound. */
   readonly voice: Pick<TabLock, 'held' | 'want' | 'subscribe'>
-  /** Tells the other tabs that a click has ended the ringing. */
+  /** Notifies the other tabs that a click has stopped the ringing. */
   readonly hushed: TabWord
 }
 
 export interface Sound {
   readonly status: StoreApi<SoundStatus>
   /**
-   * An alarm: up to 5 times, every 2 s, until a click (spec §4). One more alarm meanwhile begins the count anew. Every tab
-   * counts, so that another goes on when the one that is heard closes.
+   * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
+   * counts, so that another continues when the tab that plays closes.
    */
   readonly ring: (tone: ToneName) => void
   /** A click anywhere. */
   readonly hush: () => void
-  /** To be called inside a click, such as that of the login button: browsers allow sound only then. */
+  /** Must be called inside a click, such as that of the login button: browsers allow sound only then. */
   readonly unlock: () => void
   readonly setMuted: (muted: boolean) => void
-  /** Another tab may have changed the wish for silence. */
+  /** Reads the mute setting again: another tab may have changed it. */
   readonly follow: () => void
 }
 
@@ -55,10 +55,10 @@ const wishOf = ({ stored, touched }: Pick<SoundDeps, 'stored' | 'touched'>): Sou
   return touched() ? 'on' : 'blocked'
 }
 
-/** Whether this tab may be heard: asks the browser, and stands for the voice only while it would be. */
+/** Whether this tab may play: asks the browser, and requests the voice lock only while sound is on. */
 const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, status: Status) => {
   const set = (state: SoundStatus['state']): void => {
-    // Another tab that would be heard shall not wait behind one that is not.
+    // A silent tab must not hold the lock before one that can be heard.
     voice.want(state === 'on')
     status.setState({ state })
   }
@@ -75,7 +75,7 @@ const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, 
 
 type Throat = ReturnType<typeof createThroat>
 
-/** Rings, and stops: what is heard of it is the throat's. */
+/** Starts and stops ringing; the throat decides whether this tab is heard. */
 const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set, attempt }: Throat) => {
   let left = 0
   let tone: ToneName = 'alarm'
@@ -98,9 +98,9 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     left -= 1
     cancel = timers.after(timings.soundEvery, playNext)
     const hadVoice = voice.held()
-    // A blocked tab stands in line too: perhaps no other tab is there, and the browser only answers to a try.
+    // A blocked tab queues for the lock too: it may be the only tab, and only an attempt shows what the browser allows.
     voice.want(true)
-    // A voice that comes only now is told of below.
+    // A lock acquired later is handled in `hearVoice`.
     if (hadVoice) speak()
   }
   const ring = (wanted: ToneName): void => {
@@ -112,7 +112,7 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     status.setState({ ringing: true })
     playNext()
   }
-  // The first tone waits for the voice; a later one was heard from the tab that had it then.
+  // Only the first tone waits for the lock; a later one was played by the tab that held it then.
   const hearVoice = (): void => {
     if (status.getState().ringing && left === soundTimes - 1) speak()
   }
@@ -165,5 +165,5 @@ window.addEventListener('storage', ({ key }) => {
   if (key === prefix + mutedKey) sound.follow()
 })
 
-/** For the login button: the click that logs in also allows the alarm sound. */
+/** For the login button: that click also allows the alarm sound. */
 export const unlockSound = (): void => sound.unlock()

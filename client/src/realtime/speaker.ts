@@ -1,10 +1,10 @@
 import { pageClock } from '#client/lib/page-clock.ts'
 import type { Speaker, Tone } from '#client/realtime/tones.ts'
 
-/** A browser that forbids sound never answers; by then we know. */
+/** A browser that blocks sound never answers: after this many milliseconds it counts as blocked. */
 const patience = 400
 const loudness = 0.28
-/** Rise and fall of each pitch in seconds: without them it clicks. */
+/** Rise and fall of each pitch in seconds: without them each tone clicks. */
 const edge = 0.02
 
 const playPitch = (context: AudioContext, pitch: number, span: { at: number; each: number }): void => {
@@ -39,14 +39,14 @@ const makeContext = (): AudioContext | null => {
   try {
     return new AudioContext()
   } catch {
-    // No sound device: the cards and the strip still speak.
+    // No sound device: the cards and the strip still show the alarm.
     return null
   }
 }
 
 /**
- * Tones from the browser's own synthesiser: no file to load, and none that a content policy could forbid. The context is
- * made at the first try, since a browser complains about one that is made before the person has touched the page.
+ * Plays tones with the Web Audio API: no file to load, and none that a content policy could block. The context is created
+ * at the first attempt, because a browser warns about one created before the person has interacted with the page.
  */
 export const createSpeaker = (): Speaker => {
   let context: AudioContext | null = null

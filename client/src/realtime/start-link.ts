@@ -4,7 +4,7 @@ import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts
 export type StopLink = () => void
 type Hear = (message: FromWorker) => void
 
-/** The engine with its parser is loaded only when it is needed here. */
+/** The engine and its parser are loaded on the page only when the worker cannot run. */
 const onThePage = (target: LinkTarget, hear: Hear): StopLink => {
   let stop: StopLink | null = null
   let wanted = true
@@ -22,10 +22,10 @@ const onThePage = (target: LinkTarget, hear: Hear): StopLink => {
   }
 }
 
-/** A worker keeps its timers when the tab lies in the background; on the page a heartbeat would come up to a minute late. */
+/** In a background tab a worker keeps its timers; on the page a heartbeat would be up to a minute late. */
 const inWorker = (target: LinkTarget, hear: Hear): StopLink => {
   const worker = new Worker(new URL('./realtime.worker.ts', import.meta.url), { type: 'module', name: 'realtime' })
-  // A message under way when the worker ends still arrives; nobody wants it then.
+  // A message in transit when the worker ends still arrives, and is ignored.
   let listening = true
   let stop: StopLink = () => {
     listening = false
@@ -34,7 +34,7 @@ const inWorker = (target: LinkTarget, hear: Hear): StopLink => {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (listening) hear(data)
   })
-  // The script of a worker can fail to load (blocked, or gone after an update) long after it was made.
+  // The worker's script can fail to load (blocked, or gone after an update) long after the worker was created.
   worker.addEventListener('error', () => {
     stop()
     stop = onThePage(target, hear)
@@ -48,7 +48,7 @@ export const startLink = (target: LinkTarget, hear: Hear): StopLink => {
   try {
     return inWorker(target, hear)
   } catch {
-    // No workers here: the link still runs, only less punctually in a hidden tab.
+    // No workers here: the link runs on the page, with less punctual timers in a hidden tab.
     return onThePage(target, hear)
   }
 }

@@ -14,9 +14,9 @@ import type { Frame } from '#shared/realtime/messages.ts'
 
 export interface Realtime {
   readonly link: StoreApi<LinkStatus>
-  /** Frames in order, each once, in batches of at most one per picture. */
+  /** Frames in order, each once, in batches of at most one per screen frame. */
   readonly frames: Emitter<readonly Frame[]>
-  /** Something was missed that nobody can tell any more: read again what is on the screen. */
+  /** Frames were lost for good: read again everything on the screen. */
   readonly rereads: Emitter<null>
   readonly start: (target: LinkTarget) => StopLink
 }
@@ -26,13 +26,13 @@ export interface RealtimeDeps {
   readonly timers: Pick<PageClock, 'after'>
   readonly startLink: (target: LinkTarget, hear: (message: FromWorker) => void) => StopLink
   readonly log: (text: string) => void
-  /** Whether the person has read that the session is over: of its frames only what says why is of interest then. */
+  /** Whether the session-over dialog is shown: then only frames that explain the reason matter. */
   readonly isOver: () => boolean
 }
 
 export const firstStatus: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
 
-/** The live side of the console without React: status of the link, caught-up frames, and calls to read anew. */
+/** The realtime state without React: link status, caught-up frames, and reread signals. */
 export const createRealtime = ({ since, timers, startLink: open, log, isOver }: RealtimeDeps): Realtime => {
   const link = createStore<LinkStatus>(() => firstStatus)
   const frames = createEmitter<readonly Frame[]>()
@@ -43,7 +43,7 @@ export const createRealtime = ({ since, timers, startLink: open, log, isOver }: 
       const batch = isOver() ? all.filter((frame) => has(frame, 'membership')) : all
       if (batch.length === 0) return
       frames.emit(batch)
-      // A refresh of no event in particular is one of everything.
+      // A refresh without an event id concerns all events.
       if (changedEvents(batch).includes('')) reread()
     }
     const catchUp = createCatchUp({ since, timers, deliver, reread })
@@ -73,11 +73,11 @@ const logUnknown = (text: string): void => {
   console.warn(`realtime: ignored a message, ${text}`)
 }
 
-// The schemas weigh more than the list does: they live in the worker, and come here only when something was missed.
+// The schemas are larger than this list: they live in the worker, and are loaded here only when frames were missed.
 const knownOf = async (frames: readonly unknown[]): Promise<Frame[]> =>
   frames.length === 0 ? [] : (await import('#client/realtime/frame-parser.ts')).knownFrames(frames)
 
-/** Asked again without a word when it fails; whoever is told that the session is over asks no more. */
+/** Fetches missed frames. Failures are silent because the caller retries; only a session error is shown. */
 const askMissed = async (mark: Mark) => {
   try {
     return await rest.get('/api/v3/events/since', mark)

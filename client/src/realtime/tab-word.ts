@@ -2,7 +2,7 @@ import { storagePrefix } from '#shared/console-storage.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** One word among the tabs of one account, and what goes with it: whoever says it is not among those who hear it. */
+/** A signal among the tabs of one account, with a payload. The sending tab does not receive its own signal. */
 export interface TabWord<T = undefined> {
   readonly say: (what: T) => void
   readonly hear: (listener: (what: T) => void) => void
@@ -15,7 +15,7 @@ interface Said<T> {
 
 const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
-/** Only this says anything on a channel of that name, so that what is heard has the shape of what is said. */
+/** Only this function sends on a channel of that name, so a received payload has the type of the sent one. */
 export const createTabWord = <T = undefined>(word: string): TabWord<T> => {
   const channel = new BroadcastChannel(`${storagePrefix(pageBase())}${word}`)
   return {

@@ -13,9 +13,9 @@ export const tones = {
 
 export type ToneName = keyof typeof tones
 
-/** Makes sound; tests hand in their own. */
+/** Plays sound; tests pass their own. */
 export interface Speaker {
-  /** Tries to be heard and tells whether the browser allows it. */
+  /** Tries to start audio and reports whether the browser allows it. */
   readonly unlock: (tell: (heard: boolean) => void) => void
   readonly play: (tone: Tone) => void
 }

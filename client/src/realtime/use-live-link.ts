@@ -11,10 +11,10 @@ import type { Frame } from '#shared/realtime/messages.ts'
 
 const socketUrl = (userId: string): string => `${socketBase()}/websocket/${encodeURIComponent(userId)}`
 
-/** How long the link outlives the word that the session is over. Less than a retry, so that none follows. */
+/** How long the link stays open after the session is over. Shorter than the retry delay, so that no attempt follows. */
 const LAST_WORDS_MS = 1000
 
-/** A call may be refused before the frame that says why has arrived: the link stays for a moment. */
+/** A call may be refused before the frame with the reason arrives: the link stays open briefly. */
 const useIsLinkOver = (): boolean => {
   const isOver = useStore(dialogs.store, isSessionOver)
   const [isLate, setLate] = useState(false)
@@ -29,7 +29,7 @@ const useIsLinkOver = (): boolean => {
   return isOver && isLate
 }
 
-/** The link lives as long as the session does; one that has been said to be over needs none. */
+/** The link lives as long as the session; once the session is over it closes. */
 export const useLiveLink = (): void => {
   const token = useSession((session) => session.token)
   const userId = useSession((session) => session.userInfo?.id ?? '')
@@ -40,7 +40,7 @@ export const useLiveLink = (): void => {
   )
 }
 
-/** Somebody set the clock of the world: times on the screen follow at once, not with the next answer. */
+/** The clock of the world was set: times on the screen follow immediately, not with the next response. */
 export const followClock = (frame: Frame): void => {
   if (!isBus(frame, 'clock')) return
   const { now, speed } = frame.data

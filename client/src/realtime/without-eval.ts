@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /*
- * The policy of the page lets no code be made from text. zod would try, and a browser reports the refusal though it is caught.
- * A schema asks as it is made: this is imported before any of them.
+ * The page's content security policy forbids eval. zod would try it, and a browser reports the refusal even though zod
+ * catches it. A schema checks when it is created, so this module must be imported before any schema.
  */
 config({ jitless: true })

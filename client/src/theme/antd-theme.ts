@@ -61,7 +61,7 @@ const tintTokens = (primary: string): NonNullable<ThemeConfig['token']> => {
   }
 }
 
-/** antd's theme for one of the eight colours. `motion: false` follows prefers-reduced-motion. */
+/** antd's theme for one of the eight colours. `motion: false` turns off animation, for prefers-reduced-motion. */
 export const themeFor = (primary: string = defaultColour, options: { motion?: boolean } = {}): ThemeConfig => ({
   zeroRuntime: true,
   token: {

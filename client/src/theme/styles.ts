@@ -1,4 +1,4 @@
-// The whole stylesheet in one place and in this order: antd's ready-made file (zeroRuntime makes none at run time), then ours.
+// All stylesheets in one place and in this order: antd's prebuilt file (zeroRuntime makes none at run time), then ours.
 import 'antd/dist/reset.css'
 import 'antd/dist/antd.css'
 import '#client/theme/tokens.css'

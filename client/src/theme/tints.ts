@@ -1,10 +1,10 @@
 import { defaultColour } from '#client/theme/theme-colours.ts'
 
-/** What goes with a theme colour. */
+/** The tints that belong to a theme colour. */
 export interface Tints {
   hover: string
   active: string
-  /** Words on `bg`. */
+  /** Text on `bg`. */
   text: string
   bg: string
   bgHover: string
@@ -16,7 +16,7 @@ export interface Tints {
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** `share` of a colour over a ground, both `#rrggbb`. */
+/** `share` of a colour over a background, both `#rrggbb`. */
 const mix = (colour: string, share: number, ground: string): string => {
   const under = channels(ground)
   const mixed = channels(colour).map((value, at) => Math.round(value * share + (under[at] ?? 0) * (1 - share)))
@@ -34,7 +34,7 @@ const drawn: Tints = {
   outline: 'rgba(36,89,201,.16)',
 }
 
-/** As drawn for the default colour. For the others mixed with white: antd's own scale greys them to mud (绛紫, 石墨). */
+/** For the default colour as designed. For the others mixed with white: antd's own scale greys them to mud (绛紫, 石墨). */
 export const tintsOf = (primary: string): Tints => {
   if (primary === defaultColour) return drawn
   return {

@@ -8,7 +8,7 @@ const subscribeTo =
     return () => list.removeEventListener('change', notify)
   }
 
-/** Whether a media query holds now; the component renders again when that changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     subscribeTo(query),
@@ -19,10 +19,10 @@ export const useMediaQuery = (query: string): boolean =>
 /** Below 768 px tables are cards, dialogs are sheets and the menu is a drawer. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)')
 
-/** Below 1280 px the header's words fold into icons. */
+/** Below 1280 px the header shows icons instead of words. */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 1279.98px)')
 
-/** No room in the header for more than the project, the alarms and the lights. */
+/** Below 1600 px the header has room only for the project, the alarms and the status indicators. */
 export const useIsTight = (): boolean => useMediaQuery('(max-width: 1599.98px)')
 
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

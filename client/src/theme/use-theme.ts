@@ -6,14 +6,14 @@ import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
 type Looks = Pick<Settings, 'menuTheme' | 'colour' | 'colourWeak'>
 
-/** Puts the looks on the root of the page, where our own styles and what antd hangs below the body find them. */
+/** Sets the looks on the root of the page, so that our own styles and antd's portals below the body see them. */
 export const dress = (root: HTMLElement, { menuTheme, colour, colourWeak }: Looks): void => {
   for (const [name, value] of Object.entries(primaryVariables(colour))) root.style.setProperty(name, value)
   root.dataset['menu'] = menuTheme
   root.toggleAttribute('data-colour-weak', colourWeak)
 }
 
-/** antd's theme by the settings; the page follows it in place. */
+/** antd's theme for the settings; the page follows a change without a reload. */
 export const useTheme = (): ThemeConfig => {
   const { menuTheme, colour, colourWeak } = useSettings()
   const motion = !useReducedMotion()

@@ -6,23 +6,23 @@ import { checkLogin } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** The window of the big screen, as far as it is filled or given up. */
+/** The part of the big-screen window that is used here: navigate it or close it. */
 export type ScreenWindow = Pick<Window, 'close' | 'opener'> & { readonly location: Pick<Location, 'replace'> }
 
 export interface BigScreenDeps {
   open(): ScreenWindow | null
-  /** Whether the session still stands; tells the person when it does not. */
+  /** Whether the session is still valid; shows a dialog when it is not. */
   checkLogin(): Promise<boolean>
-  /** What stands behind the address of the console. */
+  /** The address suffix, to be appended to `host`. */
   address(): Promise<string>
-  /** Before that: host and world. */
+  /** Host and world. */
   readonly host: string
   fail(): void
 }
 
 /**
- * Opens the big screen of the chosen project (spec §4, §7). The window opens within the click, empty: one that came
- * after a call would be held back by the browser.
+ * Opens the big screen of the selected project (spec §4, §7). The empty window opens within the click: after a call, the
+ * pop-up blocker would stop it.
  */
 export const openBigScreen = async ({
   open,
@@ -39,13 +39,13 @@ export const openBigScreen = async ({
     screen.opener = null
     screen.location.replace(host + suffix)
   } catch {
-    // Whatever it was, the person reads one sentence for it (spec §4).
+    // Any failure shows the same message (spec §4).
     screen?.close()
     fail()
   }
 }
 
-/** The call names its caller in three headers of its own (spec §7). */
+/** This call authenticates with three headers of its own (spec §7). */
 const address = (): Promise<string> => {
   const { token, projectId, userInfo } = sessionStore.getState()
   return rest.getData('/bigscreen/address', { userId: userInfo?.id ?? '', projectId, token })

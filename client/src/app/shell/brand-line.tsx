@@ -2,7 +2,7 @@ import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { texts } from '#client/config/texts.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 
-/** Whose console this is, over the menu or before it. `note`: with what it is for. */
+/** The product's brand, above the menu or on the login pages. `note` adds the tagline. */
 export const BrandLine = ({ wordless = false, note = false }: { wordless?: boolean; note?: boolean }) => {
   const { menuTheme } = useSettings()
   return (

@@ -7,7 +7,7 @@ import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsNarrow } from '#client/theme/use-media-query.ts'
 import styles from '#client/app/shell/header.module.css'
 
-/** 进入大屏, for whoever may look at devices: it shows what the map shows. */
+/** 进入大屏, for those who may see devices: it shows what the map shows. */
 export const BigScreenButton = () => {
   const narrow = useIsNarrow()
   if (!usePermission().mayPage('map-analysis')) return null
@@ -25,7 +25,7 @@ export const BigScreenButton = () => {
   )
 }
 
-/** 下载中心, for whoever has something to export. */
+/** 下载中心, for those who may export. */
 export const DownloadLink = () =>
   usePermission().mayPage('placeAdmin-FileDownloadCenter') ? (
     <Link to={downloadsPath} className={styles.sign} aria-label={shellTexts.downloads} title={shellTexts.downloads}>

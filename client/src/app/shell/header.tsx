@@ -20,7 +20,7 @@ const ProjectMark = () => {
 
 const ProjectName = () => <b className={styles.name}>{useSession((session) => session.projectName)}</b>
 
-/** Left what is watched, right what helps to watch it (visual.md §5). */
+/** Left: the project and its state. Right: tools (visual.md §5). */
 export const Header = () => (
   <header className={styles.header}>
     <ProjectMark />
@@ -38,7 +38,7 @@ export const Header = () => (
   </header>
 )
 
-/** 52 high, with the strip as a bar below. The account is at the foot of the menu. */
+/** 52 px high, with the strip as a bar below. The account menu is at the foot of the drawer. */
 export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
   <>
     <header className={styles.phone}>

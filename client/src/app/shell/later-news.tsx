@@ -1,7 +1,7 @@
 import { EditionNews } from '#client/features/edition/edition-news.tsx'
 import { RollCallNews } from '#client/features/roll-call/roll-call-news.tsx'
 
-/** What asks by itself, and is loaded when the page has been drawn. */
+/** Prompts that query the server by themselves; loaded after the first render of the page. */
 export const LaterNews = () => (
   <>
     <EditionNews />

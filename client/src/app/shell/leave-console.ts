@@ -1,4 +1,4 @@
 import { relogin } from '#client/lib/session-flow.ts'
 
-/** Ends the session and opens the login page anew, so that nothing of this person stays in the page. */
+/** Ends the session and reloads at the login page, so that no data of this person stays in memory. */
 export const leaveConsole = (): Promise<void> => relogin()

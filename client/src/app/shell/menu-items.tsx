@@ -14,11 +14,11 @@ import styles from '#client/app/shell/side-menu.module.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** How the menu looks at the moment. */
+/** Appearance of the menu. */
 export interface MenuLooks {
-  /** Groups whose lines are in sight, and count for themselves. */
+  /** Groups whose children are visible; these show the counts themselves. */
   readonly open: readonly string[]
-  /** Icons alone, with dots for counts. */
+  /** Icons only, with dots instead of counts. */
   readonly collapsed: boolean
   readonly ground: 'dark' | 'light'
 }
@@ -29,8 +29,8 @@ interface LineProps {
 }
 
 /**
- * The lines with their counts as they are now, by path: in a storm counts change twice a second, and a menu of antd that is
- * drawn for each of them costs a slow machine a frame. Without it a line counts what it came with.
+ * The lines with their current counts, by path. In a storm counts change twice a second, and redrawing antd's menu each
+ * time costs a slow machine a frame. Without this context a line shows the count it was created with.
  */
 export const CountedLines = createContext<ReadonlyMap<string, MenuLine>>(new Map())
 
@@ -47,7 +47,7 @@ const Count = ({ line, looks: { ground } }: LineProps) => (
   </span>
 )
 
-/** An open group leaves the counting to its lines. */
+/** An open group shows no count: its children do. */
 const Label = ({ line: first, looks }: LineProps) => {
   const line = useCounted(first)
   return (
@@ -58,7 +58,7 @@ const Label = ({ line: first, looks }: LineProps) => {
   )
 }
 
-/** `className` is what antd's menu gives its icons. */
+/** `className` comes from antd's menu, for its icons. */
 const LineIcon = ({ line, looks, className }: LineProps & { readonly className?: string }) => {
   const { icon, count, tone } = useCounted(line)
   if (icon === undefined) return null
@@ -74,7 +74,7 @@ const LineIcon = ({ line, looks, className }: LineProps & { readonly className?:
   )
 }
 
-/** A line of our menu as antd's menu wants it. */
+/** A line of our menu as an antd menu item. */
 export const itemOf = (line: MenuLine, looks: MenuLooks): Item => {
   const label = <Label line={line} looks={looks} />
   const icon = line.icon !== undefined && <LineIcon line={line} looks={looks} />
@@ -83,7 +83,7 @@ export const itemOf = (line: MenuLine, looks: MenuLooks): Item => {
   return { key: line.path, icon, title: line.title, label: <Link to={line.path}>{label}</Link> }
 }
 
-/** The line to mark: the list a detail page belongs to, or the page itself. */
+/** Path of the line to highlight: the list that a detail page belongs to, or the page itself. */
 export const useMarked = (): string => {
   const { pathname } = useLocation()
   return useCrumbs().findLast(({ to }) => to !== undefined)?.to ?? pathname

@@ -7,10 +7,10 @@ import { isIconName, type IconName } from '#client/components/icons/icon.tsx'
 import { kindTone } from '#client/components/kind-tone.ts'
 import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 
-/** Unhandled events of each kind, and messages that are not read, as far as they are known. */
+/** Unhandled events of each kind and unread messages, as far as they are loaded. */
 export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>> & { readonly messages?: number }
 
-/** One line of the side menu. A group's count is the sum of its children's, in the gravest of their tones. */
+/** One line of the side menu. A group's count is the sum of its children's, in the most severe of their tones. */
 export interface MenuLine {
   readonly path: string
   readonly title: string
@@ -54,11 +54,11 @@ const isShown = (entry: MenuEntry): boolean => {
   return hasPage(entry) || flatten(entry.children ?? []).some((child) => !child.entry.hidden && hasPage(child.entry))
 }
 
-/** The lines of the side menu: what the server lists, without hidden entries and those whose page is not built. */
+/** The lines of the side menu: the server's entries without hidden ones and those whose page is not built. */
 export const menuLines = (menu: readonly MenuEntry[], counts: UnhandledCounts): MenuLine[] =>
   menu.filter(isShown).map((entry) => lineOf(entry, counts))
 
-/** The lines and those below them, by path. */
+/** The lines and all their descendants, by path. */
 export const byPath = (lines: readonly MenuLine[]): ReadonlyMap<string, MenuLine> =>
   new Map(lines.flatMap((line) => [[line.path, line] as const, ...byPath(line.children)]))
 

@@ -9,7 +9,7 @@ import styles from '#client/app/shell/banners.module.css'
 
 const words = shellTexts.migration
 
-/** Says in the one migrated project where person-detection events have gone, until the person knows (spec §2, Layout). */
+/** In the one migrated project, says where person-detection events are now, until dismissed (spec §2, Layout). */
 export const MigrationTip = () => {
   const projectId = useSession((session) => session.projectId)
   const queryKey = ['migration-tip', projectId]

@@ -10,7 +10,7 @@ import styles from '#client/app/shell/banners.module.css'
 const words = shellTexts.notifications
 const dismissed = keptFlag('NOTIFICATION_BANNER_DISMISSED')
 
-/** What the browser lets this page do; a browser without desktop notifications is found out by the click. */
+/** The current permission. In a browser without desktop notifications it stays `default`, and the click reports that. */
 const permissionNow = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'default')
 
 const ask = async (): Promise<NotificationPermission> => {
@@ -24,7 +24,7 @@ const ask = async (): Promise<NotificationPermission> => {
   return answer
 }
 
-/** Invites to desktop notifications (spec §2): until they are allowed, or the person wants to hear no more of it. */
+/** Invites to enable desktop notifications (spec §2), until they are granted or the person dismisses it. */
 export const NotificationBanner = () => {
   const [permission, setPermission] = useState(permissionNow)
   const [isGone, setGone] = useState(dismissed.isSet)

@@ -15,7 +15,7 @@ import { useMenu } from '#client/lib/permission-store.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import styles from '#client/app/shell/shell.module.css'
 
-/** The page has the focus after a jump to it. */
+/** The skip link moves the focus to this element. */
 export const PAGE_ID = 'page'
 
 const NotificationBanner = lazyPart(async () => ({
@@ -31,7 +31,7 @@ const Footer = () => (
   </footer>
 )
 
-/** Whether the menu of this person leads anywhere. */
+/** Whether the menu of this person has any page. */
 const useHasPages = (): boolean => menuLines(useMenu(), {}).length > 0
 
 const NoPages = () => (
@@ -40,7 +40,7 @@ const NoPages = () => (
   </section>
 )
 
-/** Each navigation begins at the top (spec §2), whichever part scrolls. */
+/** Each navigation starts at the top (spec §2), whichever element scrolls. */
 const useTop = () => {
   const { pathname, search } = useLocation()
   const page = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ const useTop = () => {
   return page
 }
 
-/** The page with its crumbs and footer, below what there is to say about the console. */
+/** The page with its breadcrumbs and footer, below the banners. */
 export const PageArea = ({ isPhone }: { isPhone: boolean }) => {
   const handle = useRouteHandle()
   const crumbs = useCrumbs()

@@ -23,12 +23,12 @@ const useOpenPages = () => {
   return { pages, path }
 }
 
-/** The pages that were opened, each to go back to (spec §9, multi-page tabs). Closing the last one leads home. */
+/** Tabs of the opened pages (spec §9, multi-page tabs). Closing the last one leads home. */
 export const PageTabs = () => {
   const { pages, path: here } = useOpenPages()
   const navigate = useNavigate()
   const close = (path: string): void => {
-    // By the address itself: the page that was gone to a moment ago may not be drawn yet, and would be opened anew.
+    // By the address bar: a page navigated to a moment ago may not have rendered yet, and would be opened anew.
     if (window.location.pathname === pageBase() + path) void navigate(besides(pages, path)?.to ?? homePath)
     openPages.setState((before) => before.filter((page) => page.path !== path), true)
   }

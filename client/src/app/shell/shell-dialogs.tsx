@@ -6,8 +6,8 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 const LaterNews = lazyPart(async () => ({ default: (await import('#client/app/shell/later-news.tsx')).LaterNews }))
 
 /**
- * What brings changes to the person in dialogs. Whatever hears of them is there from the first; the dialogs themselves are
- * loaded when there is something to say, and what asks by itself when the page has been drawn.
+ * Listeners that notify the person in dialogs. They subscribe from the start. The dialogs load when one is due; the prompts
+ * that query the server load after the first render of the page.
  */
 export const ShellDialogs = () => {
   const isDrawn = useDeferredValue(true, false)

@@ -16,16 +16,16 @@ import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/app/shell/shell.module.css'
 
-// Only for those who have chosen them.
+// Loaded only for those who have chosen them in the settings.
 const TopMenu = lazyPart(async () => ({ default: (await import('#client/app/shell/top-menu.tsx')).TopMenu }))
 const PageTabs = lazyPart(async () => ({ default: (await import('#client/app/shell/page-tabs.tsx')).PageTabs }))
 
-/** Heights of what may stand above the page, in px. */
+/** Heights of the bars that may be above the page, in px. */
 const heights = { menu: 48, header: 56, tabs: 36 } as const
 
 const SideMenuColumn = () => <Sider sidebar={useSidebar()} />
 
-/** Past the menu to the page, for whoever goes by keys. */
+/** Skips the menu, for keyboard users. */
 const SkipLink = () => (
   <button type="button" className={styles.skip} onClick={() => document.getElementById(PAGE_ID)?.focus()}>
     {shellTexts.skip}
@@ -47,7 +47,7 @@ const PhoneFrame = () => {
   )
 }
 
-/** What scrolls: the page alone, with the header when that is not fixed, or with the side menu when that is not. */
+/** The element that scrolls: the page alone, with the header when that is not fixed, or with the side menu when that is not. */
 const scrollerOf = ({ layout, fixedHeader, fixedSidebar }: Settings): 'page' | 'main' | 'shell' => {
   if (layout === 'sidemenu' && !fixedSidebar) return 'shell'
   return fixedHeader ? 'page' : 'main'
@@ -69,7 +69,7 @@ const DeskFrame = () => {
   const { hidden, onScrollCapture } = useHiddenHeader(settings.autoHideHeader)
   const isTop = settings.layout === 'topmenu'
   const size = isTop && settings.contentWidth === 'Fixed' ? styles.narrow : undefined
-  // A custom property, which the type of styles does not know.
+  // A custom property is not in the type of styles.
   const style = { '--top': `${topHeight(settings)}px` } as CSSProperties
   return (
     <div
@@ -88,7 +88,7 @@ const DeskFrame = () => {
   )
 }
 
-/** The frame of every page behind the login: menu, header, scroll area, footer, pop-ups, and what asks for an answer. */
+/** The frame of every page behind the login: menu, header, scroll area, footer, pop-ups and dialogs. */
 export const Shell = () => {
   const isPhone = useIsPhone()
   return (

@@ -9,7 +9,7 @@ import { useMenu } from '#client/lib/permission-store.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import styles from '#client/app/shell/side-menu.module.css'
 
-/** Which groups are open: what the person opened, and whatever holds the page that has just been gone to. */
+/** Which groups are open: those the person opened, and those that contain the current page. */
 const useOpenGroups = (lines: readonly MenuLine[], marked: string) => {
   const [open, setOpen] = useState(() => groupsAbove(lines, marked))
   const [seen, setSeen] = useState(marked)
@@ -30,7 +30,7 @@ export interface SideMenuProps {
   readonly collapsed: boolean
 }
 
-/** The menu of the server with the live counts; collapsed to icons a count becomes a dot. */
+/** The server's menu with live counts; when collapsed to icons, a count becomes a dot. */
 export const SideMenu = ({ collapsed }: SideMenuProps) => {
   const entries = useMenu()
   const counts = useMenuCounts()

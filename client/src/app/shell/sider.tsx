@@ -20,7 +20,7 @@ const Brand = ({ collapsed }: { collapsed: boolean }) => (
   </div>
 )
 
-/** The side menu of the desk: 208 wide, 56 when collapsed. */
+/** The side menu on wide windows: 208 px wide, 56 px when collapsed. */
 export const Sider = ({ sidebar: { collapsed, toggle } }: { sidebar: Sidebar }) => (
   <aside className={classNames(styles.sider, collapsed && styles.collapsed)} aria-label={texts.shell.menu}>
     <Brand collapsed={collapsed} />
@@ -60,7 +60,7 @@ export interface MenuDrawerProps {
   readonly onClose: () => void
 }
 
-/** The same menu on a phone, with what the header has no room for; any choice in it closes it, because the page changes. */
+/** The same menu on a phone, with the items that do not fit the header; any choice changes the page and so closes it. */
 export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
   <Drawer
     open={open}

@@ -9,7 +9,7 @@ import { useMenu } from '#client/lib/permission-store.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import styles from '#client/app/shell/top-menu.module.css'
 
-/** The same menu along the top of the window, 48 high; what does not fit is under the three dots at its end. */
+/** The same menu along the top of the window, 48 px high; what does not fit is under the three dots at its end. */
 export const TopMenu = () => {
   const lines = menuLines(useMenu(), useMenuCounts())
   const { menuTheme: ground } = useSettings()

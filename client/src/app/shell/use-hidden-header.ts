@@ -1,12 +1,12 @@
 import { useState, type UIEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The header goes past this much scrolling, in px (spec §9). */
+/** The header hides beyond this scroll position, in px (spec §9). */
 const HIDE_PAST = 100
-/** It is back here: what it frees when it goes is less than the difference, so that it does not come and go by itself. */
+/** The header shows again at this position, in px. Hiding frees less height than the difference, so it does not flicker. */
 const SHOW_FROM = 44
 
-/** Whether what is scrolled is the page, what it lies in, or a list that takes most of it; not the menu, nor a small part. */
+/** Whether the scrolled element is the page, its container, or a list that fills most of it; not the menu, nor a small part. */
 const isPage = (part: HTMLElement, frame: HTMLElement): boolean => {
   const page = frame.querySelector('main')
   if (!page || part.clientHeight < frame.clientHeight / 2 || part.scrollHeight <= part.clientHeight) return false
@@ -15,7 +15,7 @@ const isPage = (part: HTMLElement, frame: HTMLElement): boolean => {
 
 export const nextHidden = (hidden: boolean, top: number): boolean => (hidden ? top > SHOW_FROM : top > HIDE_PAST)
 
-/** Hides the header while the page is scrolled, where the person has it so. Each page begins with it. */
+/** Hides the header while the page is scrolled, if the setting says so. Each page starts with the header. */
 export const useHiddenHeader = (wanted: boolean) => {
   const { pathname } = useLocation()
   const [hiddenAt, setHiddenAt] = useState<string>()

@@ -13,7 +13,7 @@ export interface Sidebar {
   toggle(): void
 }
 
-/** Open on a wide window unless it was closed there; closed below 1088 px until it is opened (spec §9, Breakpoints). */
+/** On a wide window open unless the person closed it; below 1088 px closed until opened (spec §9, Breakpoints). */
 export const useSidebar = (): Sidebar => {
   const isWide = useMediaQuery('(min-width: 1088px)')
   const [openWide, setOpenWide] = useState(() => stored.read(KEY) !== false)

@@ -58,7 +58,7 @@ const itemsFor = (user: UserInfo, withSettings: boolean): Items => [
   line('logout', texts.shell.logout),
 ]
 
-/** What each line does; the desk's is a link. */
+/** The action of each line; the director's line is a link and has none. */
 const useActs = (): Readonly<Record<string, () => void>> => {
   const navigate = useNavigate()
   return {
@@ -75,7 +75,7 @@ const useActs = (): Readonly<Record<string, () => void>> => {
   }
 }
 
-/** Name and picture of the person, or the last two characters of the name; a click opens what concerns the account. */
+/** Name and picture of the person, or the last two characters of the name; a click opens the account menu. */
 export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) => {
   const user = useSession((session) => session.userInfo)
   const [withSettings] = useState(isSettingsOffered)
@@ -85,9 +85,10 @@ export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) 
   if (!user) return null
   const onClick: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
     const act = acts[key]
-    // A link goes its own way.
+    // A link navigates by itself.
     if (act === undefined) return
-    // The line is about to go: what it opens gives the focus back to here. The Enter that chose it is not to press here too.
+    // The menu item is about to unmount: the dialog returns the focus to this button. The Enter that chose the item must not
+    // press the button too.
     domEvent.preventDefault()
     button.current?.focus()
     act()

@@ -8,13 +8,13 @@ import styles from '#client/app/shell/world-mark.module.css'
 
 const texts = shellTexts.world
 
-/** What is not as usual: a world other than the main one, and a clock that stands or runs at another speed. */
+/** Deviations from the normal state: a world other than the main one, and a clock that is frozen or scaled. */
 export const worldWords = (base: string, speed: number): readonly string[] => [
   ...(base === '' ? [] : [texts.name(base.slice('/w/'.length))]),
   ...(speed === 1 ? [] : [speed === 0 ? texts.frozen : texts.speed(String(speed))]),
 ]
 
-/** Which world this console shows, and how its time goes; nothing in the main world while its clock goes as the machine's. */
+/** Names the world of this console and its clock speed; empty in the main world at speed 1. */
 export const WorldMark = ({ wordless = false }: { wordless?: boolean }) => {
   const speed = useSyncExternalStore(serverClock.subscribe, serverClock.speed)
   const words = worldWords(pageWorld(), speed)

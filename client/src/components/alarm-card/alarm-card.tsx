@@ -10,14 +10,14 @@ export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
 
 export interface RunOut {
   durationMs: number
-  /** How much of it is over already, so that a card drawn again goes on where it was. */
+  /** Elapsed part of its time, so that a remounted card continues where it was. */
   elapsedMs?: number | undefined
   paused: boolean
 }
 
 export interface AlarmCardProps {
   variant: AlarmCardVariant
-  /** The kind's icon; flame, or people for an invitation, without it. */
+  /** The kind's icon; by default flame, or people for an invitation. */
   icon?: IconName | undefined
   /** 火警 · 烟雾与温度同时超限 */
   heading: string
@@ -26,21 +26,21 @@ export interface AlarmCardProps {
   /** Device name and code; the sentence of an invitation. */
   device: string
   path?: readonly string[] | undefined
-  /** Named where it is another than the one that is open. */
+  /** The project's name, where it is not the current one. */
   project?: string | undefined
   values?: readonly CardValue[] | undefined
   /** A Sparkline. */
   curve?: ReactNode
-  /** Values are being read, and their room is kept for them. */
+  /** Values are loading, and their space is reserved. */
   expectsValues?: boolean | undefined
   actions: readonly CardAction[]
   /** Absent: the card stays until it is closed. */
   runOut?: RunOut | undefined
-  /** Whether it is seen to come; nobody watches that in a storm. */
+  /** Whether its entrance is animated; in a storm it is not. */
   arrives?: boolean | undefined
-  /** `sheet`: on the phone, larger, the place in front of the device. */
+  /** `sheet`: on the phone, larger, with the place above the device. */
   layout?: 'desk' | 'sheet' | undefined
-  /** Pointer over the card or focus inside it: whoever counts the time stops while true. */
+  /** Pointer over the card or focus inside it: the owner of the timer pauses while true. */
   onHold: (held: boolean) => void
   onClose: () => void
 }
@@ -76,7 +76,7 @@ const RunOutBar = ({ durationMs, elapsedMs = 0, paused }: RunOut) => {
 const classOf = ({ variant, layout, arrives = true }: AlarmCardProps): string =>
   classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet, arrives && styles.arriving)
 
-/** A pop-up card. It takes no focus and pushes nothing aside; its parent places it, counts its time and hears Esc. */
+/** A pop-up card. It takes no focus and shifts no layout. Its parent positions it, times it and handles Esc. */
 export const AlarmCard = (props: AlarmCardProps) => {
   const { variant, heading, ago, actions, runOut, layout = 'desk', onHold, onClose } = props
   const headingId = useId()

@@ -9,19 +9,19 @@ import styles from '#client/components/alarm-card/alarm-stack.module.css'
 export interface AlarmStackProps<Item extends StackItem> {
   /** Newest first. */
   items: readonly Item[]
-  /** Draws one AlarmCard. */
+  /** Renders one AlarmCard. */
   renderCard: (item: Item) => ReactNode
   /** `sheet`: at the foot of a phone, one card and the summary above it. */
   layout?: 'desk' | 'sheet' | undefined
   /** All cards, scrolling, instead of the first three. */
   expanded: boolean
   onToggle: () => void
-  /** What the folded ones are: 预警, or 事件 when they are of several kinds. */
+  /** Noun for the folded cards: 预警, or 事件 when they are of several kinds. */
   wordFor: (folded: readonly Item[]) => string
-  /** The keys that lead to the first card, such as Alt+A. */
+  /** The shortcut to the first card, such as Alt+A. */
   keys?: string | undefined
   ref?: Ref<HTMLElement> | undefined
-  /** Cards that stay, below those that pass. */
+  /** Cards that do not time out, below those that do. */
   staying?: ReactNode
 }
 
@@ -45,7 +45,7 @@ const Summary = ({ what, count, places, expanded, onToggle }: SummaryProps) => (
 
 const limits = { desk: 3, sheet: 1 }
 
-/** The place of the pop-ups. It lies above the page and lets the pointer through between its cards. */
+/** Container of the pop-ups, above the page. Between its cards the pointer reaches the page. */
 export const AlarmStack = <Item extends StackItem>({
   items,
   renderCard,

@@ -7,7 +7,7 @@ import styles from '#client/components/alarm-card/alarm-card.module.css'
 export interface CardAction {
   key: string
   label: string
-  /** `icon`: a square with the icon alone, its label spoken and in the tooltip. */
+  /** `icon`: a square with the icon only; the label is in the accessible name and the tooltip. */
   look: 'primary' | 'default' | 'icon'
   icon?: IconName | undefined
   busy?: boolean | undefined
@@ -19,13 +19,13 @@ interface CardActionsProps {
   layout: 'desk' | 'sheet'
 }
 
-/** What stands before the label: that it is being done, or what it is. */
+/** Before the label: a spinner while busy, otherwise the action's icon. */
 const Mark = ({ action, size }: { action: CardAction; size: number }) => {
   if (action.busy === true) return <Spinner />
   return action.icon !== undefined && <Icon name={action.icon} size={size} />
 }
 
-/** A plain button: cards come by the dozen in a storm, and each of antd's is drawn twice before it stands. */
+/** A plain button: a storm brings dozens of cards, and each of antd's buttons renders twice on mount. */
 const ActionButton = ({ action, iconSize }: { action: CardAction; iconSize: number }) => {
   const { look, label, busy = false, onClick } = action
   const isSquare = look === 'icon'

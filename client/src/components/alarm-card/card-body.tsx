@@ -16,11 +16,11 @@ interface CardBodyProps {
   variant: 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
   device: string
   path?: readonly string[] | undefined
-  /** Named where it is another than the one that is open. */
+  /** The project's name, where it is not the current one. */
   project?: string | undefined
   values?: readonly CardValue[] | undefined
   curve?: ReactNode
-  /** Values are being read: their room is kept, so that no button moves away from under a pointer when they come. */
+  /** Values are loading: their space is reserved, so that no button moves under the pointer when they arrive. */
   expectsValues?: boolean | undefined
   layout?: 'desk' | 'sheet' | undefined
 }
@@ -37,7 +37,7 @@ const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: read
   </div>
 )
 
-/** On the phone the place leads, for there one walks; on the desk the device does. */
+/** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
 const SheetTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
   <>
     <h4>{path.slice(-2).join(' / ')}</h4>

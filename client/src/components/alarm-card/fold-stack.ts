@@ -1,6 +1,6 @@
 export interface StackItem {
   id: string
-  /** A fire is never folded away. */
+  /** A fire is never folded. */
   fire: boolean
   /** The place by which the summary counts. */
   place: string
@@ -9,11 +9,11 @@ export interface StackItem {
 export interface Folded<Item> {
   shown: readonly Item[]
   folded: readonly Item[]
-  /** How many different places the folded ones lie in. */
+  /** The number of different places among the folded ones. */
   places: number
 }
 
-/** Takes items newest first. Fires stand above all, then the newest, at most `limit`; more fires than that are all shown. */
+/** Takes items newest first. Fires come first, then the newest, at most `limit`; more fires than that are all shown. */
 export const foldStack = <Item extends StackItem>(items: readonly Item[], limit: number): Folded<Item> => {
   const fires = items.filter((item) => item.fire)
   const others = items.filter((item) => !item.fire)

@@ -6,13 +6,13 @@ export interface SparklineProps {
   values: readonly number[]
   threshold?: number | undefined
   tone?: 'alarm' | 'amber' | 'odd' | 'primary' | undefined
-  /** What it shows, for screen readers: 烟雾浓度，最近 5 分钟，现在 0.32 dB/m. */
+  /** Accessible label: 烟雾浓度，最近 5 分钟，现在 0.32 dB/m. */
   label: string
   width?: number | undefined
   height?: number | undefined
 }
 
-/** Room for the ring at the end and half the stroke. */
+/** Room for the ring at the end and half the stroke, in px. */
 const PAD = 5
 
 const scaleFor = (

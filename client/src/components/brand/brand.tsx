@@ -3,7 +3,7 @@ import { componentTexts } from '#client/components/texts.ts'
 
 export interface BrandMarkProps {
   size?: number | undefined
-  /** `dark`: the lighter tile for dark grounds. The mark keeps its blue whatever the theme colour. */
+  /** `dark`: the lighter tile for dark backgrounds. The mark stays blue in every theme colour. */
   ground?: 'light' | 'dark' | undefined
 }
 
@@ -30,12 +30,12 @@ export const BrandMark = ({ size = 28, ground = 'light' }: BrandMarkProps) => (
 )
 
 export interface WordmarkProps {
-  /** 0.75 of the mark beside it. */
+  /** In px; 0.75 of the mark beside it. */
   height?: number | undefined
   colour?: string | undefined
 }
 
-/** Decoration beside the mark, which speaks the name. */
+/** Decorative: the mark beside it has the accessible name. */
 export const Wordmark = ({ height = 21, colour = '#fff' }: WordmarkProps) => (
   <svg
     height={height}

@@ -2,7 +2,7 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { IconName } from '#client/components/icons/icon.tsx'
 
-/** The drawing of each device type: the thing on the wall. Types without one of their own share the nearest. */
+/** The icon of each device type: the object on the wall. Types without their own share the nearest. */
 export const deviceIcon: Readonly<Record<DeviceType, IconName>> = {
   smoke: 'smoke',
   microwavesmoke: 'smokewarm',
@@ -40,7 +40,7 @@ export const deviceIcon: Readonly<Record<DeviceType, IconName>> = {
   patroltag: 'tag',
 }
 
-/** The drawing of each event kind: the danger. */
+/** The icon of each event kind: the danger. */
 export const kindIcon: Readonly<Record<EventKind, IconName>> = {
   alarm: 'flame',
   'video-alarm': 'video',

@@ -9,20 +9,20 @@ const drawings = { ...deviceDrawings, ...kindDrawings, ...interfaceDrawings, ...
 
 export type IconName = keyof typeof drawings
 
-/** Whether a name that came from outside, such as the server's menu, is one of ours. */
+/** Whether an external name, such as one of the server's menu, is one of our icons. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
 
 export interface IconProps {
   name: IconName
-  /** 14, 16, 18, 20 or 24; from 36 the stroke gets thinner. */
+  /** 14, 16, 18, 20 or 24 px; from 36 the stroke gets thinner. */
   size?: number | undefined
-  /** Spoken name; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   title?: string | undefined
   className?: string | undefined
 }
 
 /**
- * Line icons on a 20 grid with 2 px of air. The flame is cut out in the colour of what lies behind it: a ground other
+ * Line icons on a 20 px grid with 2 px of margin. The flame has a cut-out in the background's colour: a background other
  * than white sets `--hole`.
  */
 export const Icon = ({ name, size = 16, title, className }: IconProps) => (

@@ -1,6 +1,6 @@
 import type { Key } from 'react'
 
-/** What somebody has made of the columns of a list. */
+/** A person's choice of columns of a list. */
 export interface ColumnChoice {
   /** Keys of columns in the wanted order. */
   readonly order: readonly string[]
@@ -21,16 +21,16 @@ const keyOf = ({ key }: Keyed): string => String(key)
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** What stands in the storage, as far as it is a choice. */
+/** Parses the stored value; anything invalid counts as no choice. */
 export const parseChoice = (value: unknown): ColumnChoice =>
   typeof value === 'object' && value !== null
     ? { order: textsIn(Reflect.get(value, 'order')), hidden: textsIn(Reflect.get(value, 'hidden')) }
     : asTheyCome
 
-/** The columns that can be moved and hidden: the first says what a row is about, the last what can be done with it. */
+/** The columns that can be moved and hidden. The first identifies the row and the last holds its actions, so both are fixed. */
 export const movable = <C>(columns: readonly C[]): readonly C[] => columns.slice(1, -1)
 
-/** A column that the choice does not know, because it is new, stands after the one it usually stands after. */
+/** A new column, unknown to the choice, goes after its usual predecessor. */
 const inOrder = <C extends Keyed>(columns: readonly C[], order: readonly string[]): readonly C[] => {
   const sorted = order.flatMap((key) => columns.find((column) => keyOf(column) === key) ?? [])
   const placed = [...new Set(sorted)]
@@ -42,20 +42,20 @@ const inOrder = <C extends Keyed>(columns: readonly C[], order: readonly string[
   return placed
 }
 
-/** All columns in the chosen order, the hidden ones among them. */
+/** All columns in the chosen order, including hidden ones. */
 export const arranged = <C extends Keyed>(columns: readonly C[], { order }: ColumnChoice): readonly C[] => [
   ...columns.slice(0, 1),
   ...inOrder(movable(columns), order),
   ...columns.slice(Math.max(1, columns.length - 1)),
 ]
 
-/** The columns that are shown. The first and the last always are. */
+/** The visible columns. The first and the last always are. */
 export const shownColumns = <C extends Keyed>(columns: readonly C[], choice: ColumnChoice): readonly C[] => {
   const may = new Set(movable(columns).map(keyOf))
   return arranged(columns, choice).filter((column) => !may.has(keyOf(column)) || !choice.hidden.includes(keyOf(column)))
 }
 
-/** One column a place further to the front or to the end. */
+/** Moves one column a place towards the front or the end. */
 export const moved = (
   columns: readonly Keyed[],
   choice: ColumnChoice,

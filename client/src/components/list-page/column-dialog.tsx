@@ -63,7 +63,7 @@ const Line = ({ columns, choice, onChange, column, at, count }: LineProps) => {
   )
 }
 
-/** Which columns are shown, in which order; each change takes effect at once. */
+/** Which columns are shown, in which order; each change takes effect immediately. */
 export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: ColumnDialogProps) => {
   const wanted = new Set(movable(columns))
   const lines = arranged(columns, choice).filter((column) => wanted.has(column))

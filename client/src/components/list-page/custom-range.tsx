@@ -6,10 +6,10 @@ import type { FieldControlProps } from '#client/components/list-page/field-contr
 import { parseRange, type RangeField } from '#client/components/list-page/query-types.ts'
 import styles from '#client/components/list-page/query-form.module.css'
 
-// Names of months and weekdays in antd's calendar come from dayjs, not from antd's own locale.
+// antd's calendar takes the names of months and weekdays from dayjs, not from antd's locale.
 dayjs.locale('zh-cn')
 
-/** Days are calendar days: dayjs only carries them to antd's picker and back, no zone is involved. */
+/** Days are calendar days: dayjs only carries them to antd's picker and back, without any time zone. */
 const toDays = (value: string): [Dayjs, Dayjs] | null => {
   const range = parseRange(value)
   return range === null ? null : [dayjs(range[0]), dayjs(range[1])]
@@ -20,11 +20,11 @@ const toText = (days: readonly (Dayjs | null)[] | null): string => {
   return from && to ? `${from.format('YYYY-MM-DD')}~${to.format('YYYY-MM-DD')}` : ''
 }
 
-/** The calendar opens with this month on the right: what lies ahead cannot be picked. */
+/** The calendar opens with the current month on the right, because future days cannot be picked. */
 const lastTwoMonths = (today: string | undefined): { defaultPickerValue?: [Dayjs, Dayjs] } =>
   today === undefined ? {} : { defaultPickerValue: [dayjs(today).subtract(1, 'month'), dayjs(today)] }
 
-/** Two days. The calendar weighs as much as the rest of a list: load this when it is asked for. */
+/** Picks two days. The calendar is as large as the rest of a list: load it on demand. */
 export const CustomRange = ({ field, value, onChange, wide }: FieldControlProps<RangeField>) => (
   <DatePicker.RangePicker
     style={wide ? { width: '100%' } : { flex: '0 1 248px' }}

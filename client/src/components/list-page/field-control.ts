@@ -5,11 +5,11 @@ export interface FieldControlProps<Field> {
   field: Field
   value: string
   onChange: (value: string) => void
-  /** Fields in the phone's drawer are as wide as it is. */
+  /** Full width, in the phone's drawer. */
   wide: boolean
 }
 
-/** As wide as it likes to be; on a narrow desk down to three quarters of that before the row breaks. */
+/** Its preferred width; on a narrow window down to three quarters of that before the row wraps. */
 export const fieldStyle = (field: QueryField, wide: boolean): CSSProperties => {
   if (wide) return { width: '100%' }
   const width = field.width ?? { select: 190, tree: 200, range: 150, keyword: 230 }[field.kind]

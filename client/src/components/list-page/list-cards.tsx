@@ -12,7 +12,7 @@ const FirstCards = ({ error }: Pick<ListPageProps<object>, 'error'>) => {
   return <TableSkeleton widths={[undefined, 96]} rows={8} rowHeight={56} />
 }
 
-/** Below 768 px rows are cards; nothing scrolls sideways. */
+/** Below 768 px rows are cards, so nothing scrolls sideways. */
 export const ListCards = <Row extends object>({
   rows,
   rowKey,

@@ -15,7 +15,7 @@ const Pictures = <Row extends object>({ rows, renderGallery, error, empty }: Lis
   return rows.length === 0 ? <ListNothing empty={empty} /> : renderGallery?.(rows)
 }
 
-/** Rows as pictures with the pages below them; another list begins at its top. */
+/** Rows as pictures with the pagination below; another list starts at its top. */
 export const ListGallery = <Row extends object>(props: ListPageProps<Row> & { phone?: boolean }) => {
   const { rows, pagination, phone = false } = props
   return (

@@ -21,7 +21,7 @@ interface WithColumns<Row> {
   readonly made: Columns<Row>
 }
 
-/** 视图, where the list has a name and an address. */
+/** 视图, if the list has a name and an address. */
 const viewsOf = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>, phone: boolean): ReactNode => {
   const { name, address, made } = props
   if (name === undefined || address === undefined) return null
@@ -76,7 +76,10 @@ const PhoneList = <Row extends object>(props: ListPageProps<Row> & WithColumns<R
   </div>
 )
 
-/** The pattern of every list: tabs, query row, tools with the pill, table or cards, pages. It fetches nothing and knows no URL but what it is given. */
+/**
+ * The layout of every list: tabs, query row, tools with the pill, table or cards, pagination. It fetches nothing and knows
+ * only the URL that it is given.
+ */
 export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
   const isPhone = useIsPhone()
   const made = useColumns(props.name, props.columns)

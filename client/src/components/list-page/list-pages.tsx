@@ -6,14 +6,14 @@ import { componentTexts as texts } from '#client/components/texts.ts'
 import { useSteady } from '#client/hooks/use-steady.ts'
 import styles from '#client/components/list-page/list-page.module.css'
 
-/** 20 rows unless chosen otherwise. */
+/** 20 rows by default. */
 const sizes = [10, 20, 50, 100]
 
 interface PagesProps extends Omit<ListPagination, 'waiting'> {
   simple: boolean
 }
 
-/** What waits changes with every piece of news, the pages do not. */
+/** The number of waiting events changes with each new one, the pagination does not. */
 const Pages = memo(({ page, size, total, simple, onChange }: PagesProps) => (
   <Pagination
     current={page}
@@ -27,7 +27,7 @@ const Pages = memo(({ page, size, total, simple, onChange }: PagesProps) => (
   />
 ))
 
-/** Below what is shown: how many there are, and the pages. */
+/** Below the rows: the total and the pagination. */
 export const PagesBar = ({ children }: { children?: ReactNode }) => <div className={styles.pages}>{children}</div>
 
 export const ListPages = ({

@@ -38,7 +38,7 @@ const selectionOf = <Row extends object>({
   }
 }
 
-/** One arrow instead of two carets: the sorted column has it always, another only while it is pointed at or has the focus. */
+/** One arrow instead of two carets. The sorted column always shows it, other columns on hover and focus. */
 const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null | undefined }) => (
   <Icon
     name={sortOrder === 'ascend' ? 'up2' : 'down2'}
@@ -56,14 +56,14 @@ const tableChange =
     if (first !== undefined) onSort?.(String(first.columnKey), first.order ?? null)
   }
 
-/** Below this the table scrolls sideways inside its card instead of squeezing. */
+/** Below this width in px the table scrolls sideways inside its card instead of squeezing. */
 const minWidth = <Row extends object>({
   columns,
   selection,
 }: Pick<ListPageProps<Row>, 'columns' | 'selection'>): number =>
   columns.reduce((sum, column) => sum + column.width, selection === undefined ? 0 : SELECTION_WIDTH)
 
-/** What was asked for, in one text: another page, size, tab, filter or order is another list. */
+/** The query of the list as one string: another page, size, tab, filter or order is another list. */
 export const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListPageProps<Row>): string =>
   JSON.stringify([
     pagination.page,
@@ -75,17 +75,17 @@ export const placeOf = <Row extends object>({ pagination, tabs, query, columns }
 
 const reachable = 'tr:not(.ant-table-measure-row) :is(a, button, input):not(:disabled)'
 
-/** Rows that scroll sideways and hold nothing to go to by Tab can be gone to themselves, and scrolled by the arrows. */
+/** When the rows scroll sideways and hold nothing focusable, the container becomes focusable, so that arrow keys scroll it. */
 const letScroll = (content: Element | null | undefined): void => {
   const needsKeys = content !== null && content !== undefined && content.querySelector(reachable) === null
   if (needsKeys && content.scrollWidth > content.clientWidth) content.setAttribute('tabindex', '0')
   else content?.removeAttribute('tabindex')
 }
 
-/** The hidden row by which antd measures columns holds what their heads hold: nothing to go to by Tab. */
+/** antd's hidden measuring row repeats the content of the column heads: it must not be reachable by Tab. */
 const keepOutOfMeasures = (row: Element | null | undefined): void => row?.setAttribute('inert', '')
 
-/** Tells the sheet when no column lies out of sight. */
+/** Sets `data-fits` for the stylesheet when every column is visible. */
 const useFits = (box: RefObject<HTMLDivElement | null>): void => {
   useEffect(() => {
     const content = box.current?.querySelector('.ant-table-content')
@@ -100,7 +100,7 @@ const useFits = (box: RefObject<HTMLDivElement | null>): void => {
   }, [box])
 }
 
-/** Another list begins at its top; what only changes in place stays where it is being read. */
+/** Another list starts at its top; an update in place keeps the scroll position. */
 const useTopOf = (place: string) => {
   const box = useRef<HTMLDivElement>(null)
   useFits(box)
@@ -131,13 +131,13 @@ interface RowsProps<Row extends object> extends Pick<
   'columns' | 'density' | 'selection' | 'onSort'
 > {
   readonly live: readonly LiveRow<Row>[]
-  /** What stands where there are no rows. */
+  /** Rendered when there are no rows. */
   readonly nothing: ReactNode
 }
 
 type DrawnColumn<Row> = NonNullable<TableProps<LiveRow<Row>>['columns']>[number]
 
-/** antd itself finds the text of a cell in plain text alone. */
+/** antd itself sets the tooltip of an ellipsis cell only for plain text. */
 const withTitle = (drawn: ReactNode): ReactNode =>
   typeof drawn === 'string' ? <span title={drawn}>{drawn}</span> : drawn
 
@@ -147,7 +147,7 @@ const drawnColumn = <Row extends object>({ render, ...column }: ListColumn<Row>)
   return { ...column, sortIcon, render: (_, live) => <LiveCell live={live} draw={draw} /> }
 }
 
-/** The last stays in sight, however far the others are scrolled. */
+/** The last column is sticky, so that actions stay visible while the others scroll. */
 const drawnColumns = <Row extends object>(columns: readonly ListColumn<Row>[]): DrawnColumn<Row>[] => [
   ...columns.slice(0, -1).map(drawnColumn),
   ...columns.slice(-1).map((last) => ({ ...drawnColumn(last), fixed: 'end' as const })),
@@ -178,8 +178,8 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
 }
 
 /*
- * In a storm counts and the pill change twice a second, and rows stand still: a page that hands in the same columns and
- * selection has none of them drawn again.
+ * In a storm, counts and the pill change twice a second while the rows do not. A page that passes the same columns and
+ * selection causes no re-render of the rows.
  */
 const SteadyRows: typeof Rows = memo(Rows) as typeof Rows
 

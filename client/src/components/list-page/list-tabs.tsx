@@ -9,7 +9,7 @@ export interface ListTab {
   key: string
   label: string
   count?: number | undefined
-  /** The count is left out on a phone, where room is for what is open. */
+  /** The count is hidden on a phone, where only the number of open ones has room. */
   deskOnly?: boolean | undefined
 }
 
@@ -17,11 +17,11 @@ export interface ListTabsProps {
   items: readonly ListTab[]
   active: string
   onChange: (key: string) => void
-  /** Above it a count says so, as `99+`; on a phone all do. */
+  /** Above it a count reads `99+`; on a phone always. */
   limit?: number | undefined
 }
 
-/** What the labels say of their tabs: in a storm the counts change every second, and the tabs do not. */
+/** Counts of the tabs, by key: in a storm they change every second, while the tabs do not. */
 const Counts = createContext<ReadonlyMap<string, number | undefined>>(new Map())
 
 interface LabelProps {
@@ -40,7 +40,7 @@ const TabLabel = ({ tab, active, limit }: LabelProps) => {
   )
 }
 
-/** All that is drawn of the tabs but their counts. */
+/** Everything that is rendered of the tabs except their counts. */
 const outlineOf = ({ items, active, limit }: ListTabsProps): string =>
   JSON.stringify([active, limit, items.map(({ key, label }) => [key, label])])
 

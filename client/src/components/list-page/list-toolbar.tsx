@@ -10,7 +10,7 @@ import styles from '#client/components/list-page/list-page.module.css'
 interface ListToolbarProps {
   tools: ListTools | undefined
   pill: ReactNode
-  /** The last refresh failed: this takes the place of the refresh time. */
+  /** The last refresh failed: shown instead of the refresh time. */
   stale: ListPageProps<object>['error']
 }
 
@@ -37,7 +37,7 @@ const Freshness = ({ tools }: { tools: ListTools }) => {
   )
 }
 
-/** The pill floats in the middle of the tool row, so that nothing below it moves when it comes. */
+/** The pill is centred in the tool row, so that nothing below it moves when it appears. */
 export const ListToolbar = ({ tools = {}, pill, stale }: ListToolbarProps) => (
   <div className={styles.tools}>
     {tools.left}

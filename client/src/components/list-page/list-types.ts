@@ -10,14 +10,14 @@ type PlainColumn = Pick<
   'align' | 'className' | 'fixed' | 'showSorterTooltip' | 'sortDirections' | 'sortOrder'
 >
 
-/** One column of antd, drawn from its row alone; `width` is px; what is left over is shared out in proportion. */
+/** One antd column, rendered from its row only. `width` is in px; remaining width is distributed in proportion. */
 export interface ListColumn<Row> extends PlainColumn {
   key: Key
   title: ReactNode
   width: number
-  /** The server sorts by it. */
+  /** The server can sort by it. */
   sorter?: boolean
-  /** What is too long for one line is cut, and said in whole where it is pointed at. */
+  /** Text too long for one line is truncated; a tooltip shows all of it. */
   ellipsis?: boolean
   onCell?: () => HTMLAttributes<HTMLElement>
   onHeaderCell?: () => HTMLAttributes<HTMLElement>
@@ -28,7 +28,7 @@ export interface ListPagination {
   page: number
   size: number
   total: number
-  /** Beside the total: what waits behind the pill and is not in it. */
+  /** Beside the total: the events behind the pill, which it does not include. */
   waiting?: ReactNode
   onChange: (page: number, size: number) => void
 }
@@ -43,7 +43,7 @@ export interface ListTools {
 }
 
 export type ListEmpty =
-  /** Nothing there at all, and that is good. */
+  /** Nothing at all, which is good news. */
   | { reason: 'calm'; title?: string | undefined; note?: ReactNode }
   /** The filter matches nothing. */
   | { reason: 'filtered'; onClear: () => void }
@@ -52,41 +52,41 @@ export interface ListSelection<Row> {
   keys: readonly string[]
   onChange: (keys: string[]) => void
   isDisabled?: ((row: Row) => boolean) | undefined
-  /** What the box of a row is called. */
+  /** Accessible name of a row's checkbox. */
   labelOf?: ((row: Row) => string) | undefined
 }
 
 export interface ListPageProps<Row extends object> {
-  /** By this name the person's choice of columns is remembered; without it there is none. */
+  /** Key under which the person's choice of columns is stored; without it there is none. */
   name?: string | undefined
-  /** What its address asks for, to be saved as a view and asked for again; without it there are no views. */
+  /** The query in its address, which views save and restore; without it there are no views. */
   address?: ListAddress | undefined
   crumbs?: readonly Crumb[] | undefined
   tabs?: ListTabsProps | undefined
   query?: QueryFormProps | undefined
   tools?: ListTools | undefined
-  /** Between tabs and table: the flood bar. */
+  /** Between tabs and table: the flood bar (预警洪峰). */
   banner?: ReactNode
   /** NewEventsPill. */
   pill?: ReactNode
   columns: readonly ListColumn<Row>[]
   rowKey: (row: Row) => string
-  /** undefined: nothing has ever arrived. */
+  /** undefined: not loaded yet. */
   rows: readonly Row[] | undefined
-  /** The last call failed. Over rows a bar, without rows the whole state. */
+  /** The last call failed. With rows a bar above them, without rows the whole state. */
   error?: { message: ReactNode; onRetry: () => void; retrying?: boolean | undefined } | undefined
-  /** No permission: whom to ask. */
+  /** No permission: the note names the person to contact. */
   forbidden?: { note: ReactNode } | undefined
   empty: ListEmpty
   pagination: ListPagination
-  /** The rows that are ticked; absent where nothing can be done to many at once. Not on the phone. */
+  /** The ticked rows; absent where there is no bulk action. Not on the phone. */
   selection?: ListSelection<Row> | undefined
   rowClassName?: ((row: Row) => string) | undefined
   /** `tall`: two-line rows of 44 px; `plain`: one-line rows of 41. */
   density?: 'tall' | 'plain' | undefined
   /** antd's `onChange` for sorting: the column's key and direction. */
   onSort?: ((key: string, order: 'ascend' | 'descend' | null) => void) | undefined
-  /** Rows as pictures, in the place of the table and of the cards. */
+  /** Rows as pictures, instead of the table and the cards. */
   renderGallery?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** One row as a card, below 768 px. */
   renderCard: (row: Row) => ReactNode

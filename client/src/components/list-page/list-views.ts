@@ -1,12 +1,12 @@
 import { asTheyCome, parseChoice, type ColumnChoice } from '#client/components/list-page/column-choice.ts'
 
-/** What a list shows, under a name of the person's own: filters, tab, order and size as the address has them, and the columns. */
+/** A list's query under a name the person chose: filters, tab, order and size as in the address, and the columns. */
 export interface ListView {
   readonly name: string
-  /** Without the page; in one spelling, so that equal views have equal texts. */
+  /** Without the page; normalised, so that equal views have equal strings. */
   readonly search: string
   readonly choice: ColumnChoice
-  /** The list begins with it when its address asks for nothing. At most one is. */
+  /** The list opens with it when its address has no query. At most one view is the default. */
   readonly first: boolean
 }
 
@@ -15,7 +15,7 @@ export const MOST_VIEWS = 20
 
 export type NameFault = 'empty' | 'long' | 'taken' | 'many'
 
-/** What an address asks for, whatever page is shown and whatever order it is written in. */
+/** Normalised query of an address, without the page and independent of parameter order. */
 export const plainSearch = (search: string): string => {
   const params = new URLSearchParams(search)
   params.delete('page')
@@ -36,13 +36,13 @@ const parseView = (value: unknown): readonly ListView[] => {
   return name === '' ? [] : [{ name, search, choice, first: Reflect.get(value, 'first') === true }]
 }
 
-/** What stands in the storage, as far as it is views; a name that comes twice is one view. */
+/** Parses the stored value; invalid views are dropped, and of two with one name the first remains. */
 export const parseViews = (value: unknown): readonly ListView[] => {
   const views = Array.isArray(value) ? value.flatMap(parseView) : []
   return views.filter(({ name }, at) => views.findIndex((view) => view.name === name) === at)
 }
 
-/** What keeps a view from getting a name; `old` is the one it has. */
+/** Why a view may not have this name; `old` is its current one. */
 export const nameFault = (views: readonly ListView[], typed: string, old?: string): NameFault | undefined => {
   const name = typed.trim()
   if (name === '') return 'empty'
@@ -51,7 +51,7 @@ export const nameFault = (views: readonly ListView[], typed: string, old?: strin
   return old === undefined && views.length >= MOST_VIEWS ? 'many' : undefined
 }
 
-/** One view the first, or none. */
+/** Makes one view the default, or none. */
 export const withFirst = (views: readonly ListView[], name: string | undefined): readonly ListView[] =>
   views.map((view) => ({ ...view, first: view.name === name }))
 
@@ -69,15 +69,15 @@ export const without = (views: readonly ListView[], name: string): readonly List
 const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at])
 
-/** Which columns are hidden has no order. */
+/** The order of hidden columns has no meaning. */
 const sameChoice = (one: ColumnChoice, other: ColumnChoice): boolean =>
   sameTexts(one.order, other.order) && sameTexts(one.hidden.toSorted(), other.hidden.toSorted())
 
-/** The view that the list shows now. */
+/** The view whose query and columns the list shows now. */
 export const viewShown = (
   views: readonly ListView[],
   { search, choice }: Pick<ListView, 'search' | 'choice'>,
 ): ListView | undefined => views.find((view) => view.search === plainSearch(search) && sameChoice(view.choice, choice))
 
-/** The list as nobody has changed it. */
+/** The list in its default state. */
 export const noView: Pick<ListView, 'search' | 'choice'> = { search: '', choice: asTheyCome }

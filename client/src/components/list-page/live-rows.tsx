@@ -14,14 +14,14 @@ import { classNames } from '#client/components/class-names.ts'
 import type { ListPageProps } from '#client/components/list-page/list-types.ts'
 
 /*
- * antd draws every cell of all rows anew for one row that changed, which a slow machine in a storm has no time for. So the
- * table is given rows that stay the same for as long as the list does, and each cell looks for what its row has become.
+ * When one row changes, antd re-renders every cell of all rows, which is too slow on a slow machine in a storm. So the
+ * table gets row objects that stay the same while the list does, and each cell subscribes to the current row.
  */
 
 type RowsByKey<Row> = ReadonlyMap<string, Row>
 type Given<Row extends object> = Pick<ListPageProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
-/** A row of the table: `first` is what it was when the list came, `rows` where it is found as it is now. */
+/** A row of the table: `first` is its content when the list was loaded, `rows` holds the current content. */
 export interface LiveRow<Row> {
   readonly key: string
   readonly first: Row
@@ -29,13 +29,13 @@ export interface LiveRow<Row> {
 }
 
 interface LiveRows<Row> {
-  /** What the table itself draws of them; others are another list. */
+  /** What the table itself renders of the rows; another outline means another list. */
   readonly outline: string
   readonly rows: StoreApi<RowsByKey<Row>>
   readonly live: readonly LiveRow<Row>[]
 }
 
-/** Which rows there are, whether each can be ticked, and by what name. */
+/** Keys of the rows, whether each can be ticked, and the names of their checkboxes. */
 const outlineOf = <Row extends object>({ rows = [], rowKey, selection }: Given<Row>): string =>
   JSON.stringify(rows.map((row) => [rowKey(row), selection?.isDisabled?.(row), selection?.labelOf?.(row)]))
 
@@ -48,7 +48,7 @@ const liveRows = <Row extends object>(given: Given<Row>, outline: string): LiveR
   return { outline, rows, live: [...found].map(([key, first]) => ({ key, first, rows })) }
 }
 
-/** The rows to hand to the table: the same ones while only their content changes. */
+/** The rows for the table: identical objects while only their content changes. */
 export const useLiveRows = <Row extends object>(given: Given<Row>): LiveRows<Row> => {
   const outline = outlineOf(given)
   const [kept, keep] = useState(() => liveRows(given, outline))
@@ -64,13 +64,13 @@ interface CellProps<Row> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Drawn again when its own row has changed, or when its column draws otherwise. */
+/** Re-renders when its own row or its column's renderer has changed. */
 export const LiveCell = <Row,>({ live, draw }: CellProps<Row>) => {
   const row = useStore(live.rows, (rows) => rows.get(live.key)) ?? live.first
   return useMemo(() => draw(row), [draw, row])
 }
 
-/** antd hands to the element of a row its key alone; by this it finds the class of the row. */
+/** antd passes only the key to a row element; this finds the class of the row by it. */
 interface Edges {
   readonly subscribe: (onChange: () => void) => () => void
   readonly edgeOf: (key: string) => string
@@ -95,7 +95,7 @@ export const EdgesProvider = <Row,>({ rows, edgeOf, children }: ProviderProps<Ro
   return <EdgesContext value={edges}>{children}</EdgesContext>
 }
 
-/** The element of a row, whose class is that of the row as it is now. */
+/** The `tr` of a row, with the class of the current row. */
 export const LiveTr = ({ className, ...rest }: ComponentProps<'tr'> & { 'data-row-key'?: string }) => {
   const { subscribe, edgeOf } = use(EdgesContext)
   const edge = useSyncExternalStore(subscribe, () => edgeOf(rest['data-row-key'] ?? ''))

@@ -5,6 +5,6 @@ export interface Option {
 
 export interface TreeOption extends Option {
   children?: readonly TreeOption[] | undefined
-  /** Only holds others, and cannot be chosen itself. */
+  /** Only groups others, and cannot be chosen itself. */
   group?: boolean | undefined
 }

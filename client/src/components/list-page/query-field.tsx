@@ -14,7 +14,7 @@ const TreeControl = lazyPart(async () => ({
 
 const caret = <Icon name="down" size={14} />
 
-/** What a select offers and shows: 全部 for nothing chosen, or the usual value in its place. */
+/** Options and shown value of a select: 全部 when nothing is chosen, or its default value instead. */
 const choiceOf = ({ usual, options }: SelectField, value: string) =>
   usual === undefined
     ? { value, options: [{ value: '', label: texts.all }, ...options] }
@@ -46,7 +46,7 @@ const KeywordControl = ({ field, value, onChange, wide }: FieldControlProps<Keyw
   />
 )
 
-/** One control of the query row; its label stands inside it. */
+/** One control of the query row; its label is inside it. */
 export const FieldControl = (props: FieldControlProps<QueryField>) => {
   const { field } = props
   switch (field.kind) {

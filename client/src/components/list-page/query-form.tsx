@@ -10,19 +10,19 @@ import styles from '#client/components/list-page/query-form.module.css'
 
 export interface QueryFormProps {
   fields: readonly QueryField[]
-  /** What is searched for now. Another value replaces what was typed. */
+  /** The applied query. Another value replaces what was typed. */
   value: QueryValue
   /** 查询, or Enter: the new value, without empty texts. */
   onSubmit: (value: QueryValue) => void
-  /** 重置: the caller decides what the beginning is. */
+  /** 重置: the caller decides the initial value. */
   onReset: () => void
-  /** How many fields stand in the row; the rest is behind 展开. */
+  /** Number of fields in the row; the rest is behind 展开. */
   inRow?: number | undefined
-  /** In the phone's drawer: one field per line, all of them. */
+  /** In the phone's drawer: all fields, one per line. */
   stacked?: boolean | undefined
 }
 
-/** What is typed and not yet searched for. A new applied value takes its place. */
+/** Typed but not yet applied. A new applied value replaces it. */
 const useDraft = (value: QueryValue) => {
   const [applied, setApplied] = useState(value)
   const [draft, setDraft] = useState(value)
@@ -52,20 +52,20 @@ interface FieldProps {
   readonly change: (name: string, text: string) => void
 }
 
-/** A letter that is typed into one field draws none of the others. */
+/** Memoised: typing into one field re-renders none of the others. */
 const Field = memo(({ field, value, wide, change }: FieldProps) => (
   <FieldControl field={field} value={value} wide={wide} onChange={(text) => change(field.name, text)} />
 ))
 
 interface ButtonsProps {
   readonly open: boolean
-  /** Whether there is something to unfold. */
+  /** Whether there are fields behind 展开. */
   readonly hasMore: boolean
   readonly onToggle: () => void
   readonly onReset: () => void
 }
 
-/** Not drawn for a letter either. */
+/** Memoised too, for the same reason. */
 const Buttons = memo(({ open, hasMore, onToggle, onReset }: ButtonsProps) => (
   <span className={styles.buttons}>
     <Button type="primary" htmlType="submit">
@@ -104,7 +104,7 @@ const Form = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: 
   )
 }
 
-/** Drawn for new fields or another value alone, whatever else of its page changes. */
+/** Re-renders only for new fields or another value, whatever else of the page changes. */
 const SteadyForm = memo(Form)
 
 export const QueryForm = ({ onSubmit, onReset, ...props }: QueryFormProps) => (

@@ -4,32 +4,32 @@ import type { Option, TreeOption } from '#client/components/list-page/options.ts
 interface FieldBase {
   /** Key in the value object, and so in the URL. */
   name: string
-  /** Stands inside the control. */
+  /** Placeholder inside the control. */
   label: string
-  /** Width on a desk in px. */
+  /** Width on a wide screen in px. */
   width?: number | undefined
 }
 
 export interface SelectField extends FieldBase {
   kind: 'select'
   options: readonly Option[]
-  /** The value that is in force while none is chosen: it is shown then, and there is no 全部. */
+  /** The default: it applies and is shown while nothing is chosen, and there is no 全部. */
   usual?: string | undefined
 }
 
 export interface TreeField extends FieldBase {
   kind: 'tree'
   options: readonly TreeOption[]
-  /** The tree has been opened: the time to read what it offers. */
+  /** Called when the tree opens: the time to load its options. */
   onOpen?: (() => void) | undefined
-  /** What it offers is still on its way. */
+  /** The options are loading. */
   loading?: boolean | undefined
 }
 
-/** A preset, or two days joined by a tilde: `2026-11-01~2026-11-20`; from a link also two moments. */
+/** A preset, or two days joined by a tilde: `2026-11-01~2026-11-20`; from a link also two instants. */
 export interface RangeField extends FieldBase {
   kind: 'range'
-  /** The day of today, so that nothing later can be picked: 2026-11-20. */
+  /** Today; later days cannot be picked: 2026-11-20. */
   today?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface KeywordField extends FieldBase {
 
 export type QueryField = SelectField | TreeField | RangeField | KeywordField
 
-/** Texts by field name; a missing or empty one means 全部. The caller keeps it in the URL. */
+/** Values by field name; a missing or empty one means 全部. The caller keeps them in the URL. */
 export type QueryValue = Readonly<Record<string, string>>
 
 /** The two days of a custom range; null for a preset or anything malformed. */
@@ -50,21 +50,21 @@ export const parseRange = (text: string): readonly [string, string] | null => {
   return from !== undefined && to !== undefined && from <= to ? [from, to] : null
 }
 
-/** The two moments of a range that a link names, such as an hour of a day; null for anything else. */
+/** The two instants of a range from a link, such as an hour of a day; null for anything else. */
 export const parseMoments = (text: string): readonly [string, string] | null => {
   const match = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})~(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})$/.exec(text)
   const [, from, to] = match ?? []
   return from !== undefined && to !== undefined && from <= to ? [from, to] : null
 }
 
-/** Whether a text names a stretch of time: a preset, two days or two moments. */
+/** Whether a text is a time range: a preset, two days or two instants. */
 export const isTimeRange = (text: string): boolean =>
   ['today', '7d', '30d'].includes(text) || parseRange(text) !== null || parseMoments(text) !== null
 
-/** Of a time on the wire, which has whole seconds, the day with everything in it. */
+/** The end of a day. API times have whole seconds. */
 const lastMoment = (day: string): string => `${day} 23:59:59`
 
-/** The chosen time as a call wants it. `7d` is today and the six days before. */
+/** The chosen range as parameters of a call. `7d` is today and the six days before. */
 export const timeRange = (text: string | undefined, now: number): { from?: string; to?: string } => {
   if (text === undefined) return {}
   const days = parseRange(text)
@@ -75,11 +75,11 @@ export const timeRange = (text: string | undefined, now: number): { from?: strin
   return { from: formatTime(startOfDay(now - back * DAY)) }
 }
 
-/** The same texts under the same names; empty and missing are the same. */
+/** Whether two queries are equal; empty and missing values are the same. */
 export const sameQuery = (one: QueryValue, other: QueryValue): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 
-/** Without the empty ones, so that the URL holds only what was chosen. */
+/** Without empty values, so that the URL holds only what was chosen. */
 export const compactQuery = (value: QueryValue): QueryValue =>
   Object.fromEntries(
     Object.entries(value)

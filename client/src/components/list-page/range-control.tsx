@@ -21,7 +21,7 @@ const options = [
   { value: CUSTOM, label: texts.rangeCustom },
 ]
 
-/** An hour that a link named stands among the presets as long as it is chosen: 11-20 10:00 至 10:59. */
+/** An hour from a link is listed among the presets while it is selected: 11-20 10:00 至 10:59. */
 const optionsWith = (value: string) => {
   const moments = parseMoments(value)
   if (moments === null) return options
@@ -30,7 +30,7 @@ const optionsWith = (value: string) => {
   return [...options, { value, label: texts.rangeMoments(from, end) }]
 }
 
-/** Presets, and two days beside them after 自定义. */
+/** Presets; 自定义 shows the picker of two days beside them. */
 export const RangeControl = (props: FieldControlProps<RangeField>) => {
   const { field, value, onChange, wide } = props
   const [opened, setOpened] = useState(false)

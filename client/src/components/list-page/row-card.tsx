@@ -20,7 +20,7 @@ export interface RowCardProps {
   path: readonly string[]
   /** 烟雾探测器 YG-0416，今天 10:41:30，35 秒前 */
   meta: string
-  /** Two big buttons, 44 high. */
+  /** Two large buttons, 44 px high. */
   actions?: ReactNode
 }
 

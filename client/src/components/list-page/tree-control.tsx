@@ -21,7 +21,7 @@ const toTree = (options: readonly TreeOption[]): TreeNode[] =>
     children: toTree(children),
   }))
 
-/** A choice from a tree. Only some lists have one: load this where it stands. */
+/** Picks from a tree. Only some lists need it: load it on demand. */
 export const TreeControl = ({ field, value, onChange, wide }: FieldControlProps<TreeField>) => (
   <TreeSelect
     aria-label={field.label}

@@ -57,12 +57,12 @@ export interface Columns<Row> {
   readonly choose: (choice: ColumnChoice) => void
 }
 
-/** The columns as this person wants them, and the button by which that is changed; without a name they stay as they come. */
+/** The columns as this person arranged them, and the settings button; without a name the default columns. */
 export const useColumns = <Row,>(list: string | undefined, columns: readonly ListColumn<Row>[]): Columns<Row> => {
   const [choice, choose] = useKept(list ?? '', keptChoice)
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   if (list === undefined || movable(columns).length === 0) return { shown: columns, settings: null, choice, choose }
-  // The settings read keys and titles alone, which know nothing of the rows.
+  // The settings read only keys and titles, which do not depend on the row type.
   const plain = columns as readonly ListColumn<never>[]
   return {
     shown,

@@ -3,7 +3,7 @@ import { useSteady } from '#client/hooks/use-steady.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import type { KeptValue } from '#client/lib/kept-value.ts'
 
-/** Something remembered under a name, asked for anew when the name is another one. What cannot be kept still takes effect. */
+/** A stored value by name, read again when the name changes. A value that cannot be stored still takes effect. */
 export const useKept = <T>(name: string, keptAs: (name: string) => KeptValue<T>): readonly [T, (value: T) => void] => {
   const [kept, setKept] = useState(() => ({ name, value: keptAs(name).read() }))
   const current = kept.name === name ? kept : { name, value: keptAs(name).read() }

@@ -9,7 +9,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 
 const keptViews = (name: string) => keptValue(`LIST_VIEWS:${name}`, parseViews)
 
-/** What a view is made of on the page. */
+/** The parts of the page that make up a view. */
 export interface ViewSource {
   readonly list: string
   readonly address: ListAddress
@@ -20,13 +20,13 @@ export interface ViewSource {
 export interface Views {
   readonly all: readonly ListView[]
   readonly shown: ListView | undefined
-  /** What the list shows now, as it would be saved. */
+  /** The current state of the list, as it would be saved. */
   readonly now: Pick<ListView, 'search' | 'choice'>
   readonly keep: (views: readonly ListView[]) => void
   readonly apply: (view: Pick<ListView, 'search' | 'choice'>) => void
 }
 
-/** The views of a list that this person has saved in this project; one may be what the list begins with. */
+/** The views of a list that this person has saved in this project; one may be the default. */
 export const useViews = ({ list, address, choice, choose }: ViewSource): Views => {
   const projectId = useStore(sessionStore, (session) => session.projectId)
   const [all, keep] = useKept(`${projectId}:${list}`, keptViews)

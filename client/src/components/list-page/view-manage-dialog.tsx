@@ -22,7 +22,7 @@ interface LineProps {
   readonly view: ListView
 }
 
-/** The name as it is being changed; Enter takes it, Esc leaves it as it was. */
+/** Edits a name; Enter saves it, Esc cancels. */
 const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => {
   const [name, setName] = useState(view.name)
   const [fault, setFault] = useState<NameFault>()
@@ -37,7 +37,7 @@ const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => 
   }
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
-    // The dialog stays.
+    // Esc cancels the renaming only; the dialog stays open.
     event.stopPropagation()
     onEnd()
   }
@@ -108,14 +108,14 @@ const Line = ({ views, view, onRemove }: LineProps & { onRemove: () => void }) =
   )
 }
 
-/** The saved views of a list: their names, which the list begins with, and which go. */
+/** The saved views of a list: rename, choose the default, delete. */
 export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
   const done = useRef<HTMLButtonElement>(null)
   const remove = (name: string): void => {
     const before = views.all
     views.keep(without(before, name))
     notify(texts.removed(name), 'done', { label: texts.undo, run: () => views.keep(before) })
-    // The button that was pressed is gone.
+    // The pressed button has unmounted with its row.
     done.current?.focus()
   }
   return (

@@ -18,7 +18,7 @@ const ManageDialog = lazyPart(async () => ({
 
 type Asked = 'save' | 'manage'
 const PLAIN = 'plain'
-/** Before the name of a view in the key of its line, so that none is taken for another line. */
+/** Key prefix of a view's menu item, so that a view's name cannot collide with other items. */
 const NAMED = 'view:'
 
 const lineOf = (name: string, first: boolean) => (
@@ -41,7 +41,10 @@ const selectedOf = ({ shown, now }: Views): string[] => {
   return now.search === '' && now.choice.order.length + now.choice.hidden.length === 0 ? [PLAIN] : []
 }
 
-/** What a dialog gives the focus back to is what had it when it opened: the button, not the line that is gone. */
+/**
+ * A closing dialog returns the focus to the element that had it on opening. So the button takes the focus first: the menu
+ * item unmounts.
+ */
 const useMenu = (
   views: Views,
   trigger: RefObject<HTMLButtonElement | null>,
@@ -51,7 +54,7 @@ const useMenu = (
   selectedKeys: selectedOf(views),
   onClick: ({ key, domEvent }) => {
     if (key === 'save' || key === 'manage') {
-      // Else the Enter that chose the line presses the button as well, which has the focus now.
+      // The button has the focus now: without this, the Enter that chose the item would press it as well.
       domEvent.preventDefault()
       trigger.current?.focus()
       return ask(key)
@@ -62,7 +65,7 @@ const useMenu = (
 })
 
 const Dialogs = ({ views, asked, onClose }: { views: Views; asked: Asked | undefined; onClose: () => void }) => {
-  // Once opened, a dialog stays to show how it closes.
+  // Once opened, a dialog stays mounted for its closing animation.
   const [ever, setEver] = useState<readonly Asked[]>([])
   if (asked !== undefined && !ever.includes(asked)) setEver([...ever, asked])
   return (
@@ -73,7 +76,7 @@ const Dialogs = ({ views, asked, onClose }: { views: Views; asked: Asked | undef
   )
 }
 
-/** 视图: what this person has saved of a list, to be shown again. On a phone a sign alone. */
+/** 视图: the saved views of a list. On a phone an icon only. */
 export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
   const views = useViews(source)
   const [asked, setAsked] = useState<Asked>()

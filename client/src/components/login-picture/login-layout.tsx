@@ -6,7 +6,7 @@ import { isLoopback } from '#client/lib/loopback.ts'
 import styles from '#client/components/login-picture/login-layout.module.css'
 
 export interface LoginLayoutProps {
-  /** LoginPicture, which may come lazily; below 1088 px it is not shown and the logo stands above the form. */
+  /** LoginPicture, possibly lazy; below 1088 px it is hidden and the logo is above the form. */
   picture: ReactNode
   title: string
   note?: string | undefined
@@ -16,7 +16,7 @@ export interface LoginLayoutProps {
   year: number
 }
 
-/** Picture 832 wide and the form 400 wide in the rest. */
+/** Picture 832 px wide, and the form 400 px wide in the remaining space. */
 export const LoginLayout = ({ picture, title, note, children, year }: LoginLayoutProps) => (
   <div className={styles.layout}>
     <aside className={styles.aside}>{picture}</aside>
@@ -36,11 +36,11 @@ export const LoginLayout = ({ picture, title, note, children, year }: LoginLayou
 )
 
 export interface AppDownloadProps {
-  /** Address that the code opens. */
+  /** Address in the QR code. */
   url: string
 }
 
-/** The code of the app, 96 px, with its words and the address it opens, which tells whether a phone can get there. */
+/** The QR code of the app, 96 px, with its caption and its address, so that the person sees whether a phone can reach it. */
 export const AppDownload = ({ url }: AppDownloadProps) => (
   <section className={styles.app} aria-label={texts.appTitle}>
     <span className={styles.code}>

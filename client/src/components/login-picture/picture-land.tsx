@@ -1,4 +1,4 @@
-/** Sky and four ridges of cut paper, the wall along them. */
+/** Sky and four ridges in paper-cut style, with the wall along them. */
 export const PictureLand = () => (
   <>
     <rect width="832" height="900" fill="url(#fs-sky)" />
@@ -37,7 +37,7 @@ export const PictureLand = () => (
   </>
 )
 
-/** Three towers passing the light down to the city: smoke by day, fire by night. */
+/** Three towers pass the light down to the city: smoke by day, fire by night. */
 export const PictureTowers = () => (
   <>
     <path fill="url(#fs-smk)" d="M564 322c-3-40 5-70 0-120 6 46 12 80 6 120z" />

@@ -9,7 +9,7 @@ import { usePlaying, type Playing } from '#client/components/scene/use-playing.t
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/scene/clip-player.module.css'
 
-/** Milliseconds between two pictures, and for who wants less motion. */
+/** Milliseconds between two pictures; `calm` for people who prefer reduced motion. */
 const pace = { usual: 100, calm: 1000 }
 
 interface ControlsProps {
@@ -18,7 +18,7 @@ interface ControlsProps {
   moment: number
 }
 
-/** 事发前 6 秒; whole seconds, since a reader reads each of them. */
+/** 事发前 6 秒; whole seconds, because a screen reader reads each change. */
 const positionText = (position: number, moment: number): string =>
   texts.position(Math.floor((position - moment) / SECOND))
 
@@ -87,7 +87,7 @@ const Player = ({ scene }: { scene: Scene }) => {
   )
 }
 
-/** The seconds around an event to be played; before they are recorded and after they are thrown away, a still. */
+/** Plays the seconds around an event. Before the recording exists and after it has expired, a still. */
 export const ClipPlayer = ({ scene }: { scene: Scene }) => {
   const { recording } = scene
   if (recording === 'offline')

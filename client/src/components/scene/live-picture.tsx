@@ -7,7 +7,7 @@ import { useVisible } from '#client/components/scene/use-visible.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
-/** Milliseconds between two pictures: as cameras do it, for who wants less motion, and while nobody looks. */
+/** Milliseconds between two pictures: usual, for people who prefer reduced motion, and while not visible. */
 const pace = { usual: 200, calm: 1000, unseen: 60_000 }
 
 const Moving = ({ scene, small, everyMs }: { scene: Scene; small: boolean; everyMs: number }) => {
@@ -15,7 +15,7 @@ const Moving = ({ scene, small, everyMs }: { scene: Scene; small: boolean; every
   return <ScenePicture scene={scene} at={now} word={texts.live} small={small} />
 }
 
-/** What a camera sees now, by the time of the world. It stands still while it is out of sight. */
+/** The live picture of a camera, by the time of the world. It does not update while out of sight. */
 export const LivePicture = ({ scene, small = false }: { scene: Scene; small?: boolean | undefined }) => {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useVisible(ref)

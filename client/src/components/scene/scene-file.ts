@@ -1,7 +1,7 @@
-/** The size of a saved picture, and of the line below it, in px. */
+/** Size of a saved picture and of the caption below it, in px. */
 const SIZE = { width: 1280, height: 720, foot: 56 } as const
 
-/** Whatever the style sheet may say of a line, a shape or a word. */
+/** All style properties that the stylesheet may set on a line, a shape or a text. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -20,7 +20,7 @@ const looks = [
   'text-anchor',
 ] as const
 
-/** A drawing as a document of its own: outside the page there is no style sheet, so each part carries its look. */
+/** A drawing as a standalone document: it has no stylesheet there, so each element carries its computed style. */
 const standalone = (drawing: SVGSVGElement): string => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const parts = [...copy.querySelectorAll<SVGElement>('*')]
@@ -42,7 +42,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`
   })
 
-/** The line below the picture: whose it is, and of when. */
+/** The caption below the picture: the camera and the time. */
 const writeFoot = (pen: CanvasRenderingContext2D, { left, right }: { left: string; right: string }): void => {
   const middle = SIZE.height + SIZE.foot / 2
   pen.fillStyle = '#141a22'
@@ -56,7 +56,7 @@ const writeFoot = (pen: CanvasRenderingContext2D, { left, right }: { left: strin
   pen.fillText(right, SIZE.width - 24, middle)
 }
 
-/** A drawing that is on the page as a PNG, with a line below it. */
+/** A drawing of the page as a PNG, with a caption below it. */
 export const pngOf = async (drawing: SVGSVGElement, foot: { left: string; right: string }): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE.width

@@ -3,17 +3,17 @@ import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { grounds, onGround, places, type Spot } from '#client/components/scene/scene-ground.ts'
 
-/** By what a picture is lit: the sun, the last of it, lamps, the camera's own infrared, or the warmth of things. */
+/** Source of light: daylight, dusk, lamps, the camera's infrared, or thermal. */
 export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'
 
-/** A scene with its times in milliseconds. */
+/** A camera scene with its times in milliseconds. */
 export interface TimedScene {
   readonly setting: SceneSetting
   readonly seed: number
   readonly from: number
   readonly to: number
   readonly subjects: readonly TimedSubject[]
-  /** Null for a camera that stands fixed; else in order, the first from before the scene on. */
+  /** Null for a fixed camera; otherwise in order, the first from before the scene. */
   readonly gimbal: { readonly facing: number; readonly poses: readonly TimedPose[] } | null
   readonly passers: readonly {
     readonly from: number
@@ -40,7 +40,7 @@ interface TimedSubject {
 
 export interface Walker extends Spot {
   readonly key: string
-  /** Where in its step it is, in steps. */
+  /** Phase of the current step, in steps. */
   readonly phase: number
   readonly toLeft: boolean
   readonly look: number
@@ -51,25 +51,25 @@ export interface Thing extends Spot {
   readonly what: SceneSubject
   /** From 0, just begun, to 1. */
   readonly grown: number
-  /** Seconds of its own, for what flickers or sways. */
+  /** Seconds of its own time, for flickering and swaying. */
   readonly phase: number
   readonly mark: { readonly reason: string; readonly percent: number } | null
 }
 
-/** A pose, and where that is: degrees from north. */
+/** A pose with its bearing: degrees from north. */
 export interface View extends Pose {
   readonly bearing: number
 }
 
-/** What is to be drawn of one moment. */
+/** Everything to draw at one moment. */
 export interface SceneFrame {
   readonly at: number
   readonly light: Light
   readonly walkers: readonly Walker[]
   readonly things: readonly Thing[]
-  /** How the camera looks; null for one that stands fixed. */
+  /** View of the camera; null for a fixed one. */
   readonly view: View | null
-  /** Whether somebody sits at the desk of a duty room. */
+  /** Whether a person sits at the desk of a duty room. */
   readonly manned: boolean
 }
 
@@ -100,7 +100,7 @@ export const lightAt = (setting: SceneSetting, at: number): Light => {
   return hour >= 6 && hour < 19 ? 'dusk' : 'night'
 }
 
-/** A step takes this long, in milliseconds. */
+/** Duration of a step, in milliseconds. */
 const STEP = 520
 
 const walkerAt = (scene: TimedScene, at: number) =>
@@ -116,7 +116,7 @@ const walkerAt = (scene: TimedScene, at: number) =>
     return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
   })
 
-/** How long each thing takes to come and to go, in milliseconds. */
+/** How long each subject takes to appear and to disappear, in milliseconds. */
 const comings: Readonly<Record<SceneSubject, { come: number; go: number }>> = {
   vacancy: { come: 0, go: 0 },
   vehicle: { come: 8 * SECOND, go: 8 * SECOND },
@@ -128,7 +128,7 @@ const comings: Readonly<Record<SceneSubject, { come: number; go: number }>> = {
   goods: { come: 0, go: 0 },
 }
 
-/** How far it has come, 0 to 1, and back to 0 as it goes; undefined while it is not there. */
+/** How far it has appeared, 0 to 1, and back to 0 as it disappears; undefined while it is absent. */
 export const grownAt = (subject: TimedSubject, at: number): number | undefined => {
   const { come, go } = comings[subject.what]
   if (at < subject.beganAt || at > subject.recoveredAt + go) return undefined
@@ -162,7 +162,7 @@ const viewAt = ({ gimbal }: TimedScene, at: number): View | null => {
   return { pan, tilt, zoom, bearing: bearingOf(gimbal.facing, pose) }
 }
 
-/** What a camera sees at a moment; a pure function of both. */
+/** The picture of a camera at a moment; a pure function of both. */
 export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
   const things = scene.subjects.flatMap(thingAt(scene, at))
   return {

@@ -1,23 +1,23 @@
 import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
 
-/** Pictures are drawn in these units, 16 to 9. */
+/** Pictures are drawn in these units, 16:9. */
 export const WIDTH = 320
 export const HEIGHT = 180
 
-/** Where something stands on the picture, and how large it is there; a person is 60 units tall at scale 1. */
+/** Position and scale in the picture; a person is 60 units tall at scale 1. */
 export interface Spot {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** The floor as the camera sees it: its far and its near edge. */
+/** The floor in the camera's perspective: its far and its near edge. */
 interface Ground {
   readonly centre: number
   readonly y: readonly [far: number, near: number]
   readonly width: readonly [far: number, near: number]
   readonly scale: readonly [far: number, near: number]
-  /** Whether people cross the picture or come along it. */
+  /** Whether people cross the picture or walk towards the camera. */
   readonly way: 'across' | 'along'
 }
 
@@ -34,7 +34,7 @@ export const grounds: Readonly<Record<SceneSetting, Ground>> = {
 
 const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
 
-/** A spot of the floor: `across` 0 at its left edge and 1 at its right, `nearness` 0 far and 1 near. */
+/** A point of the floor: `across` 0 is its left edge and 1 its right, `nearness` 0 far and 1 near. */
 export const onGround = (setting: SceneSetting, across: number, nearness: number): Spot => {
   const { centre, y, width, scale } = grounds[setting]
   // Depth shrinks towards the horizon.
@@ -54,10 +54,10 @@ type Place = (setting: SceneSetting, grown: number, phase: number) => Spot
 
 const cot: Place = (setting) => (setting === 'bedroom' ? bed : onGround(setting, 0.2, 0.6))
 
-/** Where each thing is while it comes, stays and goes. */
+/** Position of each subject while it appears, stays and disappears. */
 export const places: Readonly<Record<SceneSubject, Place>> = {
   vacancy: () => chair,
-  // Comes up from below the picture and goes the same way.
+  // Enters from below the picture and leaves the same way.
   vehicle: (setting, grown) => onGround(setting, 0.52, 0.62 + (1 - grown) * 1.1),
   goods: (setting) => onGround(setting, 0.86, 0.5),
   bicycle: (setting, grown) => onGround(setting, -0.2 + grown * 0.66, 0.55),
@@ -67,7 +67,7 @@ export const places: Readonly<Record<SceneSubject, Place>> = {
   parcel: (setting) => onGround(setting, 0.4, 0.55),
 }
 
-/** Half the width and the height of each thing at scale 1, for the frame around it. */
+/** Half the width and the height of each subject at scale 1, for its detection frame. */
 export const sizes: Readonly<Record<SceneSubject, readonly [half: number, height: number]>> = {
   vacancy: [24, 52],
   vehicle: [40, 56],

@@ -1,6 +1,6 @@
 import styles from '#client/components/scene/scene.module.css'
 
-/** Walls and floor of a room seen from one corner of its ceiling. */
+/** Walls and floor of a room seen from a corner of its ceiling. */
 const Room = ({ floor }: { floor: number }) => (
   <>
     <path className={styles.far} d="M0 0h320L276 16H44z" />
@@ -53,7 +53,7 @@ const DutyRoom = () => (
   </>
 )
 
-/** What stands between the camera and whoever sits there. */
+/** The desk is drawn apart, because it is between the camera and the person. */
 export const Desk = () => (
   <>
     <path className={styles.shade} d="M124 132h128l14 12H112z" />
@@ -81,7 +81,7 @@ const Store = () => (
   </>
 )
 
-/** A landing with the flight that leads up and a window. */
+/** A landing with a window and the flight of stairs above it. */
 const Staircase = () => (
   <>
     <Room floor={130} />
@@ -96,7 +96,7 @@ const Staircase = () => (
   </>
 )
 
-/** A room with a bed and a table, as its warmth shows it. */
+/** A room with a bed and a table, as a thermal camera shows it. */
 const Bedroom = () => (
   <>
     <Room floor={120} />

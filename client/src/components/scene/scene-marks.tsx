@@ -14,7 +14,7 @@ interface Frame {
   readonly bottom: number
 }
 
-/** The frame around a thing, within the picture. */
+/** The detection frame around a subject, clipped to the picture. */
 export const frameOf = ({ what, grown, x, y, scale }: Thing): Frame => {
   const [half, height] = sizes[what]
   const size = scale * (what === 'flame' ? 0.35 + 0.65 * grown : 1)
@@ -26,7 +26,7 @@ export const frameOf = ({ what, grown, x, y, scale }: Thing): Frame => {
   }
 }
 
-/** Only its corners are drawn, so that it hides nothing of what it shows. */
+/** Only the corners are drawn, so that the frame hides nothing. */
 const corners = ({ left, top, right, bottom }: Frame): string => {
   const arm = Math.min(10, (right - left) / 3, (bottom - top) / 3)
   return (
@@ -35,7 +35,7 @@ const corners = ({ left, top, right, bottom }: Frame): string => {
   )
 }
 
-/** Chinese characters are as wide as they are tall, the rest about half of that. */
+/** Chinese characters are as wide as they are tall, others about half of that. */
 const widthOf = (word: string): number => {
   const wide = word.match(/[^\0-\xff]/g)?.length ?? 0
   return 8 + wide * 9 + (word.length - wide) * 5.2
@@ -70,7 +70,7 @@ export interface MarksProps {
   small: boolean
 }
 
-/** What the camera writes into its picture: the frames of what it recognised, the time, its own name. */
+/** The camera's overlay: detection frames, the time and the camera's name. */
 export const Marks = ({ frame, camera, word, small }: MarksProps) => (
   <>
     {frame.things

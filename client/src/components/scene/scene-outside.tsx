@@ -1,7 +1,7 @@
 import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import styles from '#client/components/scene/scene.module.css'
 
-/** Rows of windows between two edges of a front that runs away from the camera. */
+/** Rows of windows between two edges of a facade that recedes from the camera. */
 const FrontWindows = ({ x, seed }: { x: readonly [near: number, far: number]; seed: number }) => {
   const [near, far] = x
   const columns = [0.12, 0.36, 0.58, 0.78]
@@ -37,7 +37,7 @@ const Tree = ({ x, y, size }: { x: number; y: number; size: number }) => (
   </g>
 )
 
-/** A lane for fire engines between two fronts, with its yellow net and words. */
+/** A fire lane between two facades, with its yellow grid and lettering. */
 const Lane = ({ seed }: { seed: number }) => (
   <>
     <path className={styles.far} d="M0 0h320v80H0z" />
@@ -60,7 +60,7 @@ const Lane = ({ seed }: { seed: number }) => (
   </>
 )
 
-/** An open yard before a front, with a hydrant and bins. */
+/** An open yard before a facade, with a hydrant and bins. */
 const Yard = ({ seed }: { seed: number }) => (
   <>
     <path className={styles.far} d="M0 0h320v104H0z" />
@@ -82,7 +82,7 @@ const Yard = ({ seed }: { seed: number }) => (
   </>
 )
 
-/** A flat roof with its parapet, the house over the stairs and the town behind. */
+/** A flat roof with its parapet, the stairhead and the town behind. */
 const Roof = ({ seed }: { seed: number }) => (
   <>
     <path className={styles.far} d="M0 0h320v92H0z" />
@@ -102,7 +102,7 @@ const Roof = ({ seed }: { seed: number }) => (
 
 export const outside = { lane: Lane, yard: Yard, roof: Roof }
 
-/** Words on the ground of a lane, under whoever passes. */
+/** Lettering on the surface of a lane, drawn below the people on it. */
 export const LaneWords = () => (
   <text className={styles.painted} transform="translate(166 157) scale(1.9 1)" textAnchor="middle" fontSize="12">
     {texts.painted}

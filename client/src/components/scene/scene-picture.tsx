@@ -32,7 +32,7 @@ Setting.displayName = 'Setting'
 
 const { left, right, top, bottom } = surroundings
 
-/** What a camera sees beside the picture at rest: sky above, ground below, and the same fronts again, the other way round. */
+/** The surroundings of the picture in rest pose: sky above, floor below, and the same facades mirrored. */
 const Around = memo(({ setting, seed }: SettingProps) => {
   const Drawing = settings[setting]
   return (
@@ -60,7 +60,7 @@ const cameraName = ({ placePath, deviceCode }: Scene): string => [...placePath.s
 
 export interface ScenePictureProps {
   scene: Scene
-  /** The moment that is shown, in milliseconds. */
+  /** The displayed instant, in milliseconds. */
   at: number
   /** 实时, 回放 or 抓拍, in the corner. */
   word?: string | undefined
@@ -68,7 +68,7 @@ export interface ScenePictureProps {
   small?: boolean | undefined
 }
 
-/** What a camera shows at one moment, drawn in lines. */
+/** The picture of a camera at one moment, as a line drawing. */
 export const ScenePicture = ({ scene, at, word, small = false }: ScenePictureProps) => {
   const timed = useMemo(() => timedScene(scene), [scene])
   const frame = frameAt(timed, at)

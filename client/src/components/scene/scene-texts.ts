@@ -1,17 +1,17 @@
 const bearings = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
-/** The words in and around a camera's picture. */
+/** Texts in and around a camera's picture. */
 export const sceneTexts = {
-  /** On the ground of a lane. */
+  /** Lettering on the surface of a lane. */
   painted: '消防通道',
   live: '实时',
   replay: '回放',
   still: '抓拍',
   mark: (reason: string, percent: number) => `${reason} 置信度 ${percent}%`,
-  /** What the picture shows, spoken. */
+  /** Accessible description of the picture. */
   alt: (camera: string, { time, look }: { time: string; look: string }, seen: readonly string[]) =>
     [`${camera}，${time}`, ...(look === '' ? [] : [look]), ...(seen.length === 0 ? ['未识别到异常'] : seen)].join('，'),
-  /** 东南 135°，仰 5°，1.5 倍: where it looks, and how near it has drawn. */
+  /** 东南 135°，仰 5°，1.5 倍: bearing, tilt and zoom. */
   look: ({ bearing, tilt, zoom }: { bearing: number; tilt: number; zoom: number }) =>
     [
       `${bearings[Math.round(bearing / 45) % bearings.length]} ${bearing}°`,

@@ -28,7 +28,7 @@ export const Passing = ({ walker }: { walker: Walker }) => (
   </g>
 )
 
-/** The chair of the duty room, with whoever sits on it, who leans this way and that. */
+/** The chair of the duty room, with the person on it, who sways a little. */
 export const Chair = ({ manned, phase }: { manned: boolean; phase: number }) => (
   <g transform={at(chair)}>
     <path className={styles.dark} d="M-15-40q15-6 30 0l2 34h-34zM-18-8h36v6h-36zM0-2v12M-12 12 0 8l12 4" />
@@ -65,7 +65,7 @@ const Bicycle = ({ phase, grown }: Thing) => (
   </>
 )
 
-/** How a flame sways: two slow waves that never quite meet. */
+/** Sway of a flame: two slow waves with different periods. */
 const sway = (phase: number, turn: number): number => Math.sin(phase * 7 + turn) + 0.6 * Math.sin(phase * 11.3 + turn)
 
 const Flame = ({ phase, grown }: Thing) => {

@@ -1,22 +1,22 @@
 import { restPose, samePose, type Pose } from '#shared/devices/steering.ts'
 import { HEIGHT, WIDTH, type Spot } from '#client/components/scene/scene-ground.ts'
 
-/** A picture at rest is so many degrees wide. */
+/** Field of view in rest pose, in degrees. */
 const SIGHT = 60
 const PER_DEGREE = WIDTH / SIGHT
 
-/** What is drawn around the picture at rest, in its units: as far as a camera can turn. */
+/** The area drawn around the picture in rest pose, in its units: as far as a camera can turn. */
 export const surroundings = { left: -WIDTH, right: 2 * WIDTH, top: -HEIGHT, bottom: 2 * HEIGHT } as const
 
-/** Whether there is anything to see but the picture at rest. */
+/** Whether the camera is turned away from its rest pose. */
 export const isTurned = (pose: Pose | null): pose is Pose => pose !== null && !samePose(pose, restPose)
 
-/** How the whole drawing is moved and enlarged. */
+/** The transform of the whole drawing for a pose. */
 export const transformOf = ({ pan, tilt, zoom }: Pose): string =>
   `translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${zoom}) ` +
   `translate(${(-WIDTH / 2 - pan * PER_DEGREE).toFixed(2)} ${(-HEIGHT / 2 + tilt * PER_DEGREE).toFixed(2)})`
 
-/** Where a spot of the drawing is seen in the picture, and how large it is there. */
+/** Position and scale of a point of the drawing as seen in the picture. */
 export const seenAt = <S extends Spot>(pose: Pose | null, spot: S): S => {
   if (pose === null) return spot
   const { pan, tilt, zoom } = pose
@@ -28,5 +28,5 @@ export const seenAt = <S extends Spot>(pose: Pose | null, spot: S): S => {
   }
 }
 
-/** Whether the middle of what stands at a spot is in the picture. */
+/** Whether the middle of a subject at this point is in the picture. */
 export const isInSight = ({ x, y }: Spot): boolean => x > 0 && x < WIDTH && y > 0 && y < HEIGHT + 20

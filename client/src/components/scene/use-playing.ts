@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { pageClock } from '#client/lib/page-clock.ts'
 
 export interface Playing {
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start of the clip. */
   readonly position: number
   readonly isPlaying: boolean
   readonly toggle: () => void
   readonly seek: (position: number) => void
 }
 
-/** Goes through `length` milliseconds in real time; the first play begins at the beginning, wherever it stood before. */
+/** Plays `length` milliseconds in real time; the first play starts at 0, whatever the initial position. */
 export const usePlaying = (length: number, options: { start: number; everyMs: number }): Playing => {
   const { start, everyMs } = options
   const [position, setPosition] = useState(start)

@@ -5,7 +5,7 @@ const onShown = (notify: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', notify)
 }
 
-/** Whether an element is on the screen of a tab that is shown. */
+/** Whether an element is on the screen of a visible tab. */
 export const useVisible = (ref: RefObject<HTMLElement | null>): boolean => {
   const [inView, setInView] = useState(false)
   const shown = useSyncExternalStore(onShown, () => document.visibilityState === 'visible')

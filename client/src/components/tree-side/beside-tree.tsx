@@ -3,11 +3,11 @@ import styles from '#client/components/tree-side/tree-side.module.css'
 
 interface BesideTreeProps {
   side: ReactNode
-  /** What the chosen node of the tree shows. */
+  /** The content for the selected node of the tree. */
   children: ReactNode
 }
 
-/** A page with a tree at its side; on a phone the side lies above. */
+/** A page with a tree at its side; on a phone the tree is above. */
 export const BesideTree = ({ side, children }: BesideTreeProps) => (
   <div className={styles.work}>
     {side}

@@ -8,13 +8,13 @@ import styles from '#client/components/tree-side/node-tree.module.css'
 interface TreeLineProps extends ComponentProps<'span'> {
   icon: IconName
   name: string
-  /** At the end of the line, whatever the name's length. */
+  /** At the end of the row, whatever the name's length. */
   count: ReactNode
   /** The count in words. */
   counted: string | undefined
 }
 
-/** A node's icon, its name as far as there is room, and its count. */
+/** A node's icon, its name truncated to the available width, and its count. */
 export const TreeLine = ({ icon, name, count, counted, title = name, className, ...line }: TreeLineProps) => (
   <span className={classNames(styles.line, className)} {...line}>
     <Icon name={icon} size={14} />
@@ -27,12 +27,12 @@ export const TreeLine = ({ icon, name, count, counted, title = name, className, 
   </span>
 )
 
-/** A tree or what a search has left of it. */
+/** A tree, or its search results. */
 export interface ShownNodes<N> {
   readonly tree: readonly N[]
-  /** Key of the chosen node; empty for all. */
+  /** Key of the selected node; empty for all. */
   readonly selected: string
-  /** Something is searched for: what was found is open. */
+  /** A search is active: results are expanded. */
   readonly searching: boolean
 }
 
@@ -42,14 +42,14 @@ export interface OpenNodes {
   readonly openAlso: (key: string) => void
 }
 
-/** What is open: areas in the beginning, the way to what is chosen, and while something is searched for all that is left. */
+/** Expanded nodes: initially the areas, plus the ancestors of the selection; during a search all branches. */
 export const useOpenNodes = <N extends TreeNode<N>>({ tree, selected, searching }: ShownNodes<N>): OpenNodes => {
   const [byHand, setByHand] = useState<readonly string[]>()
   const [seen, setSeen] = useState<string>()
   const way = wayTo(tree, selected)
     .slice(0, -1)
     .map(({ key }) => key)
-  // A new choice opens its way once; whoever closes it then is obeyed.
+  // A new selection expands its ancestors once; if the person collapses them, they stay collapsed.
   if (seen !== selected && way.length > 0) {
     setSeen(selected)
     setByHand([...new Set([...(byHand ?? areaKeys(tree)), ...way])])
@@ -67,7 +67,7 @@ const toData = <N extends TreeNode<N>>(nodes: readonly N[]): Data<N>[] =>
 
 export interface NodeTreeProps<N> extends ShownNodes<N> {
   readonly label: string
-  /** In px: what does not fit is drawn when it is scrolled to. */
+  /** In px: rows outside are rendered when scrolled to. */
   readonly height: number
   readonly onSelect: (node: N) => void
 }
@@ -77,7 +77,7 @@ interface DrawnTreeProps<N> extends NodeTreeProps<N> {
   readonly renderLine: (node: N) => ReactNode
 }
 
-/** The nodes of a tree as lines that open and can be chosen. */
+/** The nodes of a tree as rows that expand and can be selected. */
 export const NodeTree = <N extends TreeNode<N>>(props: DrawnTreeProps<N>) => {
   const { label, tree, selected, height, nodes, renderLine, onSelect } = props
   const data = useMemo(() => toData(tree), [tree])

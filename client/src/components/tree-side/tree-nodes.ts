@@ -1,13 +1,13 @@
-/** What every tree beside a list is made of: areas and what they hold. */
+/** Node of every tree beside a list: areas and what they contain. */
 export interface TreeNode<N> {
-  /** Unlike the id it is no other's, of whatever kind. */
+  /** Unique across all kinds, unlike the id. */
   readonly key: string
   readonly kind: string
   readonly name: string
   readonly children: readonly N[]
 }
 
-/** What has the text in its words, with everything above it, and below it all of it; all when there is no text. */
+/** Nodes that match the text, with their ancestors and all their descendants; all nodes for an empty text. */
 export const searchNodes = <N extends TreeNode<N>>(
   nodes: readonly N[],
   text: string,
@@ -22,7 +22,7 @@ export const searchNodes = <N extends TreeNode<N>>(
   })
 }
 
-/** The way down to a node, itself last; empty when it is not there. */
+/** The path down to a node, itself last; empty when it is not in the tree. */
 export const wayTo = <N extends TreeNode<N>>(nodes: readonly N[], key: string | undefined): readonly N[] => {
   for (const node of nodes) {
     if (node.key === key) return [node]
@@ -32,11 +32,11 @@ export const wayTo = <N extends TreeNode<N>>(nodes: readonly N[], key: string | 
   return []
 }
 
-/** The keys of all nodes that hold others. */
+/** The keys of all nodes with children. */
 export const branchKeys = <N extends TreeNode<N>>(nodes: readonly N[]): readonly string[] =>
   nodes.flatMap(({ key, children }) => (children.length === 0 ? [] : [key, ...branchKeys(children)]))
 
-/** The keys of the areas that hold others: what is open in the beginning. Areas lie in areas alone. */
+/** The keys of the areas with children: expanded initially. Areas are only inside areas. */
 export const areaKeys = <N extends TreeNode<N>>(nodes: readonly N[]): readonly string[] =>
   nodes.flatMap(({ key, kind, children }) =>
     kind !== 'area' || children.length === 0 ? [] : [key, ...areaKeys(children)],

@@ -10,9 +10,9 @@ import { useHeight } from '#client/hooks/use-height.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/tree-side/tree-side.module.css'
 
-/** A tree as far as it has been read. */
+/** A tree and its loading state. */
 export interface TreeRead<N> {
-  /** Undefined until all of it has been read. */
+  /** Undefined until all of it is loaded. */
   readonly tree: readonly N[] | undefined
   readonly error: unknown
   readonly isFetching: boolean
@@ -20,7 +20,7 @@ export interface TreeRead<N> {
 }
 
 export interface TreeChoice<N> {
-  /** Key of the chosen node; empty for all. */
+  /** Key of the selected node; empty for all. */
   readonly selected: string
   /** Undefined for all. */
   readonly onSelect: (node: N | undefined) => void
@@ -31,7 +31,7 @@ interface TreeTexts {
   readonly search: string
   readonly all: string
   readonly nothing: string
-  /** Of the button that opens the tree on a phone. */
+  /** Label of the button that opens the tree on a phone. */
   readonly choose: string
   readonly chosen: (name: string) => string
 }
@@ -39,7 +39,7 @@ interface TreeTexts {
 interface TreeSideProps<N> extends TreeChoice<N> {
   readonly read: TreeRead<N>
   readonly texts: TreeTexts
-  /** What a search looks at in a node. */
+  /** The text of a node that a search matches. */
   readonly wordsOf: (node: N) => string
   readonly renderTree: (props: NodeTreeProps<N>) => ReactNode
 }
@@ -122,7 +122,10 @@ const PhoneSide = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
   )
 }
 
-/** A tree with its search, whose chosen node is what a list shows: beside that on a desk, in a drawer on a phone. */
+/**
+ * A tree with a search; its selected node decides what the list shows. Beside the list on a wide screen, in a drawer on a
+ * phone.
+ */
 export const TreeSide = <N extends TreeNode<N>>(props: TreeSideProps<N>) =>
   useIsPhone() ? (
     <PhoneSide {...props} />

@@ -13,7 +13,7 @@ interface CurveLinesProps {
   scale: Scale
   gapMs?: number | undefined
   trigger?: CurvePoint | undefined
-  /** When the event was over; it goes on without it. */
+  /** The end of the event; without it the event goes on. */
   until?: number | undefined
   formatAxisTime: (at: number) => string
 }
@@ -66,7 +66,7 @@ const Part = ({ part, scale }: { part: readonly CurvePoint[]; scale: Scale }) =>
   )
 }
 
-/** Axes, the time of the event as a faint band, and the curve. */
+/** Axes, the duration of the event as a faint band, and the curve. */
 export const CurveLines = ({ points, box, scale, gapMs, trigger, until, formatAxisTime }: CurveLinesProps) => {
   const last = points.at(-1)
   const [start, end] = [scale.x(trigger?.at ?? 0), scale.x(Math.min(until ?? Number.POSITIVE_INFINITY, last?.at ?? 0))]

@@ -14,7 +14,7 @@ interface CurveMarksProps {
   from: number
   to: number
   formatValue: (value: number) => string
-  /** While a point is read out, the words of the marks step back. */
+  /** While a point is read out, the labels of the marks are muted. */
   quiet: boolean
 }
 
@@ -48,7 +48,7 @@ const Threshold = ({ value, placed }: { value: number; placed: Placed }) => {
   )
 }
 
-/** Beside the line, before it where there is room, at the top or at the foot. */
+/** Candidate positions of the label beside the trigger's line: before it where there is room, at the top or at the bottom. */
 const triggerSpots = (x: number, { box }: Placed, room: number): readonly [Spot, ...Spot[]] => {
   const sides: readonly [Spot, Spot] = [
     { x: x - 8, y: box.top + 14, anchor: 'end' },
@@ -94,7 +94,7 @@ const Current = ({ point, live, placed }: { point: CurvePoint; live: boolean; pl
   )
 }
 
-/** Threshold, the moment of the event, and where the value stands now. */
+/** Marks of the threshold, the trigger and the current value. */
 export const CurveMarks = ({ threshold, trigger, live = false, from, to, quiet, ...placed }: CurveMarksProps) => {
   const last = placed.points.at(-1)
   return (

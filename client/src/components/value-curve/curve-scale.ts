@@ -25,7 +25,7 @@ const niceStep = (rough: number): number => {
   return factor * power
 }
 
-/** Four or five round values that hold all of them. Starts at zero unless values go below it. */
+/** Four or five round ticks that cover all values. Starts at zero unless values go below it. */
 export const niceTicks = (values: readonly number[]): readonly number[] => {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -33,12 +33,12 @@ export const niceTicks = (values: readonly number[]): readonly number[] => {
   const step = niceStep((high - low) / 4)
   const first = Math.floor(low / step)
   const last = Math.ceil(high / step - 1e-9)
-  // Rounded to the step's own digits: 3 * 0.1 is not 0.3.
+  // Rounded to the step's digits: 3 * 0.1 is not 0.3.
   const digits = Math.max(0, -Math.floor(Math.log10(step)))
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toFixed(digits)))
 }
 
-/** Decimals that the axis needs to tell its ticks apart. */
+/** Decimals that the axis needs to distinguish its ticks. */
 export const tickDigits = (ticks: readonly number[]): number =>
   Math.max(0, ...ticks.map((tick) => (String(tick).split('.')[1] ?? '').length))
 
@@ -59,7 +59,7 @@ export const makeScale = (
   }
 }
 
-/** Cuts the curve where nothing was reported for longer than `gapMs`: a line there would claim what nobody measured. */
+/** Splits the curve where nothing was reported for longer than `gapMs`: a line there would show values never measured. */
 export const splitAtGaps = (
   points: readonly CurvePoint[],
   gapMs: number | undefined,
@@ -76,7 +76,7 @@ export const splitAtGaps = (
   return parts
 }
 
-/** The place in the list of the point nearest to an instant; −1 for an empty list. */
+/** Index of the point nearest to an instant; −1 for an empty list. */
 export const nearestIndex = (points: readonly CurvePoint[], at: number): number => {
   let best = -1
   let distance = Number.POSITIVE_INFINITY

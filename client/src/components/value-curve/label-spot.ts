@@ -5,12 +5,12 @@ interface Dot {
   readonly y: number
 }
 
-/** Where a 12 px label may stand: its end of the text and its base line, in px. */
+/** Anchor and base line of a 12 px label, in px. */
 export interface Spot extends Dot {
   readonly anchor: 'start' | 'end'
 }
 
-/** Generous for 12 px text: Chinese takes 12, digits and blanks less. */
+/** A generous width for 12 px text: 12 px per Chinese character, 7 px for digits and spaces. */
 export const labelWidth = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (sign > '\u2e80' ? 12 : 7), 0)
 
@@ -21,14 +21,14 @@ const boxOf = ({ x, y, anchor }: Spot, width: number): Box => ({
   bottom: y + 4,
 })
 
-/** Whether a stretch of the line, taken as the box between its two ends, comes into the label. */
+/** Whether a segment of the line, taken as its bounding box, overlaps the label. */
 const crosses = (one: Dot, other: Dot, box: Box): boolean =>
   Math.max(one.x, other.x) >= box.left &&
   Math.min(one.x, other.x) <= box.right &&
   Math.max(one.y, other.y) >= box.top &&
   Math.min(one.y, other.y) <= box.bottom
 
-/** The first of the spots at which the label does not lie on the line; the first of all when each of them does. */
+/** The first of the spots where the label is clear of the line; the first of all when none is. */
 export const freeSpot = (spots: readonly [Spot, ...Spot[]], text: string, line: readonly Dot[]): Spot => {
   const width = labelWidth(text)
   const isFree = (spot: Spot): boolean => {

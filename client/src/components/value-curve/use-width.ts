@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width of an element in px, followed as it changes; `initial` until it is measured. */
+/** The live width of an element in px; `initial` until it is measured. */
 export const useWidth = (initial: number): [RefObject<HTMLDivElement | null>, number] => {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)

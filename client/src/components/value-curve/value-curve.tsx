@@ -16,9 +16,9 @@ import styles from '#client/components/value-curve/value-curve.module.css'
 export type { CurvePoint } from '#client/components/value-curve/curve-scale.ts'
 
 export interface ValueCurveProps {
-  /** What is drawn, spoken: 烟雾浓度曲线. */
+  /** Accessible name: 烟雾浓度曲线. */
   title: string
-  /** The curve in a sentence for who cannot see it: 10:37:20 超过阈值 0.15，最高 0.35，现在 0.32. */
+  /** The curve in a sentence, for screen readers: 10:37:20 超过阈值 0.15，最高 0.35，现在 0.32. */
   description?: string | undefined
   unit: string
   /** Ascending by time. */
@@ -29,9 +29,9 @@ export interface ValueCurveProps {
   threshold?: number | undefined
   /** The event: a thin line with a ring and its label 10:37:20 触发 0.16. */
   trigger?: (CurvePoint & { label: string }) | undefined
-  /** When the event was over: the band of its time ends there. */
+  /** The end of the event: its band ends there. */
   until?: number | undefined
-  /** 「当前」 at the last point while the value still comes in; without it the point stands alone. */
+  /** 「当前」 at the last point while values still arrive; without it the point has no label. */
   live?: boolean | undefined
   /** Longer silence than this, in ms, leaves a gap in the line. */
   gapMs?: number | undefined
@@ -39,7 +39,7 @@ export interface ValueCurveProps {
   formatAxisTime: (at: number) => string
   /** Read-out: 10:37:20. */
   formatPointTime: (at: number) => string
-  /** A value with the digits of its measure: 0.20. */
+  /** A value with the decimals of its measure: 0.20. */
   formatValue?: ((value: number) => string) | undefined
   height?: number | undefined
 }
@@ -57,7 +57,7 @@ const scaleOf = (props: ValueCurveProps, points: readonly CurvePoint[], box: Box
   return makeScale(box, { from: props.from, to: props.to, xCount: room > 560 ? 7 : room > 320 ? 4 : 3 }, values)
 }
 
-/** A range input over the points gives the read-out to the keyboard and to screen readers. */
+/** A range input over the points makes the read-out available to the keyboard and to screen readers. */
 const KeyboardReadOut = ({
   count,
   index,
@@ -83,7 +83,7 @@ const KeyboardReadOut = ({
   />
 )
 
-/** The value over time with its threshold and the moment it went off. */
+/** The value over time with its threshold and the moment of the event. */
 export const ValueCurve = (props: ValueCurveProps) => {
   const { height = 212, formatValue = String } = props
   const [ref, width] = useWidth(804)
