@@ -31,7 +31,7 @@ const parentCrumbs = ({ parent: list }: Parentage, placed: readonly PlacedEntry[
   return parent ? [{ label: parent.entry.meta.title, to: parent.entry.path }] : []
 }
 
-/** A page that adds and edits at one path takes its title from the `mode` of the address, otherwise from the menu. */
+/** A page for both adding and editing takes its title from the `mode` of the address; others from the menu. */
 const pageTitle = ({ meta }: MenuEntry, screen: string): PageTitle => {
   const modes = titlesByMode[screen]
   if (!modes) return meta.title

@@ -58,7 +58,7 @@ const createCleaner = () => {
 
 const purify = createCleaner()
 
-/** Sanitizes foreign HTML. Keeps text with its formatting, links to the web, and our own pictures by their URLs. */
+/** Sanitizes HTML from outside. Keeps text with its formatting, links to the web, and our own pictures by their URLs. */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -3,8 +3,8 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import styles from '#client/components/safe-html.module.css'
 
 /**
- * HTML written by other people, such as an announcement. The only place where such text enters the page: as sanitized
- * nodes, never as a string that the browser would parse again.
+ * HTML written by other people, such as an announcement. Such text enters the page only here: as sanitized nodes, never as
+ * a string that the browser would parse again.
  */
 export const SafeHtml = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)

@@ -1,10 +1,7 @@
 import { homePath, publicPaths } from '#client/config/paths.ts'
 import { withoutSecrets } from '#client/config/secret-params.ts'
 
-/**
- * Whether the target is a path of this console: a single leading slash, so that `//elsewhere` and `/\elsewhere` are not
- * followed.
- */
+/** Whether the target is a path of this console. Exactly one leading slash: `//elsewhere` and `/\elsewhere` are not followed. */
 const isOurs = (target: string): boolean => /^\/(?![/\\])/.test(target)
 
 const isPublic = (target: string): boolean => publicPaths.includes(target.split(/[?#]/)[0] ?? '')

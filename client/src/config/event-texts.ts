@@ -11,7 +11,7 @@ interface KindTexts {
 
 const calm = (what: string): string => `暂无${what}，一切平安`
 
-/** The texts of the event screens that differ by kind. */
+/** The words of the event screens that differ by kind. */
 export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
   alarm: { type: '预警类型', value: '预警值 / 阈值', calm: calm('预警') },
   'video-alarm': { type: '预警类型', value: '识别值 / 阈值', calm: calm('视频预警') },
@@ -31,7 +31,7 @@ export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
   box: '边缘计算',
 }
 
-/** The texts of the event screens and of the pop-ups. */
+/** The words of the event screens and of the pop-ups. */
 export const eventTexts = {
   waiting: (count: string) => `，另有 ${count} 条新事件`,
   fire: '火警',

@@ -1,4 +1,4 @@
-/** The texts of the shift hand-over screens. */
+/** The words of the shift hand-over screens. */
 export const handOverTexts = {
   one: '交接班记录',
   title: '交接班',

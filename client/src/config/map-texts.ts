@@ -1,6 +1,6 @@
 import type { DeviceState } from '#shared/devices/device-states.ts'
 
-/** The texts of the map; those of device states are in device-texts. */
+/** The words of the map; those of device states are in device-texts. */
 export const mapTexts = {
   title: '地图',
   canvas: '地图，方向键平移，加减键缩放；设备请在列表中选择',

@@ -15,7 +15,7 @@ export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {
 /** How a contact is notified. */
 export const contactWayTexts: Readonly<Record<ContactWay, string>> = { phone: '电话', sms: '短信', app: 'App' }
 
-/** The texts of the screens about members, attendance, emergency contacts and roles. */
+/** The words of the screens about members, attendance, emergency contacts and roles. */
 export const peopleTexts = {
   member: {
     one: '成员',

@@ -1,4 +1,4 @@
-/** The texts of the global search. */
+/** The words of the global search. */
 export const searchTexts = {
   open: '全局搜索',
   hint: '搜索场所、设备、人员、事件',

@@ -19,7 +19,7 @@ const startTicker = (everyMs: number): Ticker => {
   return ticker
 }
 
-/** Shares one timer per interval: all ages on a page update in one render per second, not each at its own moment. */
+/** Shares one timer per interval: all ages on a page update in one render per second. */
 const tickTogether = (everyMs: number, read: () => void): Cancel => {
   const { readers, stop } = tickers.get(everyMs) ?? startTicker(everyMs)
   readers.add(read)

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Ranks of dialogs, most urgent first: a dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
+/** Ranks of dialogs, most urgent first. A dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
 const ranks = ['session', 'membership', 'invitation', 'news'] as const
 export type DialogRank = (typeof ranks)[number]
 

@@ -30,7 +30,7 @@ const isOffline = (error: CallError): boolean =>
   (error.http === 500 && error.message === TOKEN_EXPIRED_500) ||
   (error.fault === 'answer' && lookUp(error.code).show === 'offline-dialog')
 
-/** Whether a failure must be shown even if the caller handles it: it concerns the session or its project, not the call. */
+/** Whether a failure concerns the session or its project, not the call. It is shown even if the caller handles failures. */
 export const concernsSession = (error: unknown): boolean => {
   const failed = callErrorOf(error)
   if (!failed) return false
@@ -74,7 +74,7 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
     const failed = callErrorOf(error)
     if (!failed || failed.fault === 'cancelled') return
     if (isOffline(failed)) deps.offline()
-    // A 401 always requires a new login, whatever else the response says.
+    // A 401 always requires a new login, even if the response has an error code.
     else if (failed.fault === 'http' || failed.http === 401) status(failed)
     else if (failed.fault === 'answer') answered(failed)
     else warn(failed.fault)

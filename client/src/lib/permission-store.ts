@@ -30,8 +30,8 @@ export const clearPermission = (): void => {
 }
 
 /**
- * Whether an element with this action is shown (spec §6): when the person has it (type 2 entries do not count), or when the
- * rule is switched off for everyone (status 0 in the full list).
+ * Whether an element with this action is shown (spec §6). The person must have it; entries of type 2 do not count. It is
+ * also shown when the rule is switched off for everyone (status 0 in the full list).
  */
 export const mayElement = ({ auth, allAuth }: Pick<Permission, 'auth' | 'allAuth'>, action: string): boolean =>
   auth.some((entry) => entry.action === action && entry.type !== '2') ||
@@ -41,14 +41,14 @@ const isNamed = (entries: readonly MenuEntry[], name: string): boolean =>
   entries.some((entry) => entry.name === name || isNamed(entry.children ?? [], name))
 
 /**
- * Whether a button with this action may be pressed (spec §6: a check of its own): only when the person has it as a button,
- * type 1. A rule that is switched off makes it visible, not enabled.
+ * Whether a button with this action may be pressed (spec §6: a check of its own). The person must have it as a button, type
+ * 1. A rule that is switched off makes it visible, not enabled.
  */
 export const mayButton = ({ auth }: Pick<Permission, 'auth'>, action: string): boolean =>
   auth.some((entry) => entry.action === action && entry.type === '1')
 
 /**
- * Whether a page may be opened (spec §6): when its route name, such as `alarmAdmin-detail-@parameterId`, is in the menu
+ * Whether a page may be opened (spec §6). Its route name, such as `alarmAdmin-detail-@parameterId`, must be in the menu
  * tree. A page that is switched off, status 0, is not in the tree that the server sends.
  */
 export const mayPage = ({ menu }: Pick<Permission, 'menu'>, routeName: string): boolean => isNamed(menu, routeName)

@@ -14,7 +14,7 @@ const report = (error: unknown, meta: { quiet?: boolean } | undefined): void => 
   if (meta?.quiet !== true || concernsSession(error)) notifyError(error)
 }
 
-/** A query is retried once after no response; any response, even an error, is final. */
+/** A query is retried once after a network error; time-outs and responses, even errors, are final. */
 const retry = (failures: number, error: unknown): boolean => failures < 1 && callErrorOf(error)?.fault === 'network'
 
 export const createQueryClient = (): QueryClient =>

@@ -24,7 +24,7 @@ const tellServer = ({ del = false }: Ending): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve()
     pageClock.after(PATIENCE, done)
-    // Local data is cleared whatever the server responds (spec §4), so the response is ignored.
+    // Local data is cleared in any case (spec §4), so the response is ignored.
     rest.post('/sys/logout', {}, del ? { del: '1' } : {}).then(done, done)
   })
 

@@ -34,8 +34,8 @@ const onKey = (event: KeyboardEvent): void => {
 }
 
 /**
- * Tab cycles within a modal dialog. antd recovers a focus that lands beside the dialog, but not one that leaves the page at
- * its end, where dialogs are mounted. Returns a function that ends this.
+ * Tab cycles within a modal dialog. antd recovers a focus that lands beside the dialog. It misses one that leaves the page
+ * at its end, where dialogs are mounted. Returns a function that ends this.
  */
 export const keepTabInDialogs = (): (() => void) => {
   window.addEventListener('keydown', onKey)

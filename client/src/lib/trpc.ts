@@ -32,7 +32,7 @@ interface AnswerData {
 const isAnswer = (data: unknown): data is AnswerData =>
   typeof data === 'object' && data !== null && 'catalogueCode' in data && typeof data.catalogueCode === 'number'
 
-/** The message of a response that is not in tRPC's format: the API family's notice of a lost session is such a response. */
+/** The message of a response that is not in tRPC's format, such as the API family's notice of a lost session. */
 const messageOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message

@@ -12,7 +12,7 @@ export const onePicture = 16
 /** Pause after a batch of `given` items, in milliseconds. */
 export type Rest = (given: number) => number
 
-/** A batch of more than this is a storm: over a hundred items a second, more than anyone reads one by one. */
+/** A batch of more than this is a storm: over a hundred items a second. No one reads these one by one. */
 const CALM = 2
 const MOST = 500
 

@@ -39,7 +39,7 @@ const readUpTo = (read: Read, floor: number): void => {
 const note = (read: Read, seq: number, remembered: number): void => {
   read.above.add(seq)
   if (read.above.size <= 2 * remembered) return
-  // Prunes in bulk: in a storm, a search for the lowest at each frame would be the most expensive work of the page.
+  // Prunes in bulk. In a storm, a search for the lowest at each frame would be the most expensive work of the page.
   const numbers = [...read.above].toSorted((a, b) => a - b)
   readUpTo(read, numbers.at(-remembered - 1) ?? 0)
 }

@@ -98,7 +98,7 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     left -= 1
     cancel = timers.after(timings.soundEvery, playNext)
     const hadVoice = voice.held()
-    // A blocked tab queues for the lock too: it may be the only tab, and only an attempt shows what the browser allows.
+    // A blocked tab queues for the lock too. It may be the only tab, and only an attempt shows what the browser allows.
     voice.want(true)
     // A lock acquired later is handled in `hearVoice`.
     if (hadVoice) speak()

@@ -46,7 +46,7 @@ const makeContext = (): AudioContext | null => {
 
 /**
  * Plays tones with the Web Audio API: no file to load, and none that a content policy could block. The context is created
- * at the first attempt, because a browser warns about one created before the person has interacted with the page.
+ * at the first attempt: a browser warns about one created before any interaction with the page.
  */
 export const createSpeaker = (): Speaker => {
   let context: AudioContext | null = null

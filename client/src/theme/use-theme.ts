@@ -6,7 +6,7 @@ import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
 type Looks = Pick<Settings, 'menuTheme' | 'colour' | 'colourWeak'>
 
-/** Sets the looks on the root of the page, so that our own styles and antd's portals below the body see them. */
+/** Sets the looks on the root of the page: our own styles and antd's portals below the body need them there. */
 export const dress = (root: HTMLElement, { menuTheme, colour, colourWeak }: Looks): void => {
   for (const [name, value] of Object.entries(primaryVariables(colour))) root.style.setProperty(name, value)
   root.dataset['menu'] = menuTheme

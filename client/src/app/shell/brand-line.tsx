@@ -2,7 +2,7 @@ import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { texts } from '#client/config/texts.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 
-/** The product's brand, above the menu or on the login pages. `note` adds the tagline. */
+/** The product's brand, above the side menu or before the top menu. `note` adds the tagline. */
 export const BrandLine = ({ wordless = false, note = false }: { wordless?: boolean; note?: boolean }) => {
   const { menuTheme } = useSettings()
   return (

@@ -47,7 +47,7 @@ const PhoneFrame = () => {
   )
 }
 
-/** The element that scrolls: the page alone, with the header when that is not fixed, or with the side menu when that is not. */
+/** The scrolling element: the page alone. It includes the header if that is not fixed, or the side menu if that is not. */
 const scrollerOf = ({ layout, fixedHeader, fixedSidebar }: Settings): 'page' | 'main' | 'shell' => {
   if (layout === 'sidemenu' && !fixedSidebar) return 'shell'
   return fixedHeader ? 'page' : 'main'

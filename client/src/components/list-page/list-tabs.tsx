@@ -17,7 +17,7 @@ export interface ListTabsProps {
   items: readonly ListTab[]
   active: string
   onChange: (key: string) => void
-  /** Above it a count reads `99+`; on a phone always. */
+  /** Above it a count reads `99+`. On a phone the limit is always 99. */
   limit?: number | undefined
 }
 

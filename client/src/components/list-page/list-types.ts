@@ -43,7 +43,7 @@ export interface ListTools {
 }
 
 export type ListEmpty =
-  /** Nothing at all, which is good news. */
+  /** No rows without any filter: the desired state. */
   | { reason: 'calm'; title?: string | undefined; note?: ReactNode }
   /** The filter matches nothing. */
   | { reason: 'filtered'; onClear: () => void }

@@ -14,8 +14,8 @@ import { classNames } from '#client/components/class-names.ts'
 import type { ListPageProps } from '#client/components/list-page/list-types.ts'
 
 /*
- * When one row changes, antd re-renders every cell of all rows, which is too slow on a slow machine in a storm. So the
- * table gets row objects that stay the same while the list does, and each cell subscribes to the current row.
+ * When one row changes, antd re-renders every cell of all rows, too much for a slow machine in a storm. So the table gets
+ * row objects that stay the same while the list does, and each cell subscribes to the current row.
  */
 
 type RowsByKey<Row> = ReadonlyMap<string, Row>

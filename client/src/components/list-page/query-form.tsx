@@ -104,7 +104,7 @@ const Form = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: 
   )
 }
 
-/** Re-renders only for new fields or another value, whatever else of the page changes. */
+/** Re-renders only for new fields or another value, not for other changes of the page. */
 const SteadyForm = memo(Form)
 
 export const QueryForm = ({ onSubmit, onReset, ...props }: QueryFormProps) => (

@@ -4,7 +4,7 @@ import type { Option, TreeOption } from '#client/components/list-page/options.ts
 interface FieldBase {
   /** Key in the value object, and so in the URL. */
   name: string
-  /** Placeholder inside the control. */
+  /** Shown inside the control. */
   label: string
   /** Width on a wide screen in px. */
   width?: number | undefined

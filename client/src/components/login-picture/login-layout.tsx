@@ -40,7 +40,7 @@ export interface AppDownloadProps {
   url: string
 }
 
-/** The QR code of the app, 96 px, with its caption and its address, so that the person sees whether a phone can reach it. */
+/** The QR code of the app, 96 px, with its caption and its address. The address shows whether a phone can reach it. */
 export const AppDownload = ({ url }: AppDownloadProps) => (
   <section className={styles.app} aria-label={texts.appTitle}>
     <span className={styles.code}>

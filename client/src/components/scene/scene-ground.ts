@@ -57,7 +57,7 @@ const cot: Place = (setting) => (setting === 'bedroom' ? bed : onGround(setting,
 /** Position of each subject while it appears, stays and disappears. */
 export const places: Readonly<Record<SceneSubject, Place>> = {
   vacancy: () => chair,
-  // Enters from below the picture and leaves the same way.
+  // Enters from below the picture and leaves in the same direction.
   vehicle: (setting, grown) => onGround(setting, 0.52, 0.62 + (1 - grown) * 1.1),
   goods: (setting) => onGround(setting, 0.86, 0.5),
   bicycle: (setting, grown) => onGround(setting, -0.2 + grown * 0.66, 0.55),

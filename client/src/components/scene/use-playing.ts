@@ -9,7 +9,7 @@ export interface Playing {
   readonly seek: (position: number) => void
 }
 
-/** Plays `length` milliseconds in real time; the first play starts at 0, whatever the initial position. */
+/** Plays `length` milliseconds in real time; the first play starts at 0, even if `start` is later. */
 export const usePlaying = (length: number, options: { start: number; everyMs: number }): Playing => {
   const { start, everyMs } = options
   const [position, setPosition] = useState(start)

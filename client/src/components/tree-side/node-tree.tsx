@@ -8,7 +8,7 @@ import styles from '#client/components/tree-side/node-tree.module.css'
 interface TreeLineProps extends ComponentProps<'span'> {
   icon: IconName
   name: string
-  /** At the end of the row, whatever the name's length. */
+  /** Aligned to the end of the row. */
   count: ReactNode
   /** The count in words. */
   counted: string | undefined

@@ -48,7 +48,7 @@ const Threshold = ({ value, placed }: { value: number; placed: Placed }) => {
   )
 }
 
-/** Candidate positions of the label beside the trigger's line: before it where there is room, at the top or at the bottom. */
+/** Candidate positions of the label beside the trigger's line: preferably before it, at the top or at the bottom. */
 const triggerSpots = (x: number, { box }: Placed, room: number): readonly [Spot, ...Spot[]] => {
   const sides: readonly [Spot, Spot] = [
     { x: x - 8, y: box.top + 14, anchor: 'end' },

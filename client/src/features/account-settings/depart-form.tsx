@@ -39,7 +39,7 @@ const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
   return { chosen, setChosen, attempt, busy, submit, isMissing: attempt > 0 && chosen === undefined }
 }
 
-/** 部门切换: one of the person's departments has to be chosen. */
+/** 部门切换: the person must choose one of their departments. */
 export const DepartForm = ({ departs, close }: { departs: Departs; close: () => void }) => {
   const { chosen, setChosen, attempt, busy, submit, isMissing } = useDepart(departs, close)
   const form = useFocusFault(attempt)

@@ -32,7 +32,7 @@ export const openPushSetting = (): void =>
     content: async () => ({ default: (await import('#client/features/account-settings/push-choice.tsx')).PushForm }),
   })
 
-/** 部门切换; whoever has no department is told so instead. */
+/** 部门切换; a person without departments gets a message instead. */
 export const openDepartments = (): Promise<void> =>
   import('#client/features/account-settings/start-depart-switch.tsx').then(
     ({ startDepartSwitch }) => startDepartSwitch(),

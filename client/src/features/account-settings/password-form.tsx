@@ -21,7 +21,7 @@ const texts = formTexts.password
 const labels = { oldpassword: texts.old, password: texts.fresh, confirmpassword: texts.again }
 const blank: Passwords = { oldpassword: '', password: '', confirmpassword: '' }
 
-/** Who is logged in as the browser knows it now: the stored session may have run out under an open page. */
+/** The session as stored now: it may have expired while the page was open. */
 const loggedIn = () => {
   sessionStore.reload()
   return sessionStore.getState().userInfo
@@ -90,7 +90,7 @@ const PasswordInput = ({ field, value, error, onChange }: FieldProps) => (
   </FormRow>
 )
 
-/** 修改密码: what is wrong stands beside its field, and what was typed stays. */
+/** 修改密码: errors are beside their fields, and the input stays. */
 export const PasswordForm = ({ close }: { close: () => void }) => {
   const { typed, failures, attempt, busy, change, submit } = usePasswords(close)
   const form = useFocusFault(attempt)
@@ -104,7 +104,7 @@ export const PasswordForm = ({ close }: { close: () => void }) => {
         submit()
       }}
     >
-      {/* For the browser's own memory of passwords, which asks whose they are. */}
+      {/* For the browser's password manager, which needs the account name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {passwordFields.map((field) => (
         <PasswordInput

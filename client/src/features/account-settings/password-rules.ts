@@ -9,7 +9,7 @@ export type PasswordField = (typeof passwordFields)[number]
 export type Passwords = Readonly<Record<PasswordField, string>>
 export type PasswordFailures = Partial<Record<PasswordField, string>>
 
-/** What can be told without the server (spec §5): all three are needed, and the last two are the same. */
+/** Checks without the server (spec §5): all three fields are required, and the last two must be equal. */
 export const lackingIn = (typed: Passwords): PasswordFailures => {
   const failures: PasswordFailures = {}
   for (const field of passwordFields) if (typed[field] === '') failures[field] = texts.missing[field]
@@ -24,5 +24,5 @@ const fieldOf: Readonly<Record<number, PasswordField>> = {
   [catalogue.PASSWORD_NOT_CHANGED.code]: 'password',
 }
 
-/** A refusal of the server at its field; undefined for any other failure. */
+/** A server refusal at its field; undefined for any other failure. */
 export const refusedField = (error: unknown): PasswordFailures | undefined => refusalAt(error, fieldOf)

@@ -19,7 +19,7 @@ const askWord = ({ left, again }: { left: number; again: boolean }): string => {
   return again ? texts.again : texts.ask
 }
 
-/** 更换手机号: the new one is proved by a code that is sent to it. */
+/** 更换手机号: a code sent to the new number proves it. */
 export const PhoneForm = ({ close }: { close: () => void }) => {
   const { typed, failures, attempt, doing, sms, change, askCode, submit } = usePhone(close)
   const form = useFocusFault(attempt)

@@ -12,7 +12,7 @@ const texts = formTexts.push
 const statuses = [0, 1] as const
 type PushStatus = (typeof statuses)[number]
 
-/** Stored only when the server has taken it (spec §7); until then the old choice is the one in force, and shown. */
+/** Stored only after the server has accepted it (spec §7); until then the old choice applies and is shown. */
 const save = async (pushStatus: PushStatus): Promise<void> => {
   await rest.post('/api/v3/updateUserPushStatus', { pushStatus })
   const { userInfo } = sessionStore.getState()
@@ -20,7 +20,7 @@ const save = async (pushStatus: PushStatus): Promise<void> => {
   notify(texts.saved, 'done')
 }
 
-/** Whose events pop up: those of all projects, or of the current one. */
+/** Which events pop up: those of all projects, or of the current one. */
 export const PushChoice = () => {
   const stored = useSession(({ userInfo }) => userInfo?.pushStatus)
   const [busy, setBusy] = useState(false)

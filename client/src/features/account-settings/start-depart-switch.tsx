@@ -7,7 +7,7 @@ import { rest } from '#client/lib/rest.ts'
 
 const key = 'departs'
 
-/** Asks for the departments first: without any there is nothing to choose from (spec §5). */
+/** Fetches the departments first: without any there is no choice (spec §5). */
 export const startDepartSwitch = async (): Promise<void> => {
   try {
     const departs = await rest.get('/sys/user/getCurrentUserDeparts')

@@ -38,7 +38,7 @@ const save = async ({ phone, captcha }: Typed): Promise<void> => {
   notify(texts.done, 'done')
 }
 
-/** What is typed, what is wrong with it, and the two calls: for a code to the new phone, and with it. */
+/** Input, errors, and the two calls: request a code for the new phone, and submit it. */
 export const usePhone = (onDone: () => void) => {
   const [typed, setTyped] = useState<Typed>({ phone: '', captcha: '' })
   const [failures, setFailures] = useState<Failures>({})

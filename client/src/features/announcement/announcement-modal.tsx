@@ -2,7 +2,7 @@ import { announcementTexts as texts } from '#client/config/message-texts.ts'
 import type { Shown } from '#client/features/announcement/api/announcements.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 
-/** Shows an announcement; that it has been shown marks it as read. */
+/** Shows an announcement, which also marks it as read. */
 export const openAnnouncement = (announcement: Shown): void =>
   dialogs.ask({
     key: `announcement:${announcement.anntId}`,

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { compactQuery, type QueryValue } from '#client/components/list-page/query-types.ts'
 
-/** What the address of the list of announcements says. */
+/** Parsed address of the list of announcements. */
 export interface AnnouncementPlace {
   readonly page: number
   readonly size: number
-  /** Parts of the title and of the sender's name. */
+  /** Substrings of the title and of the sender's name. */
   readonly filters: QueryValue
 }
 
@@ -15,7 +15,7 @@ const firstPage = 1
 const usualSize = 20
 const sizes: readonly number[] = [10, usualSize, 50, 100]
 
-/** Reads an address; what it cannot mean counts as not written. */
+/** Parses an address; invalid values count as absent. */
 export const readPlace = (params: URLSearchParams): AnnouncementPlace => {
   const page = params.get('page') ?? ''
   const size = Number(params.get('size'))
@@ -27,7 +27,7 @@ export const readPlace = (params: URLSearchParams): AnnouncementPlace => {
   }
 }
 
-/** Writes an address; what is as it begins is not written. */
+/** Writes an address; default values are omitted. */
 export const writePlace = ({ page, size, filters }: AnnouncementPlace): URLSearchParams => {
   const params = new URLSearchParams(compactQuery(filters))
   if (page !== firstPage) params.set('page', String(page))
@@ -35,10 +35,10 @@ export const writePlace = ({ page, size, filters }: AnnouncementPlace): URLSearc
   return params
 }
 
-/** The server compares whole texts unless stars say otherwise; a star that somebody types is no more than a star. */
+/** The server compares whole texts unless stars are wildcards. Stars in the input are removed, so that they are no wildcards. */
 const contains = (value: string): string => `*${value.replaceAll('*', '')}*`
 
-/** The call that answers an address. */
+/** The call's input for an address. */
 export const inputOfPlace = ({
   page,
   size,

@@ -10,7 +10,7 @@ import {
 } from '#client/features/paged/paged-query.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
-/** What the address of the list of attendance may say; without a month it is the one of the world's present. */
+/** Parameters in the address of the attendance list; without a month it shows the world's current one. */
 export const attendanceRules = {
   tabs: ['all'],
   sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
@@ -23,7 +23,7 @@ export const attendanceInput = (query: AttendanceQuery) => ({
   ...pagingOf(query),
 })
 
-/** 168 小时 30 分: seconds say nothing about a month. */
+/** 168 小时 30 分: seconds are irrelevant for a month. */
 export const wholeMinutes = (seconds: number): string =>
   seconds < 60 ? durationText(seconds * SECOND) : durationText(seconds * SECOND).replace(/ \d+ 秒$/, '')
 
@@ -32,16 +32,16 @@ const firstOf = (month: string): number => parseTime(`${month}-01`)
 /** The days of a month, `2026-03-01` and on. */
 export const daysOf = (month: string): readonly string[] => daysFrom(firstOf(month)).map(({ day }) => day)
 
-/** The month before or after one. */
+/** The previous or next month. */
 export const monthBeside = (month: string, step: -1 | 1): string => {
   const first = firstOf(month)
-  // No month has more than 31 days, and the day before its first lies in the one before it.
+  // No month has more than 31 days, and the day before its first is in the previous month.
   return monthOf(step === -1 ? first - DAY : first + 32 * DAY)
 }
 
 const MONTHS_BACK = 12
 
-/** The month of an instant and those before it, the latest first. */
+/** The month of an instant and the previous ones, latest first. */
 export const monthsUntil = (instant: number): readonly string[] => {
   const months = [monthOf(instant)]
   while (months.length < MONTHS_BACK) months.push(monthBeside(months.at(-1) ?? '', -1))
@@ -53,10 +53,10 @@ const WEEK = 7
 const THURSDAY = 3
 const EPOCH_DAY = parseTime('1970-01-01')
 
-/** Where a day stands in a week that begins on Monday: 0 to 6. */
+/** Column of a day in a week that begins on Monday: 0 to 6. */
 export const weekColumn = (instant: number): number =>
   (((Math.floor((instant - EPOCH_DAY) / DAY) + THURSDAY) % WEEK) + WEEK) % WEEK
 
-/** The days of a month that are not yet to come, the only ones with anything to see. */
+/** The days of a month up to today; future days have no data. */
 export const daysUntil = (month: string, today: string): readonly string[] =>
   daysOf(month).filter((day) => day <= today)

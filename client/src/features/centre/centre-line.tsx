@@ -3,13 +3,13 @@ import styles from '#client/features/centre/centre.module.css'
 
 export interface CentreLineProps {
   readonly label: string
-  /** How it stands, or what it is for. */
+  /** Its status, or its purpose. */
   readonly note: ReactNode
-  /** What can be done about it. */
+  /** Its actions. */
   readonly children?: ReactNode
 }
 
-/** One thing that can be seen to, with its button at the right. */
+/** One item of the personal centre, with its buttons on the right. */
 export const CentreLine = ({ label, note, children }: CentreLineProps) => (
   <div className={styles.line}>
     <span className={styles.what}>

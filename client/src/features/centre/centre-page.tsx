@@ -74,7 +74,7 @@ const HelpCard = () => (
   </Card>
 )
 
-/** 个人中心: who one is here, what reaches one and how, and the forms around the account. */
+/** 个人中心: profile, notifications, and the account forms. */
 export const CentrePage = () => (
   <div className={styles.page}>
     <h1 className={styles.title}>{words.centre}</h1>

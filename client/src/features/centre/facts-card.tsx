@@ -18,7 +18,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/centre/centre.module.css'
 import { useRoleName } from '#client/features/centre/use-role-name.ts'
 
-/** The name of the department that is chosen; the person carries its code alone. */
+/** Name of the current department; the person's record has only its code. */
 const useDepartName = (orgCode: string): string => {
   const { data } = useQuery({
     queryKey: ['departs', orgCode],
@@ -28,13 +28,13 @@ const useDepartName = (orgCode: string): string => {
   return data?.list.find((depart) => depart.orgCode === orgCode)?.departName ?? ''
 }
 
-/** What was saved of oneself is shown everywhere at once: the header has it from the session. */
+/** A saved profile is shown everywhere immediately: the header reads it from the session. */
 const saved = (userInfo: UserInfo): void => {
   sessionStore.keep({ userInfo })
   notify(pagedTexts.saved, 'done')
 }
 
-/** Another picture, or none. */
+/** Changes or removes the picture. */
 const AvatarButtons = ({ avatar }: { avatar: string }) => {
   const { mutate, isPending } = trpc.account.editProfile.useMutation({ onSuccess: saved })
   const { percent, failure, send } = useImageUpload((address) => mutate({ avatar: address }))
@@ -110,7 +110,7 @@ const Who = ({ user }: { user: UserInfo }) => {
   )
 }
 
-/** Who the person is, as the server knows them. */
+/** The profile as stored on the server. */
 export const FactsCard = () => {
   const user = useSession(({ userInfo }) => userInfo)
   const depart = useDepartName(user?.orgCode ?? '')

@@ -9,7 +9,7 @@ import { sound } from '#client/realtime/sound.ts'
 import { createSpeaker } from '#client/realtime/speaker.ts'
 import { tones } from '#client/realtime/tones.ts'
 
-/** For trying alone: ringing stays what an alarm does. */
+/** For the test sound only: alarms ring through `sound`. */
 const speaker = createSpeaker()
 
 const listen = (): void =>
@@ -45,7 +45,7 @@ const permissionNow = (): Permission => ('Notification' in window ? Notification
 const NotificationLine = () => {
   const [permission, setPermission] = useState(permissionNow)
   const ask = (): void => {
-    // An insecure address or a policy forbids them without asking: then it stays as it is.
+    // An insecure address or a policy refuses without a prompt: the permission then stays unchanged.
     Notification.requestPermission()
       .then(setPermission, () => setPermission(permissionNow()))
       .finally(() => notify(texts.notificationStates[permissionNow()]))
@@ -61,7 +61,7 @@ const NotificationLine = () => {
   )
 }
 
-/** Whether an alarm will be noticed by whoever is not looking. */
+/** Whether a person who is not looking at the screen notices an alarm. */
 export const HearingCard = () => (
   <Card title={texts.hearing}>
     <SoundLine />

@@ -7,7 +7,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** When and from where the account was last used to log in: whoever finds one that is not theirs changes the password. */
+/** Time and origin of the latest logins: a person who finds an unknown one should change the password. */
 export const LoginsCard = () => {
   const { data, error, refetch } = trpc.account.logins.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   const again = (): void => {

@@ -10,7 +10,7 @@ import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
-/** Read anew whenever the page is opened: this is where messages about invitations lead. */
+/** Refetched whenever the page opens, because messages about invitations lead here. */
 const usePending = () =>
   useQuery({
     queryKey: ['invitations', 'pending'],
@@ -45,7 +45,7 @@ const useRejected = () =>
     meta: { quiet: true },
   })
 
-/** There only when something was rejected: 已拒绝邀请，可至 App 重新接受 holds here as well. */
+/** Only shown when an invitation was rejected: 已拒绝邀请，可至 App 重新接受 is possible here too. */
 const Rejected = () => {
   const { data: count = 0, refetch } = useRejected()
   if (count === 0) return null
@@ -63,7 +63,7 @@ const Rejected = () => {
   )
 }
 
-/** Where the person is, as what, and where they are asked to come. */
+/** Current project and role, and pending invitations. */
 export const ProjectCard = () => {
   const name = useSession((session) => session.projectName)
   const roleName = useRoleName()

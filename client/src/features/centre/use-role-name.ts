@@ -3,7 +3,7 @@ import { isRoleCode, roles } from '#shared/permissions/roles.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
-/** Name of the person's role in the chosen project; the server knows those that admins made. */
+/** Name of the person's role in the current project; only the server knows roles that admins have created. */
 export const useRoleName = (): string => {
   const roleCode = useSession((session) => session.roleCode)
   const projectId = useSession((session) => session.projectId)

@@ -1,4 +1,4 @@
-/** A list with one of it moved to another place; the same list when there is nowhere to go. */
+/** The list with one item moved; the same list when the move is not possible. */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const one = list[from]
   if (one === undefined || from === to || to < 0 || to >= list.length) return list
@@ -6,6 +6,6 @@ export const moved = <T>(list: readonly T[], from: number, to: number): readonly
   return rest.toSpliced(to, 0, one)
 }
 
-/** Over which of some rows of equal height a point lies, `y` px below the top of the first. */
+/** Index of the row under a point `y` px below the top of the first; all rows have the same height. */
 export const rowAt = (y: number, height: number, count: number): number =>
   height <= 0 ? 0 : Math.min(count - 1, Math.max(0, Math.floor(y / height)))

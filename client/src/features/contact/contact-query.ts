@@ -10,10 +10,10 @@ import {
   type PagedRules,
 } from '#client/features/paged/paged-query.ts'
 
-/** The ways of telling somebody, in their order. */
+/** The notification methods, in order. */
 export const contactWays: readonly ContactWay[] = ['phone', 'sms', 'app']
 
-/** What the address of the list of emergency contacts may say. */
+/** Parameters in the address of the list of emergency contacts. */
 export const contactRules = {
   tabs: ['all'],
   sorts: ['sortNo', 'name'],
@@ -31,7 +31,7 @@ export const waysText = (ways: readonly ContactWay[]): string => ways.map((way) 
 
 const NAMED = 2
 
-/** Places that have nobody to call, the first of them by name; undefined when every place has somebody. */
+/** Number of places without a contact and the first names; undefined when every place has one. */
 export const uncoveredText = ({
   total,
   places,

@@ -9,13 +9,10 @@ const texts = peopleTexts.contact.ordering
 
 type Rows = readonly ContactRow[]
 
-/**
- * The order of calling as it is being changed: shown at once, kept by the server, and put back where it was when the
- * server refuses.
- */
+/** The call order while it is edited: shown immediately, saved on the server, and reverted when the server refuses. */
 export const useCallOrder = (read: Rows) => {
   const utils = trpc.useUtils()
-  // While something is being pulled or kept, what is read meanwhile waits.
+  // While a row is dragged or an order is being saved, refetched data is not shown.
   const [pending, setPending] = useState<Rows>()
   const [said, setSaid] = useState('')
   const rows = pending ?? read
@@ -35,9 +32,9 @@ export const useCallOrder = (read: Rows) => {
     rows,
     said,
     isPending,
-    /** Shows an order that is not kept yet; undefined shows the one that is kept. */
+    /** Shows an unsaved order; undefined shows the saved one. */
     pull: setPending,
-    /** Keeps the order that is shown, if it is another than the one that was read. */
+    /** Saves the shown order if it differs from the fetched one. */
     drop: (): void => {
       if (pending === undefined || pending.every(({ id }, at) => id === read[at]?.id)) setPending(undefined)
       else keep(pending)

@@ -10,20 +10,20 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** 08–09 时 */
 export const hourText = (hour: number): string => `${two(hour)}–${two(hour + 1)} 时`
 
-/** Shades of an hour that has events; 0 for one without. */
+/** Number of shades for hours with events; 0 is an hour without. */
 export const MOST_HEAT = 4
 
-/** How hot an hour is beside the hottest of its day; whatever has an event is seen. */
+/** Shade of an hour relative to the busiest of its day; at least 1 if it has an event. */
 export const heatOf = (total: number, most: number): number =>
   total === 0 ? 0 : Math.max(1, Math.ceil((total / most) * MOST_HEAT))
 
-/** The hour with most events, the first of several; undefined for a day without any. */
+/** The hour with the most events, the first of several; undefined for a day without any. */
 export const peakOf = <One extends Pick<Hour, 'total'>>(hours: readonly One[]): One | undefined => {
   const most = Math.max(0, ...hours.map(({ total }) => total))
   return most === 0 ? undefined : hours.find(({ total }) => total === most)
 }
 
-/** The shift whose hours these are, whoever has come early for the next. */
+/** The shift by the hour; early arrivals for the next shift do not matter. */
 export const shiftNow = (now: number): ShiftName =>
   shiftNames.findLast((name) => shifts[name].from <= hourOfDay(now)) ?? 'night'
 

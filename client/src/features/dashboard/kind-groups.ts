@@ -4,7 +4,7 @@ import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 
 export type KindTone = 'alarm' | 'amber' | 'risk' | 'odd'
 
-/** What is stacked and told as one: 预警 with those of cameras, and 异常 for all that people do (visual.md §6). */
+/** Kinds stacked and counted together: 预警 with video alarms, and 异常 for all anomalies (visual.md §6). */
 export interface KindGroup {
   readonly name: string
   readonly tone: KindTone
@@ -18,7 +18,7 @@ export const kindGroups: readonly KindGroup[] = [
   { name: texts.odd, tone: 'odd', kinds: ['person', 'electricity', 'roof'] },
 ]
 
-/** The colour of a kind in charts, where hidden dangers stand beside faults (visual.md §2). */
+/** Colour of a kind in charts, where risks are next to faults (visual.md §2). */
 export const chartTone: Readonly<Record<EventKind, KindTone>> = {
   alarm: 'alarm',
   'video-alarm': 'alarm',
@@ -31,10 +31,10 @@ export const chartTone: Readonly<Record<EventKind, KindTone>> = {
 
 export const kindName = (kind: EventKind): string => eventKinds[kind].name
 
-/** Told of even when there is none of them. */
+/** Shown even when there are none. */
 const alwaysTold: readonly EventKind[] = ['alarm', 'fault', 'risk']
 
-/** The kinds worth telling, in the order of the groups: the common ones, and those that had an event. */
+/** The kinds to show, in the order of the groups: the common ones, and those that had an event. */
 export const worthTelling = <Slice extends Pick<EventSlice, 'total' | 'filter'>>(slices: readonly Slice[]): Slice[] =>
   kindGroups
     .flatMap(({ kinds }) => kinds)
@@ -44,29 +44,29 @@ export const worthTelling = <Slice extends Pick<EventSlice, 'total' | 'filter'>>
 
 type Counts = Readonly<Partial<Record<EventKind, number>>>
 
-/** How many events a day had, of all kinds. */
+/** Number of events on a day, of all kinds. */
 export const sumOf = (kinds: Counts): number => eventKindNames.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)
 
 const STEPS = [1, 2, 5, 10] as const
 const TICKS = 3
 
-/** The marks of an axis from 0 up to what no day exceeds: three even steps of a round width. */
+/** Axis ticks from 0 up to at least the maximum: three even steps of a round size. */
 export const ticksFor = (most: number): readonly number[] => {
   const rough = Math.max(1, most) / TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
-  // Whole events only.
+  // Events are whole numbers.
   const step = Math.max(1, (STEPS.find((one) => one * power >= rough) ?? 10) * power)
   return Array.from({ length: TICKS + 1 }, (_, at) => at * step)
 }
 
-/** How a figure stands to the one of a day ago: ↑ 6, ↓ 2 or 持平. Minus is in the arrow, not in the number. */
+/** Difference to yesterday: ↑ 6, ↓ 2 or 持平. The arrow is the sign of the number. */
 export const versusText = (value: number, yesterday: number): string => {
   const difference = value - yesterday
   if (difference === 0) return texts.figures.same
   return `${difference > 0 ? '↑' : '↓'} ${Math.abs(difference)}`
 }
 
-/** How far a rate has moved since yesterday, in points of a hundred; undefined where it has not, to a tenth. */
+/** Change of a rate since yesterday in percentage points; undefined when it rounds to zero at one decimal. */
 export const rateVersusText = (rate: number, yesterday: number): string | undefined => {
   const tenths = Math.round((rate - yesterday) * 1000)
   if (tenths === 0) return undefined

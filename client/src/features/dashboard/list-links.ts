@@ -19,7 +19,10 @@ const textsOf = ({ from, to, areaClass, deviceType, placeId, reason, result }: E
     areaClass: areaClass === undefined ? '' : String(areaClass),
   })
 
-/** The list of events with exactly this filter, so that its total is the number beside the link; undefined when no address says it. */
+/**
+ * The list of events with exactly this filter, so that its total equals the number beside the link; undefined when an
+ * address cannot express the filter.
+ */
 export const eventListPath = (filter: EventFilter): string | undefined => {
   const { kind, state, from, to } = filter
   if ((from === undefined) !== (to === undefined)) return undefined

@@ -11,7 +11,7 @@ import { pagingOf, type PagedQuery, type PagedRules } from '#client/features/pag
 export type DownloadTab = 'all' | ExportJob['state']
 const tabs: readonly ['all', ...DownloadTab[]] = ['all', 'queued', 'running', 'done', 'failed', 'expired']
 
-/** What the address of 下载中心 may say. */
+/** Parameters in the address of 下载中心. */
 export const downloadRules = { tabs, sorts: [], filters: {} } as const satisfies PagedRules<DownloadTab>
 
 export const downloadInput = ({ tab, ...query }: PagedQuery<DownloadTab, never>) => ({
@@ -24,17 +24,17 @@ export const downloadTabs = tabs.map((key) => ({
   label: key === 'all' ? texts.tabs.all : exportStateTexts[key],
 }))
 
-/** What is not about which rows are in the file. */
+/** Parameters that do not select rows. */
 const beside: readonly string[] = ['domain', 'pageNo', 'pageSize', 'column', 'order']
 
-/** Words for what filters say in codes and numbers. */
+/** Words for filter values that are codes and numbers. */
 const words: Readonly<Record<string, (text: string) => string | undefined>> = {
   kind: (text) => Object.entries(eventKinds).find(([kind]) => kind === text)?.[1].name,
   state: (text) => Object.entries(handlingStateTexts).find(([state]) => state === text)?.[1],
   deviceType: (text) => (isDeviceType(text) ? deviceTypes[text].name : undefined),
 }
 
-/** 状态 is another thing in each list. */
+/** The values of 状态 differ by list. */
 const statuses: Readonly<Partial<Record<ExportJob['domain'], Readonly<Record<string, string>>>>> = {
   device: deviceStatuses,
   fireHost: deviceStatuses,

@@ -7,7 +7,7 @@ import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { refusalOf } from '#client/lib/server-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** What can be done about an order. */
+/** The actions on an order. */
 export const useDownloads = () => {
   const utils = trpc.useUtils()
   const [fetching, setFetching] = useState<string>()
@@ -27,7 +27,7 @@ export const useDownloads = () => {
     setFetching(id)
     fetchFile('/pc/api/v4/download/file', { id })
       .then(saveFile)
-      // Whatever went wrong, this is what it means here; the list then shows how the order stands.
+      // Every failure means the same here: the download failed. The list is then refetched to show the order's state.
       .catch((error: unknown) => {
         const why = refusalOf(error)?.message
         notify(why === undefined ? texts.failed : exportTexts.because(texts.failed, why), 'warn')

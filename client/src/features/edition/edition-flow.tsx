@@ -6,12 +6,12 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest, restCode } from '#client/lib/rest.ts'
 
-/** What is set up where, in this console. */
+/** The page for setting up the organisation. */
 const setupPath = '/account/myproject'
 
 type Go = (path: string) => void
 
-/** The newest edition, unless the person has read about it, which is told by a silent code. */
+/** The newest edition; undefined when the person has read it, which the server reports with a silent code. */
 const findEdition = async (): Promise<Edition | undefined> => {
   try {
     return await rest.get('/pc/edition/newInfo')
@@ -50,7 +50,7 @@ const showEdition = (edition: Edition, go: Go): void => {
   })
 }
 
-/** Where the two buttons of the set-up lead (spec §4): the project's page, told what is wanted of it. */
+/** Targets of the two set-up buttons (spec §4): the project's page, with its mode in the query. */
 export const setupPaths = (type: 0 | 1) => ({
   rules: `${setupPath}?newMode=default`,
   setUp: `${setupPath}?newMode=setting&newProject=${type === 0 ? 1 : 0}`,
@@ -61,7 +61,7 @@ const offerSetup = async (go: Go): Promise<void> => {
   if (!flag) return
   const key = 'organisation-setup'
   const seen = (): Promise<null> => rest.post('/pc/messagePushStatus/updataPushStatus')
-  // The page comes when the server knows that it was offered: it asks for that itself.
+  // Navigates after the server has recorded the offer, because the page itself asks whether it was made.
   const leadTo = (path: string) => (): void => {
     dialogs.close(key)
     seen()
@@ -84,8 +84,8 @@ const offerSetup = async (go: Go): Promise<void> => {
 }
 
 /**
- * Tells of the newest edition until the person has read about it, then offers to set the organisation up (spec §4). Asked
- * for twice it tells once: what is shown has its key.
+ * Shows the newest edition until the person has read it, then offers to set up the organisation (spec §4). A second call
+ * shows nothing more, because the dialog has a key.
  */
 export const tellNews = async (go: Go): Promise<void> => {
   const edition = await findEdition()

@@ -7,10 +7,10 @@ import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 
-/** However often the server says that there is an edition, it is asked for one at most this often, in milliseconds. */
+/** Minimum interval between requests for an edition, in milliseconds, however many frames announce one. */
 const askEvery = 1000
 
-/** Nothing to see by itself: asks for news when the console opens and when a push says that there are some (code 210). */
+/** Renders nothing: checks for a new edition when the console opens and on a push (code 210). */
 export const EditionNews = () => {
   const go = useGo()
   const ask = useEffectEvent(() => {

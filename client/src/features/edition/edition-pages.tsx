@@ -13,7 +13,7 @@ export interface EditionPagesProps {
   readonly onStart: () => void
 }
 
-/** Pictures of our own: what lies elsewhere the page may not load, and would only be told about the reader. */
+/** Only uploaded pictures: the page may not load external ones, and they would reveal the reader to their host. */
 export const picturesOf = (imge: string): string[] =>
   imge
     .split(',')
@@ -30,7 +30,7 @@ const PageView = ({ page: { imge, title, upDescribe } }: { page: Page }) => (
   </section>
 )
 
-/** What is new, page by page. */
+/** The changes of an edition, page by page. */
 export const EditionPages = ({ pages, onClose, onStart }: EditionPagesProps) => {
   const [at, setAt] = useState(0)
   const page = pages[at]

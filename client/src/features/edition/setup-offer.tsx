@@ -4,13 +4,13 @@ import { setupTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/edition/edition.module.css'
 
 export interface SetupOfferProps {
-  /** Nobody has configured the rules of the project yet. */
+  /** The rules of the project have not been configured yet. */
   readonly isNewProject: boolean
   readonly onRules: () => void
   readonly onSetUp: () => void
 }
 
-/** The offer to set the organisation up, with what it takes. */
+/** The offer to set up the organisation, with the steps required. */
 export const SetupOffer = ({ isNewProject, onRules, onSetUp }: SetupOfferProps) => (
   <>
     <p className={styles.text}>{isNewProject ? texts.newProject : texts.usual}</p>

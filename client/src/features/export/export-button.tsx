@@ -23,7 +23,7 @@ const run = async (exported: Exported, key: string): Promise<void> => {
   await (key.startsWith('now') ? saveExport : orderExport)(exported, format)
 }
 
-/** 导出 of what a list shows under its filters, all pages of it. */
+/** 导出 of all rows that match the list's filters, on all its pages. */
 export const ExportButton = (exported: Exported) => {
   const [busy, setBusy] = useState(false)
   const onClick = ({ key }: { key: string }): void => {

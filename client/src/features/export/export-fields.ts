@@ -12,7 +12,7 @@ const ofDevices = {
   events: ['openAlarms', 'openFaults'],
 } as const
 
-/** What a column on the screen tells, by its key, where that is not the one column of the file with the same key. */
+/** File columns by the key of a screen column; keys not listed have one file column of the same key. */
 const fields: Fields = {
   event: {
     type: ['reason', 'falseAlarms'],
@@ -39,16 +39,13 @@ const fields: Fields = {
   role: { updated: ['updatedAt'] },
 }
 
-/** The grid of a month has a column for each day; in the file they come together. */
+/** The monthly grid has a column per day; in the file the days are one column. */
 const isDay = (key: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(key)
 
 const fieldsOf = (domain: ExportDomain, key: string): readonly string[] =>
   fields[domain]?.[key] ?? (isDay(key) ? ['days'] : [key])
 
-/**
- * The columns of the file in the order of the screen; undefined, which means all that the file can have, while the person
- * has left the columns as they come.
- */
+/** The columns of the file in screen order. Undefined means all available columns, when the person has not changed them. */
 export const chosenFields = (
   domain: ExportDomain,
   columns: readonly Keyed[],

@@ -10,27 +10,27 @@ import { rest } from '#client/lib/rest.ts'
 import { refusalOf } from '#client/lib/server-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** A list and its filters, as its list call knows them; the pages are no filter. */
+/** A list and the filters of its list call, without paging. */
 export interface Exported {
   readonly domain: ExportDomain
-  /** The title of its page, by which the server knows the list and calls the file. */
+  /** The title of its page, by which the server identifies the list and names the file. */
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The list on the screen, whose columns the file has if the person has chosen some. */
+  /** The list on the screen: the file uses its columns if the person has chosen some. */
   readonly shown: { readonly list: string; readonly columns: readonly Keyed[] }
 }
 
 const fieldsOf = ({ domain, shown: { list, columns } }: Exported) =>
   chosenFields(domain, columns, keptChoice(list).read())
 
-/** A refusal is told with the server's reason; true when it was one. */
+/** Shows a refusal with the server's reason; returns whether it was a refusal. */
 const toldRefusal = (what: string, error: unknown): boolean => {
   const refusal = refusalOf(error)
   if (refusal) warn(texts.because(what, refusal.message))
   return refusal !== undefined
 }
 
-/** Without an answer there is no file; what else went wrong is told as ever. */
+/** Without a response there is no file; other failures are shown as usual. */
 const tellNoFile = (error: unknown): void => {
   const fault = callErrorOf(error)?.fault
   if (fault === 'timeout' || fault === 'network') warn(texts.notLoaded)
@@ -39,7 +39,7 @@ const tellNoFile = (error: unknown): void => {
 
 const types = { xlsx: 1, docx: 2 } as const
 
-/** Puts the export into the queue of the download centre. */
+/** Queues the export in the download centre. */
 export const orderExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
   const { name, params } = exported
   const columns = fieldsOf(exported)

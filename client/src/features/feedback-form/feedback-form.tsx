@@ -23,7 +23,7 @@ interface ContentFieldProps {
   readonly onChange: (content: string) => void
 }
 
-/** No bound on what is typed: what is too long is told, not cut off. */
+/** The input has no limit: a text that is too long gets an error and is not truncated. */
 const ContentField = ({ value, error, onChange }: ContentFieldProps) => (
   <FormRow id="feedback-content" label={texts.content} required error={error}>
     <Input.TextArea
@@ -51,7 +51,7 @@ const ContactBox = ({ checked, onChange }: { checked: boolean; onChange: (checke
   )
 }
 
-/** 意见反馈: what is typed stays until it has been taken, also when the form is put away. */
+/** 意见反馈: the input stays until the server has accepted it, also when the form is closed. */
 export const FeedbackForm = ({ close }: { close: () => void }) => {
   const { written, change, failures, attempt, pictures, busy, submit } = useSuggestion(close)
   const form = useFocusFault(attempt)

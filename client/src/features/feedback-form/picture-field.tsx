@@ -49,7 +49,7 @@ const Tile = ({ picture, pictures, onView }: TileProps) => {
   )
 }
 
-/** One of the pictures as large as the window allows. */
+/** One picture as large as the window allows. */
 const Viewer = ({ picture, onClose }: { picture: Picture | undefined; onClose: () => void }) =>
   picture !== undefined && (
     <Image
@@ -60,7 +60,7 @@ const Viewer = ({ picture, onClose }: { picture: Picture | undefined; onClose: (
     />
   )
 
-/** Up to eight pictures, each with its preview and how far it has come. */
+/** Up to eight pictures, each with its preview and upload progress. */
 export const PictureField = ({ pictures, error }: { pictures: Pictures; error: string | undefined }) => {
   const { list, failure } = useStore(pictures.store)
   const [viewed, setViewed] = useState<number>()

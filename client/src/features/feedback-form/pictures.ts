@@ -4,32 +4,32 @@ import { sortPicked } from '#client/lib/picture-rules.ts'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import type { OnProgress } from '#client/lib/upload.ts'
 
-/** After the last choice of too many (spec §5); whoever drops ten in one by one is told once. */
+/** Debounce in milliseconds after a choice of too many pictures (spec §5): ten dropped one by one cause one message. */
 const COUNT_MESSAGE_AFTER = 1000
 
 export interface Picture {
   readonly key: number
   readonly file: File
-  /** Shown while and after it is sent; an address of this page alone. */
+  /** Object URL of the preview, valid only in this page. */
   readonly preview: string
   readonly state: 'going' | 'done' | 'failed'
   readonly percent: number
-  /** Where the server keeps it, once it is there. */
+  /** The server's address, once uploaded. */
   readonly address: string
 }
 
 export interface PicturesState {
   readonly list: readonly Picture[]
-  /** Why something that was picked is not among them. */
+  /** Why a picked file was rejected. */
   readonly failure: string | undefined
 }
 
 export interface PicturesDeps {
   upload(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string>
-  /** An upload failed; one that was given up is told as well, and is nothing to speak of. */
+  /** Called when an upload fails, including an aborted one, which needs no message. */
   tell(error: unknown): void
   readonly clock: Pick<PageClock, 'after'>
-  /** Makes an address to show a file by, and takes it back. */
+  /** Creates and revokes object URLs. */
   readonly urls: { make(file: File): string; drop(url: string): void }
 }
 
@@ -38,11 +38,11 @@ export interface Pictures {
   add(files: readonly File[]): void
   retry(key: number): void
   remove(key: number): void
-  /** The form is gone: nothing more is sent. */
+  /** The form has unmounted: aborts all uploads. */
   stop(): void
 }
 
-/** Sends pictures one by one as they come, and takes down how far each is. */
+/** Uploads pictures, each on its own, and records their progress. */
 const createSender = (store: StoreApi<PicturesState>, { upload, tell }: Pick<PicturesDeps, 'upload' | 'tell'>) => {
   const going = new Map<number, AbortController>()
   const change = (key: number, by: Partial<Picture>): void =>
@@ -64,7 +64,7 @@ const createSender = (store: StoreApi<PicturesState>, { upload, tell }: Pick<Pic
   return { send, giveUp: (key: number): void => going.get(key)?.abort() }
 }
 
-/** The pictures of a form: each begins to go as it is picked. */
+/** The pictures of a form; each starts to upload when it is picked. */
 export const createPictures = ({ clock, urls, ...deps }: PicturesDeps): Pictures => {
   const store = createStore<PicturesState>(() => ({ list: [], failure: undefined }))
   const { send, giveUp } = createSender(store, deps)

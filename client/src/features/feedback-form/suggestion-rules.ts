@@ -4,7 +4,7 @@ const texts = formTexts.feedback
 const shortest = 10
 export const longest = 200
 
-/** Characters as a reader counts them: one outside the basic plane is one. */
+/** Length in characters as a reader counts them: a character outside the basic plane counts as one. */
 export const lengthOf = (content: string): number => Array.from(content).length
 
 export const contentFailure = (content: string): string | undefined => {

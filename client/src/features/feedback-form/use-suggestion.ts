@@ -20,7 +20,7 @@ interface Written {
 
 const blank: Written = { type: undefined, content: '', contact: false }
 
-/** What was written and not sent; the form may be put away and opened again. */
+/** Unsent input; it survives closing and reopening the form. */
 let draft = blank
 
 export interface Failures {
@@ -62,14 +62,14 @@ const newPictures = (): Pictures =>
     urls: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
   })
 
-/** The pictures of this form; what is under way is given up when the form goes. */
+/** The pictures of this form; unmounting aborts the uploads. */
 const usePictures = (): Pictures => {
   const [pictures] = useState(newPictures)
   useEffect(() => pictures.stop, [pictures])
   return pictures
 }
 
-/** What is written in the form, what is wrong with it, and how it is sent. A refusal leaves all of it as it is. */
+/** Input, errors and submission of the form. A refusal leaves everything unchanged. */
 export const useSuggestion = (onSent: () => void) => {
   const [written, setWritten] = useState(draft)
   const [failures, setFailures] = useState<Failures>({})
@@ -80,7 +80,7 @@ export const useSuggestion = (onSent: () => void) => {
   const change = (by: Partial<Written>): void => {
     draft = { ...written, ...by }
     setWritten(draft)
-    // What was told is looked at again as it is mended; nothing is told before the first attempt.
+    // After the first attempt, errors are updated while typing; before it none are shown.
     if (!hasNone(failures)) setFailures(failuresOf(draft, pictures))
   }
   const submit = (): void => {

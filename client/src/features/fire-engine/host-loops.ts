@@ -7,13 +7,13 @@ type Loop = FireHost['loops'][number]
 
 const burns = ({ state }: Loop['components'][number]): boolean => state === 'alarm'
 
-/** What is true comes first, and else the order stays. */
+/** Comparator: matching items first, otherwise in the same order. */
 const first =
   <T>(isFirst: (one: T) => boolean) =>
   (one: T, other: T): number =>
     Number(isFirst(other)) - Number(isFirst(one))
 
-/** Loops with a component to show, each with those that are to be seen; fire on top of each and of all. */
+/** Loops with their visible components, without empty loops; fires first, both within a loop and among loops. */
 export const shownLoops = (loops: readonly Loop[], unusualOnly: boolean): Loop[] =>
   loops
     .map((loop) => ({
@@ -27,7 +27,7 @@ export const shownLoops = (loops: readonly Loop[], unusualOnly: boolean): Loop[]
 const positionsOf = (loops: readonly Loop[]): ReadonlyMap<string, string> =>
   new Map(loops.flatMap(({ components }) => components.map(({ id, position }) => [id, position])))
 
-/** Of each event of a host the address of the component it is about; undefined for what is about the host itself. */
+/** Address of the component of each event of a host, by event id; events of the host itself have none. */
 export const addressesOf = ({ loops, events }: Pick<FireHost, 'loops' | 'events'>): ReadonlyMap<string, string> => {
   const positions = positionsOf(loops)
   return new Map(
@@ -38,7 +38,7 @@ export const addressesOf = ({ loops, events }: Pick<FireHost, 'loops' | 'events'
   )
 }
 
-/** What the panel speaks of and nobody has entered: an address and nothing else, each with the event that tells it. */
+/** Unregistered components that the panel reports: the address, with the event that reports it. */
 export const unknownParts = (events: readonly EventRow[]): readonly { address: string; event: EventRow }[] => {
   const found = new Map<string, EventRow>()
   for (const event of events)

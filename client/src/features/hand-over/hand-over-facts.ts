@@ -7,7 +7,7 @@ import { takenAt } from '#client/features/hand-over/hand-over-query.ts'
 const { columns } = texts
 const orNone = (text: string | null): string => (text === null || text === '' ? pagedTexts.none : text)
 
-/** Who, when and for which areas. */
+/** People, time and areas. */
 export const infoFacts = (row: HandOverRow): Fact[] => [
   { label: columns.author, value: row.author.name },
   { label: columns.receiver, value: row.receiver.name },
@@ -18,7 +18,7 @@ export const infoFacts = (row: HandOverRow): Fact[] => [
   { label: texts.areas, value: orNone(row.areas.map(({ name }) => name).join('、')) },
 ]
 
-/** What they wrote. */
+/** The texts of both people. */
 export const wordFacts = ({ note, followUp, opinion }: HandOverRow): Fact[] => [
   { label: columns.note, value: note },
   { label: texts.followUp, value: orNone(followUp) },

@@ -8,7 +8,7 @@ import { chosen, isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#
 export type HandOverTab = 'all' | HandOverStatus
 const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']
 
-/** What the address of the list of hand-overs may say. */
+/** Parameters in the address of the list of hand-overs. */
 export const handOverRules = {
   tabs,
   sorts: ['at', 'answeredAt'],
@@ -28,7 +28,7 @@ export const handOverTabs: readonly (ListTab & { readonly key: HandOverTab })[] 
   label: key === 'all' ? texts.all : handOverStatuses[key],
 }))
 
-/** When the watch was taken over; a hand-over that was withdrawn never is. */
+/** When the shift was taken over; null for one that was withdrawn or is pending. */
 export const takenAt = ({ status, answeredAt }: HandOverRow): string | null =>
   status === 'confirmed' ? answeredAt : null
 

@@ -9,10 +9,10 @@ import styles from '#client/features/help/codes.module.css'
 
 const texts = formTexts.codes
 
-/** Whether a phone that follows the address would look for the console on itself. */
+/** Whether the address is a loopback one, which a phone would look up on itself. */
 export const isOutOfReach = (url: string): boolean => isLoopback(new URL(url).hostname)
 
-/** An address that breaks after its slashes, not within a word. */
+/** An address with line breaks after slashes, not within a word. */
 const Address = ({ url }: { url: string }) => (
   <span className={styles.address}>
     {url
@@ -48,7 +48,7 @@ const Code = ({ name, note, url }: { name: string; note: string; url: string }) 
   </figure>
 )
 
-/** The codes of the app and of the official account, with the addresses they open. */
+/** QR codes of the app and of the official account, with their addresses. */
 export const Codes = () => {
   const { app, account } = codeAddresses(window.location, pageBase())
   return (

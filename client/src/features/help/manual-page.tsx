@@ -4,7 +4,7 @@ import styles from '#client/features/help/manual-page.module.css'
 
 const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' })
 
-/** To a chapter further down; the address keeps naming the page, so that going back leaves it. */
+/** Links to the chapters. The address does not change, so that going back leaves the page. */
 const Contents = () => (
   <nav className={styles.contents} aria-label={texts.contents}>
     <b>{texts.contents}</b>

@@ -1,4 +1,4 @@
-/** One chapter of the manual. A step is one thing to do; what explains stands before the steps. */
+/** One chapter of the manual. A step is one action; explanations come before the steps. */
 export interface Chapter {
   readonly id: string
   readonly title: string
@@ -13,7 +13,7 @@ export const manualTexts = {
   lead: '烽燧把烟感、燃气、用电、水压与视频设备的告警汇到一处。本手册说明如何看到它们、处理它们，以及告警没有送到时怎么办。',
 } as const
 
-/** What the console does, in the order in which somebody new to it meets it. */
+/** The features of the console, in the order in which a new user meets them. */
 export const chapters: readonly Chapter[] = [
   {
     id: 'first',

@@ -39,7 +39,7 @@ const OneEdition = ({ edition, isNewest }: { edition: Edition; isNewest: boolean
   </li>
 )
 
-/** 更新日志: every edition that is out, the newest first. */
+/** 更新日志: all published editions, newest first. */
 export const UpdateLog = () => {
   const { data, isError, refetch } = trpc.edition.list.useQuery({}, { meta: { quiet: true } })
   if (isError) return <EmptyState kind="failed" onAction={() => void refetch()} />

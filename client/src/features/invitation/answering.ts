@@ -1,6 +1,6 @@
 let answering = false
 
-/** Whether invitations are being answered: what comes of an answer is known then, and needs no telling. */
+/** Whether invitations are being answered: the result of an answer needs no notification then. */
 export const isAnswering = (): boolean => answering
 
 export const setAnswering = (on: boolean): void => {

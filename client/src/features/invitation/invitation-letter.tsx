@@ -7,17 +7,17 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { rest, restCode } from '#client/lib/rest.ts'
 import styles from '#client/features/invitation/invitation-letter.module.css'
 
-/** What became of a letter: accepted, with the project it opens; rejected; no longer to be answered; or put off. */
+/** Result of an invitation: accepted, with its project; rejected; no longer valid; or postponed. */
 export type Answered = { readonly projectId: string } | 'rejected' | 'gone' | 'later'
 
 interface LetterProps {
   readonly invitation: Invitation
-  /** It was rejected before: it can be accepted, or left as it is. */
+  /** It was rejected before: it can be accepted or left rejected. */
   readonly again?: boolean
   readonly onAnswered: (answer: Answered) => void
 }
 
-/** Answered from another device, or taken back, while it lay here. */
+/** Answered on another device, or revoked, while it was shown. */
 const goneCodes = [catalogue.STATE_CHANGED.code, catalogue.NOT_FOUND.code]
 
 const useAnswer = ({ invitation: { id }, onAnswered }: LetterProps) => {
@@ -78,7 +78,7 @@ const AskReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => vo
   </>
 )
 
-/** An invitation to be answered; whoever rejects it is asked once more (spec §4), in the same dialog. */
+/** An invitation to answer; rejecting asks for confirmation (spec §4), in the same dialog. */
 export const InvitationLetter = ({ invitation, again = false, onAnswered }: LetterProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { busy, send } = useAnswer({ invitation, onAnswered })

@@ -16,7 +16,7 @@ const tell = async (frames: readonly Frame[], toCentre: () => void): Promise<voi
   await tellInvitations(frames, toCentre)
 }
 
-/** Brings invitations to the person: those that wait when the page is opened, and those that come while it is. */
+/** Shows invitations: those pending when the page opens, and those that arrive later. */
 export const InvitationNews = () => {
   const navigate = useNavigate()
   useEffect(() => {

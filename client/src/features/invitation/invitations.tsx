@@ -14,15 +14,15 @@ export type Invitation = z.output<typeof InvitationSchema>
 
 /** Width of the modal (spec §9). */
 const width = 600
-/** A sentence can be read before the page goes, in milliseconds. */
+/** Time to read a message before the page reloads, in milliseconds. */
 const READABLE = 1500
 
-/** Those that have been shown in this page: the server tells of them again whenever a socket opens. */
+/** Ids already shown in this page: the server announces pending invitations again whenever a socket opens. */
 const shown = new Set<string>()
 
 interface Read {
   readonly pending: readonly Invitation[]
-  /** Those that nobody has seen in this page before. */
+  /** Those not shown in this page before. */
   readonly fresh: readonly Invitation[]
 }
 
@@ -35,7 +35,7 @@ const read = async (): Promise<Read> => {
 
 let last: Promise<Read> = Promise.resolve({ pending: [], fresh: [] })
 
-/** Asks for the invitations that wait. One reading after the other, so that an invitation is new to one of them only. */
+/** Fetches the pending invitations. Calls run one after the other, so that each invitation is fresh for only one of them. */
 export const readInvitations = (): Promise<Read> => {
   last = last.then(read, read)
   return last
@@ -47,7 +47,7 @@ interface Turn {
   readonly again: boolean
 }
 
-/** Of the dialog and of the card of an invitation. */
+/** Key of an invitation's dialog and card. */
 export const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
 
 const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Answered> =>
@@ -62,14 +62,14 @@ const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Ans
       rank: 'invitation',
       title: again ? texts.rejectedTitle(remaining) : texts.title(remaining),
       width,
-      // Whoever is in no project has nothing behind the letter to go back to.
+      // A person without a project cannot close it, because there is no page behind it.
       closable: sessionStore.getState().projectId !== '',
       onClose: () => resolve('later'),
       content: <InvitationLetter invitation={invitation} again={again} onAnswered={answered} />,
     })
   })
 
-/** One after the other, until the person puts them off; answers the project of the last that was accepted. */
+/** Shows them one after the other until the person postpones; returns the project of the last one accepted. */
 const answerAll = async (
   pending: readonly Invitation[],
   again: boolean,
@@ -86,9 +86,9 @@ const answerAll = async (
 const byModal = async (pending: readonly Invitation[], again = false): Promise<void> => {
   setAnswering(true)
   const { isPutOff, entered } = await answerAll(pending, again)
-  // An answer that has been given stands, and the page shows what came of it, in whichever project.
+  // An answer is final, so the page shows its result, in whichever project.
   if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
-  // Where nothing was answered nothing has changed.
+  // Nothing has changed without an answer.
   if (entered === '' && (isPutOff || again)) setAnswering(false)
   else pageClock.after(READABLE, reloadPage)
 }
@@ -122,9 +122,9 @@ const run = async (how: 'modal' | 'warning'): Promise<boolean> => {
 }
 
 /**
- * Lets the person see to the invitations that wait; false when there are none. `modal`: they are answered one by one,
- * then the page begins anew, in the project of the last that was accepted. `warning`: they are told one by one, then the
- * person is logged out, to answer them after the next login (spec §4). Asked for twice, it runs once.
+ * Handles the pending invitations; false when there are none. `modal`: the person answers them one by one, then the page
+ * reloads in the project of the last one accepted. `warning`: they are announced one by one, then the person is logged out,
+ * to answer them after the next login (spec §4). A second call joins the running one.
  */
 export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
   running ??= run(how).finally(() => {
@@ -133,7 +133,7 @@ export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
   return running
 }
 
-/** Shows the invitations that were rejected and can still be accepted, one by one; false when there are none. */
+/** Shows rejected invitations that can still be accepted, one by one; false when there are none. */
 export const runRejected = async (): Promise<boolean> => {
   const rejected = await rest.get('/api/v3/invitations/rejected')
   if (rejected.length === 0) return false

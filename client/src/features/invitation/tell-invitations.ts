@@ -12,14 +12,14 @@ const isAnswer = (frame: Frame): frame is AnswerFrame => frame.code === 1 && fra
 const isAboutWaiting = (frame: Frame): boolean =>
   (frame.code === 1 && frame.type === 'invitation') || isBus(frame, 'invitation')
 
-/** Cards of invitations that wait no more go: they were answered, here or elsewhere, or taken back. */
+/** Removes the cards of invitations that are no longer pending: answered here or elsewhere, or revoked. */
 const keepCards = (pending: readonly Invitation[]): void => {
   const keys = new Set(pending.map(keyOf))
   for (const { key } of popUps.sticky.getState())
     if (key.startsWith(keyOf({ id: '' })) && !keys.has(key)) popUps.removeSticky(key)
 }
 
-/** The letter is answered after the next login (spec §4); one that was taken back meanwhile costs nobody the session. */
+/** The person answers after the next login (spec §4). An invitation that was revoked must not end the session. */
 const actOn = async (): Promise<void> => {
   if (!(await runInvitations('warning'))) notify(texts.gone)
   keepCards([])
@@ -45,14 +45,14 @@ const answerCard = ({ seq, name, title, projectName, areaName }: AnswerFrame, to
     actions: [{ key: 'centre', label: texts.card.toCentre, look: 'primary', onClick: toCentre }],
   })
 
-/** A frame does not say which invitation it is about, and is sent again whenever a socket opens: the list tells. */
+/** A frame does not name its invitation, and is repeated whenever a socket opens: so the list is fetched and compared. */
 const showNew = async (): Promise<void> => {
   const { pending, fresh } = await readInvitations()
   keepCards(pending)
   if (!isAnswering()) fresh.forEach(invitationCard)
 }
 
-/** Brings invitations, and answers to those of the person, as cards that stay (spec §4). */
+/** Shows invitations, and answers to the person's own, as cards that stay (spec §4). */
 export const tellInvitations = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
   if (frames.some(isAboutWaiting)) await showNew()
   const answers = frames.filter(isAnswer)

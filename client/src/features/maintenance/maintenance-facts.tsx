@@ -9,7 +9,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
 import { textOrNone } from '#client/features/paged/cells.tsx'
 
-/** Where a device of any sort is shown. */
+/** Path of the detail page of a device of any type. */
 const devicePath = ({ deviceId, deviceType }: MaintenanceRow): string => {
   if (deviceType === 'mainframe') return screenPaths.host.detail(deviceId)
   return (deviceTypes[deviceType].video === true ? screenPaths.video : screenPaths.device).detail(deviceId)
@@ -20,7 +20,7 @@ const eventFact = ({ event }: MaintenanceRow): Fact[] =>
     ? []
     : [{ label: texts.event, value: <Link to={eventPaths[event.kind].detail(event.id)}>{event.number}</Link> }]
 
-/** Which device, by whom and why it was ordered. */
+/** The device, the person who ordered, and the reason. */
 export const orderFacts = (row: MaintenanceRow): Fact[] => [
   { label: texts.columns.number, value: row.number },
   { label: texts.columns.device, value: <Link to={devicePath(row)}>{orderDevice(row)}</Link> },
@@ -30,7 +30,7 @@ export const orderFacts = (row: MaintenanceRow): Fact[] => [
   { label: texts.columns.createdAt, value: row.createdAt },
 ]
 
-/** What was done about it, and by whom. */
+/** The work done, and by whom. */
 export const workFacts = (row: MaintenanceRow): Fact[] => {
   const isCancelled = row.state === 'cancelled'
   return [

@@ -14,7 +14,7 @@ import {
 export type OrderTab = 'all' | OrderState
 const tabs: readonly ['all', ...OrderTab[]] = ['all', ...orderStateNames]
 
-/** What the address of the list of maintenance orders may say. */
+/** Parameters in the address of the list of maintenance orders. */
 export const maintenanceRules = {
   tabs,
   sorts: ['createdAt', 'closedAt'],
@@ -28,7 +28,7 @@ export const maintenanceInput = (query: MaintenanceQuery) => ({
   ...pagingOf(query),
 })
 
-/** The tabs with their counts, once those are known. */
+/** The tabs with their counts, once loaded. */
 export const maintenanceTabs = (
   counts: Readonly<Record<OrderState, number>> | undefined,
 ): (ListTab & { readonly key: OrderTab })[] =>

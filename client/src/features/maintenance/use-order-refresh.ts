@@ -1,7 +1,7 @@
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Reads orders again, and what names them: devices and events. */
+/** Refetches orders and everything that contains them: devices and events. */
 export const useOrderRefresh = (): (() => void) => {
   const utils = trpc.useUtils()
   return () => {

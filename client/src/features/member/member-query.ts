@@ -13,7 +13,7 @@ import {
 type MemberTab = 'all' | MemberStatus
 const tabs: readonly ['all', ...MemberTab[]] = ['all', 'joined', 'pending', 'rejected', 'disabled']
 
-/** What the address of the list of members may say. */
+/** Parameters in the address of the list of members. */
 export const memberRules = {
   tabs,
   sorts: ['roleCode', 'name', 'joinedAt', 'lastLoginAt'],

@@ -2,11 +2,11 @@ import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 
-/** Nobody has accepted it: it can be sent again, or taken back. */
+/** Not accepted yet: it can be sent again, or revoked. */
 export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
   status === 'pending' || status === 'rejected'
 
-/** In the project, and within reach of whoever looks at the list. */
+/** A joined member that the signed-in person may change. */
 export const isInHand = (row: Pick<MemberRow, 'status' | 'mayChange'>): boolean => row.mayChange && !isInvitation(row)
 
 /** Whether there is attendance to show: an account in the project that clocks in and out. */
@@ -18,7 +18,7 @@ const texts = peopleTexts.member.removal
 
 type Leaving = Pick<MemberRow, 'roleName' | 'areas' | 'otherAreas' | 'onDuty'>
 
-/** What becomes of a member who is removed, one sentence each. */
+/** The consequences of a removal, one sentence each. */
 export const removalLines = ({ roleName, areas, otherAreas, onDuty }: Leaving): readonly string[] => [
   texts.loses(areas.map(({ name }) => name).join('、'), roleName),
   otherAreas > 0 ? texts.keeps(otherAreas) : texts.leaves,
@@ -26,7 +26,7 @@ export const removalLines = ({ roleName, areas, otherAreas, onDuty }: Leaving): 
   texts.events,
 ]
 
-/** Who was not changed in a batch, and why. */
+/** The members that a batch did not change, with the reasons. */
 export const failedRows = (
   { rows }: BatchResult,
   people: readonly Pick<MemberRow, 'id' | 'name'>[],

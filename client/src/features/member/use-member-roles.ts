@@ -1,6 +1,6 @@
 import { trpc } from '#client/lib/trpc.ts'
 
-/** The roles that members can have, and those that this person may give, the highest first; empty until they are read. */
+/** The roles of members, and those that this person may grant, highest first; empty until loaded. */
 export const useMemberRoles = () => {
   const { data } = trpc.member.roles.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   const { roles = [], grantable = [] } = data ?? {}
@@ -14,7 +14,7 @@ export const useMemberRoles = () => {
   }
 }
 
-/** What is said of a role that can be given, in one sentence. */
+/** The description of a role that can be granted, in one sentence. */
 export const descriptionOf = (
   roles: ReturnType<typeof useMemberRoles>['grantable'],
   roleCode: string | undefined,

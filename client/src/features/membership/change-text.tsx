@@ -2,11 +2,11 @@ import styles from '#client/features/membership/change-text.module.css'
 
 export interface ChangeTextProps {
   readonly text: string
-  /** The project it is about, where the sentence does not say so. */
+  /** The project concerned, if the sentence does not name it. */
   readonly project?: string | undefined
 }
 
-/** What has become of the person's projects and rights. */
+/** Text about a change of the person's projects or rights. */
 export const ChangeText = ({ text, project }: ChangeTextProps) => (
   <>
     {text}

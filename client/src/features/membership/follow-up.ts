@@ -9,7 +9,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 
 const isUnanswered = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
 
-/** Whether the person may enter another project than the one that was lost; without an answer the message decides. */
+/** Whether the person may enter another project than the lost one. If the call fails, it rejects and nothing is entered. */
 const hasAnother = async (lost: string): Promise<boolean> => {
   const projects = await rest.get('/api/v3/getProjects')
   return projects.some(({ id, authFlag }) => authFlag && id !== lost)
@@ -35,7 +35,7 @@ const run = async (act: Act): Promise<void> => {
   reloadPage()
 }
 
-/** Does what follows from a change. Refused, the page begins anew all the same: the server says then what is left. */
+/** Carries out the consequence of a change. If the server refuses, the page reloads anyway, and its calls show what is left. */
 const carryOut = async (act: Act): Promise<void> => {
   try {
     await run(act)
@@ -45,7 +45,7 @@ const carryOut = async (act: Act): Promise<void> => {
   }
 }
 
-/** What follows when a change has been read; while others are still to be read, it waits for them. */
+/** Runs the consequence after the person has read a change; waits while other change dialogs are open. */
 export const createFollowUp = () => {
   let waiting: Act | undefined
   return (act: Act): void => {
@@ -53,7 +53,7 @@ export const createFollowUp = () => {
     if (dialogs.store.getState().some(({ rank }) => rank === 'membership')) return
     const due = waiting
     waiting = undefined
-    // Calls of the meantime have been refused for want of a project; there will be one in a moment.
+    // Calls in between were refused because there was no project; there will be one in a moment.
     closeProjectChoice()
     void carryOut(due)
   }

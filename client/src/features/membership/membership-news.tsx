@@ -14,7 +14,7 @@ const isNews = (frame: Frame): boolean => effects.some((effect) => has(frame, ef
 
 const load = () => import('#client/features/membership/tell-membership.ts')
 
-/** What is done with the news is loaded apart from the page. Cannot it be, a new page shows what they have made untrue. */
+/** The handler is loaded lazily. If that fails, a page reload applies the change. */
 const tell = async (frames: readonly Frame[]): Promise<void> => {
   try {
     const { tellMembership } = await load()
@@ -24,19 +24,19 @@ const tell = async (frames: readonly Frame[]): Promise<void> => {
   }
 }
 
-/** Messages were missed, and one of them may have been about the person. */
+/** Frames were missed, and one of them may have concerned the person. */
 const lookAgain = async (queries: QueryClient): Promise<void> => {
-  // Not by the query: what it is reading may have been answered before.
+  // Bypasses the query: a request already running may return older data.
   const projects = await readOwnProjects()
   queries.setQueryData(ownProjects(sessionStore.getState().token).queryKey, projects)
   const { tellMissed } = await load()
   await tellMissed(projects)
 }
 
-/** Hears what becomes of the person's own projects and rights, and who leaves (spec §4). */
+/** Handles frames about the person's own projects and rights, and about members who leave (spec §4). */
 export const MembershipNews = () => {
   const queries = useQueryClient()
-  // Early: calls that fail by the same change would be told first. One that fails here is tried again with the news.
+  // Preloaded, because calls that fail by the same change would be shown first. A failed load is retried with the next frame.
   useEffect(() => {
     load().catch(() => undefined)
   }, [])

@@ -11,13 +11,10 @@ const aboutHere = (changeReason: (typeof changeReasons)[number], replaceProjectI
   return { code: 1000, changeReason, replaceProjectId, projectId, projectName, title: permissionTitles[changeReason] }
 }
 
-/** Both came from the server in its own order. */
+/** Comparable as text: both come from the server in its own order. */
 const isSame = (one: Permission, other: Permission): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * What a message would have said of the person's place in this project, had it not been missed; undefined where all is as
- * this page has it.
- */
+/** The message that was missed about the person's membership of this project; undefined when this page is up to date. */
 export const missedChange = async (projects: readonly OwnProject[]): Promise<MembershipMessage | undefined> => {
   const { projectId } = sessionStore.getState()
   if (projectId === '') return undefined

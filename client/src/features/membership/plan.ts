@@ -4,25 +4,25 @@ import type { Message } from '#shared/realtime/messages.ts'
 
 type AccessMessage = Extract<Message, { code: 1000 }>
 type RemovalMessage = Extract<Message, { type: 'delUser' }>
-/** Says that the person's own projects or rights are no longer what they were. */
+/** A frame about a change of the person's own projects or rights. */
 export type MembershipMessage = AccessMessage | RemovalMessage
 
-/** What has to be done about a change once the person has read of it (spec §4). */
+/** The consequence of a change after the person has read it (spec §4). */
 export type Act =
-  /** `del`: the person is out of a project, or the account is gone. */
+  /** `del`: the person was removed from a project, or the account is deleted. */
   | { readonly do: 'logout'; readonly del: boolean }
-  /** The page begins anew in a project. With `lost`, a project that is gone, whoever had no other is logged out. */
+  /** Reloads in a project. With `lost`, a project that is gone: a person without another project is logged out. */
   | { readonly do: 'enter'; readonly projectId: string; readonly lost?: string }
-  /** The role is asked for again, then the page begins anew. */
+  /** Fetches the role again, then reloads. */
   | { readonly do: 'role' }
   | { readonly do: 'reload' }
 
 export interface Plan {
-  /** Messages of one change have one key: they are one dialog. */
+  /** Messages about one change have the same key, so they are one dialog. */
   readonly key: string
   readonly title: string
   readonly text: string
-  /** The project it is about, where the text does not say so. */
+  /** The project concerned, if the text does not name it. */
   readonly about?: string
   readonly width: number
   readonly act: Act
@@ -52,7 +52,7 @@ const stopped = ({ projectId, replaceProjectId = '', projectName, title }: Acces
   key: `stopped:${projectId}`,
   title,
   width: USUAL,
-  // Without a project it is the account that is frozen.
+  // Without a project the account itself is frozen.
   text: projectId === '' ? sessionTexts.frozen : sessionTexts.stopped(projectName),
   act: replaceProjectId === '' ? logout : { do: 'enter', projectId: replaceProjectId, lost: projectId },
 })
@@ -79,7 +79,7 @@ const byReason: Readonly<
   deleteProject: removal,
 }
 
-/** What a message is told as, and what follows, for somebody in the project `current`; '' for nobody's. */
+/** Dialog and consequence of a message for a person in the project `current`; '' for no project. */
 export const planFor = (message: MembershipMessage, current: string): Plan => {
   if (message.code === 1) return removal(message, current)
   if (message.changeReason === undefined) return changed(message, { do: 'role' })
@@ -88,6 +88,6 @@ export const planFor = (message: MembershipMessage, current: string): Plan => {
 
 const weights = { reload: 0, role: 1, enter: 2, logout: 3 } as const
 
-/** Of several changes the page begins anew once, for the gravest; of equals for the later. */
+/** Several changes cause one reload: the one of the highest weight, among equals the later. */
 export const graver = (one: Act | undefined, other: Act): Act =>
   one && weights[one.do] > weights[other.do] ? one : other

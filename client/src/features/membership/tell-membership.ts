@@ -19,14 +19,14 @@ type LeftFrame = Extract<Frame, { code: 1010 }>
 const isMembership = (frame: Frame): frame is MembershipFrame => has(frame, 'membership')
 const isLeft = (frame: Frame): frame is LeftFrame => has(frame, 'left')
 
-/** Whoever has just accepted an invitation knows that there is a new project. */
+/** A person who has just accepted an invitation knows about the new project. */
 const isOwnDoing = ({ changeReason }: MembershipMessage): boolean => changeReason === 'addProject' && isAnswering()
 
 const followUp = createFollowUp()
 
 const tellChange = (message: MembershipMessage): void => {
   const { key, title, text, about, width, act } = planFor(message, sessionStore.getState().projectId)
-  // Where nothing is left but to log in anew, whatever fails meanwhile is of no interest.
+  // If only a new login is possible, other failures until then are irrelevant.
   const isReason = act.do === 'logout'
   const rank = isReason ? 'session' : 'membership'
   const content = createElement(ChangeText, { text, project: about })
@@ -40,18 +40,18 @@ const tellLeft = ({ username, name, projectName }: LeftFrame): void => {
 const isAboutThisProject = (frame: Frame): boolean =>
   has(frame, 'reload-here') && 'projectId' in frame && frame.projectId === sessionStore.getState().projectId
 
-/** A change that is being told loads the page anew itself, once the person has read of it. */
+/** A change dialog is open: it reloads the page itself after the person has read it. */
 const isBeingTold = (): boolean =>
   dialogs.store.getState().some(({ rank }) => rank === 'membership' || rank === 'session')
 
-/** Tells the person of changes to their projects and rights, and of who has left. */
+/** Notifies the person of changes to their projects and rights, and of members who left. */
 export const tellMembership = (frames: readonly Frame[]): void => {
   for (const frame of frames.filter(isMembership)) if (!isOwnDoing(frame)) tellChange(frame)
   for (const frame of frames.filter(isLeft)) tellLeft(frame)
   if (frames.some(isAboutThisProject) && !isBeingTold()) reloadPage()
 }
 
-/** Tells what a message would have, had it not been missed for good. */
+/** Notifies the person of a change whose frame was lost. */
 export const tellMissed = async (projects: readonly OwnProject[]): Promise<void> => {
   const message = await missedChange(projects)
   if (message && !isBeingTold()) tellChange(message)

@@ -33,13 +33,13 @@ const Face = ({ badge, size }: { badge: number; size: number }) => (
 interface Opened {
   readonly holder: RefObject<HTMLSpanElement | null>
   readonly isOpen: boolean
-  /** Puts the panel away and gives the bell its focus back. */
+  /** Closes the panel and returns the focus to the bell. */
   readonly onDone: () => void
-  /** Puts the panel away for something else that was pressed. */
+  /** Closes the panel because another element was clicked. */
   readonly onLeave: () => void
 }
 
-/** A click beside the panel puts it away, and so does Esc. */
+/** A click outside the panel closes it, and so does Esc. */
 const usePutAway = ({ holder, isOpen, onDone, onLeave }: Opened): void => {
   const done = useEffectEvent(onDone)
   const leave = useEffectEvent(onLeave)
@@ -95,7 +95,7 @@ const DeskBell = ({ badge }: { badge: number }) => {
   )
 }
 
-/** A panel would cover the whole phone: there the bell leads to the page itself. */
+/** On a phone a panel would cover the whole screen: the bell links to the page instead. */
 const PhoneBell = ({ badge }: { badge: number }) => (
   <Link to={messagesPath} className={styles.phone} aria-label={nameOf(badge)}>
     <Face badge={badge} size={20} />
@@ -116,5 +116,5 @@ const LiveBell = () => {
   )
 }
 
-/** 消息通知 in the header, with the count of what is not read; absent for who is told nothing (spec §2, §4). */
+/** 消息通知 in the header, with the unread count; absent without the permission (spec §2, §4). */
 export const MessageBell = () => (usePermission().mayPage('message-notification') ? <LiveBell /> : null)

@@ -1,11 +1,11 @@
 import { messageTypes } from '#shared/message-types.ts'
 import type { MessageQuery, Unread } from '#client/features/message/api/inbox.ts'
 
-/** 全部, then one tab for each type. */
+/** 全部, then one tab per type. */
 export const messageTabs = ['all', 'notify', 'device', 'permission', 'comment'] as const
 export type MessageTab = (typeof messageTabs)[number]
 
-/** What the address of the message centre says. */
+/** Parsed address of the message centre. */
 export interface MessagePlace {
   readonly tab: MessageTab
   readonly page: number
@@ -17,7 +17,7 @@ const sizes: readonly number[] = [10, 20, 50, 100]
 
 export const isMessageTab = (text: string | null): text is MessageTab => messageTabs.some((tab) => tab === text)
 
-/** Reads an address; what it cannot mean counts as not written. */
+/** Parses an address; invalid values count as absent. */
 export const readPlace = (params: URLSearchParams): MessagePlace => {
   const tab = params.get('tab')
   const page = params.get('page') ?? ''
@@ -29,7 +29,7 @@ export const readPlace = (params: URLSearchParams): MessagePlace => {
   }
 }
 
-/** Writes an address; what is as it begins is not written. */
+/** Writes an address; default values are omitted. */
 export const writePlace = ({ tab, page, size }: MessagePlace): URLSearchParams => {
   const params = new URLSearchParams()
   if (tab !== firstPlace.tab) params.set('tab', tab)
@@ -38,17 +38,17 @@ export const writePlace = ({ tab, page, size }: MessagePlace): URLSearchParams =
   return params
 }
 
-/** The call that answers an address. */
+/** The call's input for an address. */
 export const queryOfPlace = ({ tab, page, size }: MessagePlace): MessageQuery => ({
   pageNo: page,
   pageSize: size,
   type: tab === 'all' ? -1 : messageTypes[tab],
 })
 
-/** How many messages of a tab are not read; 全部 has them all, those about devices too. */
+/** Number of unread messages of a tab; 全部 includes those about devices. */
 export const unreadOf = (tab: MessageTab, byType: Unread): number =>
   tab === 'all' ? byType.notify + byType.device + byType.permission + byType.comment : byType[tab]
 
-/** What the bell counts (spec §4): messages about devices are counted elsewhere. */
+/** The number at the bell (spec §4): messages about devices are counted elsewhere. */
 export const badgeOf = ({ notify, comment, permission }: Pick<Unread, 'notify' | 'comment' | 'permission'>): number =>
   notify + comment + permission

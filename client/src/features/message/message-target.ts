@@ -4,14 +4,14 @@ import { messageTypes } from '#shared/message-types.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import type { Message } from '#client/features/message/api/inbox.ts'
 
-/** Where a click on a message leads. */
+/** Target of a click on a message. */
 export type Target =
-  /** The person may not see what it is about. */
+  /** The person has no permission for the target. */
   | { readonly is: 'refused' }
-  /** It is about another project, which has to be entered first. */
+  /** It belongs to another project, which must be entered first. */
   | { readonly is: 'elsewhere'; readonly path: string }
   | { readonly is: 'page'; readonly path: string }
-  /** It is about nothing that could be opened. */
+  /** There is nothing to open. */
   | { readonly is: 'nothing' }
 
 interface Standing {
@@ -22,10 +22,10 @@ interface Standing {
 
 const centre = '/user/center'
 
-/** The name of the route of a list's detail page, as the server spells it. */
+/** Route name of a list's detail page, in the server's spelling. */
 const detailName = (list: string): string => `${list.slice(1)}-detail-@parameterId`
 
-/** By the rules of a click on a message (spec §4, Message click). */
+/** Applies the rules of a click on a message (spec §4, Message click). */
 export const targetOf = (
   { type, eventType, eventId, projectId }: Pick<Message, 'type' | 'eventType' | 'eventId' | 'projectId'>,
   standing: Standing,

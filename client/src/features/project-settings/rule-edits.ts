@@ -6,7 +6,7 @@ import type { AlertRule, RuleGroup } from '#shared/projects/alert-rules.ts'
 export type RuleRow = z.output<typeof RuleState>['ruleDetail'][number]
 export type Rule = AlertRule
 
-/** What an address says of the rules it shows. */
+/** Which rules the address selects. */
 export interface Which {
   readonly newMode: 'default' | 'setting'
   readonly kind: EventKind
@@ -14,13 +14,13 @@ export interface Which {
 
 const modes = ['default', 'setting'] as const
 
-/** Reads an address; `newMode` is what the flow after a new edition leads here with (spec §4). */
+/** Parses an address; `newMode` comes from the set-up offer after a new edition (spec §4). */
 export const readWhich = (params: URLSearchParams): Which => ({
   newMode: modes.find((mode) => mode === params.get('newMode')) ?? 'setting',
   kind: eventKindNames.find((kind) => kind === params.get('kind')) ?? 'alarm',
 })
 
-/** The kind as the calls name it. */
+/** The kind in the notation of the calls. */
 export const askedFor = (kind: EventKind): { eventType: RuleGroup; eventDetailType: number } => ({
   eventType: eventKinds[kind].push.raised,
   eventDetailType: eventKinds[kind].eventType,
@@ -37,13 +37,13 @@ const plain = ({ deviceType, app, sms, voice, voiceDelay, quiet }: Rule): Rule =
 
 const isKept = ({ deviceType, custom }: RuleRow): boolean => deviceType === null || custom
 
-/** All rules of a kind with one set anew: the one for all devices, and those of types that have their own. */
+/** All rules of a kind after a change: the rule for all devices, and those of types with their own rule. */
 export const withRule = (rows: readonly RuleRow[], rule: Rule): Rule[] => {
   const others = rows.filter((row) => isKept(row) && row.deviceType !== rule.deviceType).map(plain)
   // The rule for all devices is the first, as in the list.
   return rule.deviceType === null ? [plain(rule), ...others] : [...others, plain(rule)]
 }
 
-/** All rules of a kind without the own one of a type, which follows the one for all devices from then on. */
+/** All rules of a kind without that of one type, which then follows the rule for all devices. */
 export const withoutRule = (rows: readonly RuleRow[], type: RuleRow['deviceType']): Rule[] =>
   rows.filter((row) => isKept(row) && row.deviceType !== type).map(plain)

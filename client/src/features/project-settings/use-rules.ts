@@ -11,14 +11,14 @@ import {
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** The rules of a kind, and what can be done about them. */
+/** The rules of a kind, and the actions on them. */
 export interface Rules {
-  /** Undefined until they have been read. */
+  /** Undefined until loaded. */
   readonly rows: readonly RuleRow[] | undefined
   readonly isConfigured: boolean
   readonly error: unknown
   readonly again: () => void
-  /** What the kind is called. */
+  /** Name of the kind. */
   readonly kindName: string
   readonly busy: boolean
   readonly save: (rule: Rule, then: () => void) => void

@@ -17,10 +17,10 @@ import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/project/project-list.module.css'
 
-/** The page is loaded anew this long after a switch (spec §4), in milliseconds: the person sees that it has worked. */
+/** Delay of the reload after a switch (spec §4), in milliseconds, so that the person sees the success. */
 const RELOAD_AFTER = 300
 
-/** 未结束预警 8，未结束故障 4: what the numbers count. */
+/** 未结束预警 8，未结束故障 4: the counts with their meaning. */
 const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
   [
     ...(alarmCount > 0 ? [`${texts.alarms} ${alarmCount}`] : []),
@@ -76,7 +76,7 @@ const Line = ({ project, isCurrent, busy, onChoose }: LineProps) => {
   )
 }
 
-/** Enters a project, shows it, and loads the page anew (spec §4). */
+/** Enters a project, shows it, and reloads the page (spec §4). */
 const useChoice = (close: () => void) => {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ const ProjectLines = ({ close, current }: { close: () => void; current: string }
   )
 }
 
-/** What the numbers are, for the eye: each of them is spoken with its name. */
+/** Legend of the counts, visual only: each count has an accessible name. */
 const Legend = () => (
   <p className={styles.legend} aria-hidden="true">
     <Icon name="flame" size={14} />
@@ -134,12 +134,12 @@ const Legend = () => (
   </p>
 )
 
-/** The person's projects, to change to another. */
+/** The person's projects, to switch to another. */
 export const ProjectSwitch = ({ close }: { close: () => void }) => (
   <ProjectLines close={close} current={useSession((session) => session.projectId)} />
 )
 
-/** The same for whose project is no longer theirs: one has to be chosen, and there is no current one. */
+/** The same list when the current project is no longer available: one must be chosen, and none is current. */
 export const ProjectChoice = ({ close }: { close: () => void }) => (
   <>
     <p>{texts.chooseNote}</p>

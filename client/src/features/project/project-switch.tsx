@@ -8,7 +8,7 @@ import styles from '#client/features/project/project-switch.module.css'
 /** Width of the modal (spec §9). */
 const width = 432
 
-/** Lets the person change the project. */
+/** Opens the project switch. */
 export const openProjectSwitch = (): void =>
   dialogs.ask({
     key: 'project-switch',
@@ -21,8 +21,8 @@ export const openProjectSwitch = (): void =>
 const choiceKey = 'project-choice'
 
 /**
- * The same when the server has asked for a project (code 9110): it cannot be put away, however often it is asked for.
- * What has become of a project is told first: it may be why.
+ * The project choice when the server requires one (code 9110): not closable, and repeated calls show one dialog. Dialogs
+ * about memberships come first, because they may explain it.
  */
 export const askForProject = (): void =>
   dialogs.ask({
@@ -34,30 +34,30 @@ export const askForProject = (): void =>
     content: async () => ({ default: (await import('#client/features/project/project-list.tsx')).ProjectChoice }),
   })
 
-/** A project has been found otherwise. */
+/** Closes the choice when a project has been entered otherwise. */
 export const closeProjectChoice = (): void => dialogs.close(choiceKey)
 
-/** Of everything that is read about the person's projects; begun anew when memberships change. */
+/** Query key prefix for the person's projects; invalidated when memberships change. */
 export const projectsKey = ['projects'] as const
 
-/** The projects of whoever holds this token. */
+/** The projects of the account with this token. */
 export const ownProjects = (token: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'own', token],
     queryFn: readOwnProjects,
     staleTime: Number.POSITIVE_INFINITY,
-    // The header does without; whoever needs the list is told by it.
+    // The header works without it; other users of the list show the failure themselves.
     meta: { quiet: true },
   })
 
-/** How many projects the person has; 1 until it is known. */
+/** Number of the person's projects; 1 until loaded. */
 export const useProjectCount = (): number => {
   const token = useSession((session) => session.token)
   const { data } = useQuery({ ...ownProjects(token), select: ({ length }) => length })
   return data ?? 1
 }
 
-/** 切换 beside the project's name, for whoever has more than one (spec §2). */
+/** 切换 beside the project's name, for people with more than one project (spec §2). */
 export const ProjectSwitchLink = () =>
   useProjectCount() > 1 ? (
     <button type="button" className={styles.link} onClick={openProjectSwitch}>

@@ -1,6 +1,6 @@
 import type { RolePermission } from '#shared/contracts/role-view.ts'
 
-/** A tree of permissions as a list, in its order. */
+/** The permission tree as a flat list, in tree order. */
 export const flatPermissions = (tree: readonly RolePermission[]): readonly RolePermission[] =>
   tree.flatMap((node) => [node, ...flatPermissions(node.children)])
 
@@ -19,8 +19,8 @@ const below = (tree: readonly RolePermission[], id: string): readonly string[] =
 }
 
 /**
- * What is ticked after one tick more or less: whatever is ticked stands below ticked entries, since nobody reaches a
- * button of a page that is not in the menu.
+ * The ticked ids after one change. Ancestors of a ticked entry are ticked too, because a button is only reachable if its
+ * page is in the menu.
  */
 export const tick = (
   tree: readonly RolePermission[],
@@ -32,10 +32,7 @@ export const tick = (
   return ticked.filter((one) => !gone.has(one))
 }
 
-/**
- * Entries that are ticked without everything below them being so. Ticks alone do not show it: an entry is ticked as soon
- * as anything below it is.
- */
+/** Ticked entries with unticked descendants. The ticks alone do not show this: an entry is ticked as soon as one below it is. */
 export const halfTicked = (tree: readonly RolePermission[], ticked: readonly string[]): readonly string[] => {
   const held = new Set(ticked)
   return flatPermissions(tree)
@@ -48,7 +45,7 @@ export interface Ticks {
   readonly removed: readonly string[]
 }
 
-/** What has been ticked and unticked since the form was opened, in the order of the tree. */
+/** Added and removed ticks since the form was opened, in tree order. */
 export const ticksBetween = (
   tree: readonly RolePermission[],
   opened: readonly string[],

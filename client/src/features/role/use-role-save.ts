@@ -6,12 +6,12 @@ import { trpc } from '#client/lib/trpc.ts'
 
 export interface RoleSave {
   readonly id: string
-  /** What the role held when its form was opened: who was slower than somebody else is told so. */
+  /** Permissions at opening: the server refuses a save after another person's change. */
   readonly opened: readonly string[]
   readonly onSaved: (ids: readonly string[]) => void
 }
 
-/** Asks what a change of a role's permissions would do, then does it. */
+/** Previews a change of a role's permissions, then saves it. */
 export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
   const utils = trpc.useUtils()
   const [difference, setDifference] = useState<RoleDifference>()

@@ -1,4 +1,4 @@
 import { aboutBus } from '#client/features/paged/use-freshen.ts'
 
-/** Somebody was asked to answer a roll call, or answered one. */
+/** A frame about a roll call: a new one, or an answer. */
 export const aboutRollCalls = aboutBus('rollCall')

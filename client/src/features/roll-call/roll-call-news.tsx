@@ -10,7 +10,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Answers a roll call; whether it was in time or not, what waits is read again. */
+/** Answers a roll call; pending roll calls are refetched whether it was in time or not. */
 const useAnswer = () => {
   const utils = trpc.useUtils()
   return trpc.rollCall.answer.useMutation({
@@ -26,10 +26,10 @@ const useAnswer = () => {
 
 const keyOf = (id: string): string => `rollCall:${id}`
 
-/** How long it can still be answered. */
+/** The remaining time to answer. */
 const Left = ({ until }: { until: number }) => texts.left(durationText(until - useNow(SECOND)))
 
-/** Keeps a card beside the page as long as it is drawn itself: below all alarms, and without the focus of anything. */
+/** Shows a card while mounted: below all alarms, and without taking the focus. */
 const Card = ({ call }: { call: PendingRollCall }) => {
   const { mutate, isPending } = useAnswer()
   const { id, askedBy, deadline, projectName } = call
@@ -54,7 +54,7 @@ const Waiting = ({ calls }: { calls: readonly PendingRollCall[] }) => {
   return calls.filter(({ deadline }) => now < parseTime(deadline)).map((call) => <Card key={call.id} call={call} />)
 }
 
-/** Brings roll calls to whoever is asked: those that wait when the page is opened, and those that come while it is. */
+/** Shows roll calls to the people called: those pending when the page opens, and those that arrive later. */
 export const RollCallNews = () => {
   const { data, refetch } = trpc.rollCall.pending.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   useFreshen(refetch, aboutRollCalls)

@@ -1,7 +1,7 @@
 const MOST = 8
 const LONGEST = 50
 
-/** What stands in the storage, as far as it is keywords. */
+/** Parses the stored value; invalid keywords are dropped. */
 export const parseRecent = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value
@@ -9,6 +9,6 @@ export const parseRecent = (value: unknown): readonly string[] =>
         .slice(0, MOST)
     : []
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export const withRecent = (recent: readonly string[], keyword: string): readonly string[] =>
   [keyword, ...recent.filter((one) => one !== keyword)].slice(0, MOST)

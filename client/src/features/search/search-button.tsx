@@ -14,7 +14,7 @@ const SearchDialog = lazyPart(async () => ({
 
 const isMac = /Mac|iPhone|iPad/.test(window.navigator.userAgent)
 
-/** Somebody is asked something, or fills something in: the search would lie over it, and lead away from it. */
+/** Whether a dialog or drawer is open: the search would cover it and lead away from it. */
 const isBeneath = (): boolean =>
   [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer')].some((part) => part.checkVisibility())
 
@@ -25,7 +25,7 @@ const useShortcut = (act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return
-      // The browser would take the key for its own search.
+      // The browser would open its own search.
       event.preventDefault()
       if (!isBeneath()) act()
     }
@@ -49,7 +49,7 @@ const Face = () => {
 
 const Search = () => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  // The field takes the focus before the dialog sees who had it, so that no letter is lost.
+  // The search field takes the focus before the dialog records the previous one, so that no key press is lost.
   const before = useRef<Element>(null)
   const [open] = useState(() => () => {
     before.current = document.activeElement
@@ -84,5 +84,5 @@ const Search = () => {
   )
 }
 
-/** 全局搜索 in the header, for whoever may see devices: they, their places and events are what is searched. */
+/** 全局搜索 in the header, for those who may see devices: it searches devices, their places and events. */
 export const SearchButton = () => (usePermission().mayPage('deviceAdmin-list') ? <Search /> : null)

@@ -6,11 +6,11 @@ import styles from '#client/features/search/search-panel.module.css'
 interface SearchDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** It has faded away. */
+  /** The closing animation has ended. */
   readonly onGone: () => void
 }
 
-/** Above the page, as long as somebody searches; each time it begins anew. */
+/** Dialog over the page while the person searches; each time it starts empty. */
 export const SearchDialog = ({ open, onClose, onGone }: SearchDialogProps) => (
   <Modal
     open={open}

@@ -14,25 +14,25 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
 import { eventName } from '#client/features/event/event-words.ts'
 
-/** One thing that was found. */
+/** One search result. */
 export interface Hit {
   readonly key: string
   readonly icon: IconName
   readonly name: string
-  /** Code or number, and where it is. */
+  /** Code or number, and its place. */
   readonly second: string
-  /** How it stands. */
+  /** Its status. */
   readonly state: ReactNode
   readonly to: string
 }
 
-/** What one list found. */
+/** The results from one list. */
 export interface HitGroup {
   readonly key: string
   readonly title: string
   readonly total: number
   readonly hits: readonly Hit[]
-  /** The list with the same keyword, whose total is that of the group. */
+  /** The list with the same keyword, with the same total as the group. */
   readonly allTo: string
 }
 
@@ -94,7 +94,7 @@ const groupOf = <Row extends { readonly id: string }>(source: Source<Row>, keywo
   ]
 }
 
-/** What was found, in the order in which it is shown: only lists that this person may open. */
+/** Results in display order: only from lists that this person may open. */
 export const hitGroups = (
   { places, devices, people, events }: Found,
   keyword: string,

@@ -6,10 +6,10 @@ import { searchTexts as texts } from '#client/config/search-texts.ts'
 import type { Hit, HitGroup } from '#client/features/search/search-groups.tsx'
 import styles from '#client/features/search/search-panel.module.css'
 
-/** What the arrows go through: hits, the ways to whole lists, and recent keywords. */
+/** An option that the arrow keys reach: a result, a link to a whole list, or a recent keyword. */
 export interface Stop {
   readonly key: string
-  /** Where it leads; undefined for a recent keyword. */
+  /** Target address; undefined for a recent keyword. */
   readonly to: string | undefined
 }
 

@@ -26,10 +26,10 @@ import styles from '#client/features/search/search-panel.module.css'
 
 const LONGEST = 50
 
-/** The keywords with which this person has found something. */
+/** The keywords with which this person opened a result. */
 const keptRecent = keptValue('SEARCH_RECENT', parseRecent)
 
-/** Why there is nothing to choose from, if so. */
+/** The reason for an empty list, if it is empty. */
 const Nothing = ({ search }: { search: Search }) => {
   const { error, groups, keyword, retry, waiting } = search
   if (error !== null)
@@ -67,7 +67,7 @@ const useRecent = () => {
   return { recent, add: (keyword: string) => keep(withRecent(recent, keyword)), forget: () => keep([]) }
 }
 
-/** Which of the stops is chosen; the first of what has come, until the arrows go elsewhere. */
+/** The active option: initially the first result, then moved by the arrow keys. */
 const useStops = (stops: readonly Stop[], first: boolean) => {
   const [chosen, setChosen] = useState<string>()
   const known = stops.some(({ key }) => key === chosen) ? chosen : undefined
@@ -101,7 +101,7 @@ interface FieldProps {
   readonly acts: Readonly<Record<string, () => void>>
 }
 
-/** Keeps the focus throughout; its arrows go through what was found. */
+/** The field keeps the focus; its arrow keys move through the results. */
 const Field = ({ list, active, hasStops, typed, status, onType, onCompose, acts }: FieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -140,7 +140,7 @@ const Field = ({ list, active, hasStops, typed, status, onType, onCompose, acts 
   )
 }
 
-/** While nothing is typed: what was searched for before. */
+/** Shown while the field is empty: recent keywords. */
 const Before = ({ recent, forget, ...rest }: RecentProps & { forget: () => void }) =>
   recent.length === 0 ? (
     <p className={styles.hint}>{texts.noRecent}</p>
@@ -168,7 +168,7 @@ const After = ({ search, groups, marked }: { search: Search; groups: readonly Hi
 
 const scrollTo = (id: string): void => document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' })
 
-/** What is typed, what it finds, and where the arrows are. */
+/** Input, results and the active option. */
 const usePanel = (onClose: () => void) => {
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
@@ -201,7 +201,7 @@ const usePanel = (onClose: () => void) => {
   return { field, search, groups, isEmpty, marked, before: { recent, forget, onChoose: setTyped } }
 }
 
-/** The field, and below it what it finds. */
+/** The search field with the results below it. */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const { field, search, groups, isEmpty, marked, before } = usePanel(onClose)
   return (

@@ -5,12 +5,12 @@ import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { hitGroups, type HitGroup } from '#client/features/search/search-groups.tsx'
 
-/** Whoever types on is not asked after each letter, in milliseconds. */
+/** Debounce of the typed keyword, in milliseconds. */
 const PAUSE = 200
-/** After so long without an answer it is said that the search goes on. */
+/** After this many milliseconds without a response, a message says that the search goes on. */
 const LONG = 3000
 
-/** The keyword some time after the last letter of it. While a syllable is still being composed it is no word yet. */
+/** The debounced keyword. Unchanged while an input method is composing. */
 const useSettled = (typed: string, composing: boolean): string => {
   const wanted = typed.trim()
   const [settled, setSettled] = useState(wanted)
@@ -34,7 +34,7 @@ const useIsLong = (waiting: boolean): boolean => {
   return long
 }
 
-/** The lists that this person may open, with the pages behind their rows. */
+/** Whether this person may open a list and its detail pages. */
 const useMayOpen = () => {
   const { mayPage } = usePermission()
   return useMemo(() => {
@@ -45,17 +45,17 @@ const useMayOpen = () => {
 }
 
 export interface Search {
-  /** What the groups were found by; an answer to what was typed before is not shown as one to what is typed now. */
+  /** The keyword of the shown groups: results of an earlier keyword must not appear as those of the current one. */
   readonly keyword: string
   readonly groups: readonly HitGroup[] | undefined
-  /** What is shown answers an earlier keyword, or nothing is shown yet. */
+  /** The shown results belong to an earlier keyword, or there are none yet. */
   readonly waiting: boolean
   readonly long: boolean
   readonly error: unknown
   retry(): Promise<unknown>
 }
 
-/** What a keyword finds, everywhere this person may look. */
+/** Searches all lists that this person may open. */
 export const useSearch = (typed: string, composing: boolean): Search => {
   const keyword = useSettled(typed, composing)
   const mayOpen = useMayOpen()

@@ -17,15 +17,15 @@ interface Place {
 }
 
 /**
- * Whether the drawer is to be had: it is for previews while developing (spec §9). Elsewhere `?settings=1` at any address
- * turns it on for this browser; the word `on` under the key does the same.
+ * Whether the drawer is available: it is a preview for development (spec §9). Elsewhere `?settings=1` at any address
+ * enables it for this browser; so does the value `on` under the key.
  */
 export const isOffered = ({ isDevelopment, search, area, key }: Place): boolean => {
   if (new URLSearchParams(search).get('settings') === '1') area.setItem(key, 'on')
   return isDevelopment || area.getItem(key) === 'on'
 }
 
-/** Asked as the shell is drawn: only then is the address the one that was asked for, whatever a login put before it. */
+/** Evaluated when the shell renders: only then is the address the requested one, after any login redirect. */
 export const isSettingsOffered = (): boolean =>
   isOffered({
     isDevelopment: import.meta.env.DEV,

@@ -109,7 +109,7 @@ const Choices = () => {
   )
 }
 
-/** 系统设置: every choice is in force at once, and kept in this browser. */
+/** 系统设置: every choice takes effect immediately and is stored in this browser. */
 export const SettingsDrawer = () => {
   const open = useStore(settingsPanel)
   return (

@@ -7,7 +7,7 @@ const SettingsDrawer = lazyPart(async () => ({
   default: (await import('#client/features/settings/settings-drawer.tsx')).SettingsDrawer,
 }))
 
-/** The drawer, once it has been asked for; it stays, so that it can slide away. */
+/** The drawer, mounted when first opened; it stays mounted for its closing animation. */
 export const SettingsStage = () => {
   const isOpen = useStore(settingsPanel)
   const [wasOpened, setWasOpened] = useState(isOpen)

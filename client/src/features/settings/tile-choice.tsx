@@ -6,7 +6,7 @@ import styles from '#client/features/settings/tile-choice.module.css'
 export interface Tile<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** What the tile shows; its word stands below it, or is its spoken name alone. */
+  /** Content of the tile; its word is below it, or only its accessible name. */
   readonly picture: ReactNode
 }
 
@@ -17,7 +17,7 @@ export interface TileChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few pictures: native radio buttons, so that arrow keys work as ever; what is chosen has a tick. */
+/** A choice of a few pictures: native radio buttons, so that arrow keys work; the selected one has a tick. */
 export const TileChoice = <Value extends string>({ label, tiles, value, onChange }: TileChoiceProps<Value>) => {
   const name = useId()
   return (

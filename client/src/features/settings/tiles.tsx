@@ -7,7 +7,7 @@ import styles from '#client/features/settings/tiles.module.css'
 
 const texts = formTexts.settings
 
-/** A shell in small: the menu at the side or on top, over the page. */
+/** A miniature shell: the menu beside or above the page. */
 const Sketch = ({ menu, onTop = false }: { menu: string; onTop?: boolean }) => (
   <span className={onTop ? styles.onTop : styles.beside} style={{ '--sketch': menu } as CSSProperties}>
     <i />
@@ -15,7 +15,7 @@ const Sketch = ({ menu, onTop = false }: { menu: string; onTop?: boolean }) => (
   </span>
 )
 
-// The two menus as they are, whichever of them is on.
+// Backgrounds of both menus, independent of the current one.
 const grounds = { dark: '#0f1b2e', light: '#ffffff' } as const
 
 export const menuThemeTiles: readonly Tile<Settings['menuTheme']>[] = (['dark', 'light'] as const).map((value) => ({

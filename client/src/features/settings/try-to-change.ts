@@ -2,7 +2,7 @@ import { formTexts } from '#client/config/form-texts.ts'
 import { warn } from '#client/lib/feedback.ts'
 import { changeSetting, settingsStore, type Settings } from '#client/lib/settings-store.ts'
 
-/** A browser that will not keep a choice, such as one whose storage is full, is told of as any theme that failed. */
+/** A failed write, such as with a full storage, shows the same message as a theme that failed. */
 const attempt = (act: () => void): void => {
   try {
     act()
@@ -11,7 +11,7 @@ const attempt = (act: () => void): void => {
   }
 }
 
-/** Makes a choice, or says that it could not be made. */
+/** Changes a setting, or shows that it failed. */
 export const tryToChange = <K extends keyof Settings>(key: K, value: Settings[K]): void =>
   attempt(() => changeSetting(key, value))
 

@@ -5,13 +5,13 @@ import { keptValue } from '#client/lib/kept-value.ts'
 
 export interface Tiles {
   readonly count: TileCount
-  /** For good: remembered of this person. */
+  /** Stored permanently for this person. */
   readonly choose: (count: TileCount) => void
-  /** One picture alone, or as many as before; answers how many. */
+  /** Toggles between one picture and the previous number; returns the new number. */
   readonly toggle: () => TileCount
 }
 
-/** How many pictures of the grid this person wants to see at once. */
+/** Number of pictures per page of the grid, as this person prefers. */
 export const useTiles = (): Tiles => {
   const [kept] = useState(() => keptValue('VIDEO_TILES', parseTiles))
   const [count, setCount] = useState(() => kept.read())
@@ -28,7 +28,7 @@ export const useTiles = (): Tiles => {
       }
     },
     toggle: () => {
-      // Whoever always sees one wants to see those around it.
+      // If the preference is one, the toggle shows four.
       const wanted = count !== 1 ? 1 : usual === 1 ? 4 : usual
       setCount(wanted)
       return wanted

@@ -2,26 +2,26 @@ import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
 
-/** What the tree tells of a camera. */
+/** The fields of a camera that the tree uses. */
 export type CameraRow = Pick<DeviceRow, 'id' | 'name' | 'code' | 'placeId' | 'status' | 'enabled'>
 
-/** An area or a place with the cameras that hang there, or a camera. */
+/** An area or a place with its cameras, or a camera. */
 export interface VideoNode extends TreeNode<VideoNode> {
   readonly kind: GroundNode['kind'] | 'camera'
   readonly id: string
-  /** Of a camera. */
+  /** Only for a camera. */
   readonly code: string
-  /** Cameras here and below, and those of them of which nothing is heard. */
+  /** Number of cameras here and below, and how many of them are silent. */
   readonly cameras: number
   readonly offline: number
 }
 
-/** What tells a node from others. */
+/** The text of a node that a search matches. */
 export const wordsOf = ({ name, code }: VideoNode): string => `${name} ${code}`
 
 export const cameraKey = (id: string): string => `camera:${id}`
 
-/** Whether a camera shows nothing: it is out of reach, or out of service. */
+/** Whether a camera shows no picture: it is offline or out of service. */
 export const isSilent = ({ enabled, status }: Pick<CameraRow, 'enabled' | 'status'>): boolean =>
   !enabled || status === 'offline'
 
@@ -39,7 +39,7 @@ const cameraNode = (camera: CameraRow): VideoNode => ({
 const sumOf = (nodes: readonly VideoNode[], count: 'cameras' | 'offline'): number =>
   nodes.reduce((sum, node) => sum + node[count], 0)
 
-/** Areas and places down to their cameras; whatever holds none is left out. */
+/** Areas and places down to their cameras; branches without cameras are omitted. */
 export const videoTree = (ground: readonly GroundNode[], cameras: readonly CameraRow[]): readonly VideoNode[] => {
   const byPlace = new Map<string, CameraRow[]>()
   for (const camera of cameras) byPlace.set(camera.placeId, [...(byPlace.get(camera.placeId) ?? []), camera])

@@ -16,17 +16,17 @@ import type { Frame } from '#shared/realtime/messages.ts'
 
 export type Unread = z.output<typeof announcementContracts.listByUser.output>
 
-/** What is shown of an announcement, wherever it was listed. */
+/** The displayed fields of an announcement, from any list. */
 export type Shown = Pick<Announcement, 'titile' | 'msgContent' | 'sender' | 'sendTime' | 'priority'> & {
   readonly anntId: string
 }
 
-/** How often announcements are asked for, in milliseconds (spec §9). */
+/** Poll interval in milliseconds (spec §9). */
 const pollEvery = 6000
 
 const key = ['announcements']
 
-/** What one tab has read, the others of the same person show, too. */
+/** Channel by which a tab shares what it has read with the other tabs of the person. */
 const channelName = (userId: string): string => `${storagePrefix(pageBase())}${userId}:announcements`
 
 const readUnread = async (): Promise<Unread> => {
@@ -46,7 +46,7 @@ export const useUnreadAnnouncements = () =>
 
 const useIsLeader = (): boolean => useSyncExternalStore(leaderTab.subscribe, leaderTab.isLeader)
 
-/** A poll that is told that the session is over asks no more. */
+/** A poll stops when the response says that the session is over. */
 const isOver = (error: unknown): boolean => {
   const failed = callErrorOf(error)
   return failed?.fault === 'answer' && lookUp(failed.code).show !== 'toast'
@@ -55,8 +55,8 @@ const isOver = (error: unknown): boolean => {
 const isAnnouncement = (frame: Frame): boolean => isBus(frame, 'announcement')
 
 /**
- * Keeps the unread announcements fresh: every six seconds in the one visible tab that leads, at once when one is
- * released, and in the other tabs by what they hear from it.
+ * Keeps the unread announcements up to date. The leader tab polls every six seconds; a new announcement triggers an
+ * immediate read; the other tabs receive the results.
  */
 export const useAnnouncementPoll = (): void => {
   const queries = useQueryClient()

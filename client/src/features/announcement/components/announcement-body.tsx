@@ -20,12 +20,12 @@ const useMarkRead = (anntId: string): void => {
     await Promise.all([rereadAnnouncements(queries), utils.announcement.received.invalidate()])
   })
   useEffect(() => {
-    // An announcement that was read stays so: a second time does no harm.
+    // Marking an announcement that is already read has no effect.
     mark().catch(notifyError)
   }, [anntId])
 }
 
-/** Title, sender, time and the text of an announcement, on the whole window if wanted (spec §2, Dialogs). */
+/** Title, sender, time and text of an announcement, optionally on the whole window (spec §2, Dialogs). */
 export const AnnouncementBody = ({ announcement }: { announcement: Shown }) => {
   const { anntId, titile, sender, sendTime, priority, msgContent } = announcement
   const [isFull, setFull] = useState(false)

@@ -11,7 +11,7 @@ export interface AnnouncementLineProps {
   readonly onOpen: (announcement: Shown) => void
 }
 
-/** An announcement where there is no table: in the panel and on a phone. */
+/** An announcement outside a table: in the panel and on a phone. */
 export const AnnouncementLine = ({ announcement, isRead, onOpen }: AnnouncementLineProps) => (
   <button type="button" className={styles.line} onClick={() => onOpen(announcement)}>
     <span className={styles.lineHead}>

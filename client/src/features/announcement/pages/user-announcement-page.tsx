@@ -105,7 +105,7 @@ const ReadAll = () => {
   )
 }
 
-/** Every announcement that was sent to the person, read or not (spec §2). */
+/** All announcements sent to the person, read or not (spec §2). */
 export const UserAnnouncementPage = () => {
   const { list, place, change } = useReceived()
   const { filters, page, size } = place
@@ -117,7 +117,7 @@ export const UserAnnouncementPage = () => {
       name={announcementsPath}
       address={useListAddress()}
       query={{ fields, value: filters, onSubmit: (wanted) => change({ filters: wanted }), onReset: clear }}
-      // There is no tool row on a phone.
+      // A phone has no tool row.
       banner={
         isPhone ? (
           <div className={styles.phoneTools}>

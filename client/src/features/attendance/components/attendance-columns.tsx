@@ -24,7 +24,7 @@ const texts = peopleTexts.attendance
 
 type OnDay = (at: DayAt) => void
 
-/** The arrows go from day to day of a row: Tab alone would stop at every day of everybody. */
+/** Arrow keys move between the days of a row: otherwise every day of every person would be a tab stop. */
 const walkDays = (event: KeyboardEvent<HTMLButtonElement>): void => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
   event.preventDefault()
@@ -32,7 +32,7 @@ const walkDays = (event: KeyboardEvent<HTMLButtonElement>): void => {
   days[days.indexOf(event.currentTarget) + (event.key === 'ArrowLeft' ? -1 : 1)]?.focus()
 }
 
-/** One day of the grid in one sign, which opens it; its name says it in words, and the legend above the signs. */
+/** One day of the grid as a sign; a click opens the day. Its accessible name is in words, and the legend explains the signs. */
 const DayCell = ({ row: { person, days }, day: name, onDay }: { row: AttendanceRow; day: string; onDay: OnDay }) => {
   const day = days.find((one) => one.day === name)
   if (day === undefined || day.status === null) return null
@@ -54,7 +54,7 @@ const DayCell = ({ row: { person, days }, day: name, onDay }: { row: AttendanceR
   )
 }
 
-/** What the signs of the grid mean. */
+/** Explains the signs of the grid. */
 export const DayLegend = () => (
   <span className={styles.legend}>
     {dayStates.map((status) => (
@@ -66,14 +66,14 @@ export const DayLegend = () => (
   </span>
 )
 
-/** 正常 12 天，迟到 1 天: what did not occur is left out. */
+/** 正常 12 天，迟到 1 天: states that did not occur are omitted. */
 export const countsText = ({ counts }: Pick<AttendanceRow, 'counts'>): string =>
   dayStates
     .filter((name) => counts[name] > 0)
     .map((name) => `${texts.counts[name]} ${counts[name]} ${texts.dayCount}`)
     .join('，')
 
-/** 查岗应答率 91.7%; undefined for who was not asked. */
+/** 查岗应答率 91.7%; undefined for a person without roll calls. */
 export const rateLine = ({ rollCalls }: Pick<AttendanceRow, 'rollCalls'>): string | undefined => {
   const rate = rateText(rollCalls.rate)
   return rate === undefined ? undefined : `${rollCallTexts.rate} ${rate}`
@@ -85,7 +85,7 @@ export const OnDutyChip = ({ onDuty }: { onDuty: boolean }) =>
 const detailPath = ({ person }: AttendanceRow, month: string | undefined): string =>
   `${screenPaths.attendance.detail(person.id)}${month === undefined ? '' : `?month=${month}`}`
 
-/** As much of a month as can be shall stand beside the counts at 1440 px: one sign a day, and no air around it. */
+/** In px. As many days as possible must fit beside the counts at 1440 px: one sign per day, without padding. */
 const DAY_WIDTH = 20
 const tight = { style: { paddingInline: 0 } }
 const present = {
@@ -105,7 +105,10 @@ const dayColumns = (month: string, { today, onDay }: { today: string; onDay: OnD
     render: (_, row) => <DayCell row={row} day={day} onDay={onDay} />,
   }))
 
-/** Who, how long, how it went, the month day by day, actions. The grid is there once the month is known; `today` is marked in it, and `onDay` opens a day. */
+/**
+ * Person, hours, counts, the days of the month, actions. The grid appears once the month is known; `today` is marked in it,
+ * and `onDay` opens a day.
+ */
 export const attendanceColumns = (
   query: AttendanceQuery,
   { month, ...grid }: { month: string | undefined; today: string; onDay: OnDay },

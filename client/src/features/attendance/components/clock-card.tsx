@@ -19,7 +19,7 @@ import styles from '#client/features/attendance/components/attendance.module.css
 const texts = peopleTexts.attendance.own
 const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
-/** Clocks in or out. Whoever did so elsewhere meanwhile is told, and sees how it stands. */
+/** Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. */
 const useClock = (onTold: (refusal: string | undefined) => void) => {
   const utils = trpc.useUtils()
   const again = (): void => {
@@ -113,5 +113,5 @@ const Clock = () => {
   )
 }
 
-/** 上下班打卡, for whoever clocks in and out in the chosen project. */
+/** 上下班打卡, for members who clock in and out in the current project. */
 export const ClockCard = () => (usePermission().mayButton('attendance:clock') ? <Clock /> : null)

@@ -15,7 +15,7 @@ import styles from '#client/features/attendance/components/attendance.module.css
 
 const texts = peopleTexts.attendance
 
-/** A day of somebody's. */
+/** A day of a person. */
 export interface DayAt {
   readonly person: { readonly id: string; readonly name: string }
   /** `yyyy-MM-dd` */
@@ -72,13 +72,13 @@ const Shown = ({ day }: { day: DutyDay }) => (
   </>
 )
 
-/** A day out of a month that has been read. */
+/** A day of a month that is already loaded. */
 export const OneDay = ({ month, day }: { month: AttendanceDetail; day: string }) => {
   const found = month.days.find((one) => one.day === day)
   return found === undefined ? <p className={styles.noDuty}>{texts.noDuty}</p> : <Shown day={found} />
 }
 
-/** A day out of the month of somebody, which is read for it. */
+/** A day of a person; loads their month. */
 export const DayRead = ({ at }: { at: DayAt }) => {
   const read = trpc.attendance.detail.useQuery(
     { id: at.person.id, month: at.day.slice(0, 7) },
@@ -103,15 +103,15 @@ const Steps = ({ at, days, onDay }: { at: DayAt; days: readonly string[]; onDay:
 }
 
 export interface DayDrawerProps {
-  /** Undefined while it is shut. */
+  /** Undefined while the drawer is closed. */
   readonly at: DayAt | undefined
-  /** The days that can be gone to, in their order. */
+  /** The days to step through, in order. */
   readonly days: readonly string[]
   readonly onDay: (at: DayAt | undefined) => void
   readonly draw: (at: DayAt) => ReactNode
 }
 
-/** One day of one person: when and where they came and went. */
+/** One day of one person: when and where they clocked in and out. */
 export const DayDrawer = ({ at, days, onDay, draw }: DayDrawerProps) => (
   <Drawer
     open={at !== undefined}

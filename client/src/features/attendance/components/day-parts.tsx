@@ -9,7 +9,7 @@ const texts = peopleTexts.attendance
 export type DutyDay = AttendanceDetail['days'][number]
 export type Duty = DutyDay['duties'][number]
 
-/** How a day is drawn: a state is never told by its colour alone. */
+/** Appearance of a day's status: colour is never the only sign. */
 export const dayLooks: Readonly<Record<DayStatus, { readonly tone: ChipTone; readonly icon: IconName }>> = {
   normal: { tone: 'good', icon: 'ok' },
   late: { tone: 'amber', icon: 'clock' },
@@ -18,12 +18,12 @@ export const dayLooks: Readonly<Record<DayStatus, { readonly tone: ChipTone; rea
   rest: { tone: 'grey', icon: 'pause' },
 }
 
-/** The states in the order in which they are counted. */
+/** The statuses in counting order. */
 export const dayStates = ['normal', 'late', 'early', 'missing', 'rest'] as const
 
 export const DayChip = ({ status }: { status: DayStatus }) => (
   <PlainChip {...dayLooks[status]} text={texts.counts[status]} />
 )
 
-/** The time of a clocking; with its day where the duty has gone past midnight. */
+/** The time of a clocking; with its date when the duty went past midnight. */
 export const timeOf = (at: string, day: string): string => (at.startsWith(day) ? at.slice(11) : at.slice(5))

@@ -4,7 +4,7 @@ import { useGo } from '#client/hooks/use-go.ts'
 
 const { list, title } = screenPaths.handOver
 
-/** 交接班: who handed the watch over to whom. */
+/** 交接班: link to the list of shift hand-overs. */
 export const HandOversLink = ({ small = false }: { small?: boolean }) => {
   const go = useGo()
   return (

@@ -35,7 +35,7 @@ export interface MonthCalendarProps {
   readonly onDay: (day: string) => void
 }
 
-/** A month in weeks that begin on Monday: each day with its state as icon and word, and the way to its clockings. */
+/** A month in weeks that begin on Monday: each day with its status as icon and word; a click opens its clockings. */
 export const MonthCalendar = ({ days, today, onDay }: MonthCalendarProps) => {
   const [first] = days
   return (

@@ -49,7 +49,7 @@ const People = ({ read }: { read: ReturnType<typeof useOnDuty> }) => {
   return <Unread read={read} rows={4} />
 }
 
-/** 当前在岗: how many, and on asking who, since when and where. */
+/** 当前在岗: how many are on duty; a click lists who, since when and where. */
 export const OnDutyButton = ({ areaId }: { areaId: string | undefined }) => {
   const [open, setOpen] = useState(false)
   const read = useOnDuty(areaId)

@@ -39,7 +39,7 @@ const Month = ({ month }: { month: string }) => {
   return <Unread read={read} rows={6} />
 }
 
-/** 我的考勤: one's own month, which whoever clocks in and out may always see. */
+/** 我的考勤: the person's own month, always visible to a member who clocks in and out. */
 export const OwnMonth = () => {
   const [month, setMonth] = useState<string>()
   const present = monthOf(serverClock.now())

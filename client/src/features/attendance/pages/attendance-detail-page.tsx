@@ -90,7 +90,7 @@ const Head = ({ row }: { row: AttendanceDetail }) => (
   />
 )
 
-/** The month as a calendar; a day of it opens. */
+/** The month as a calendar; a click opens a day. */
 const Calendar = ({ row }: { row: AttendanceDetail }) => {
   const [at, setAt] = useState<DayAt>()
   const today = formatDay(serverClock.now())
@@ -107,7 +107,7 @@ const Calendar = ({ row }: { row: AttendanceDetail }) => {
   )
 }
 
-/** 考勤详情: the month of one person, with time and place of every clocking; the latest day first. */
+/** 考勤详情: a person's month, with time and place of every clocking; latest day first. */
 export const AttendanceDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const asked = useSearchParams()[0].get('month') ?? ''

@@ -34,7 +34,7 @@ import paged from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.attendance
 
-/** The month of the present is opened at today, which may lie beyond the edge; later on it stays where it was scrolled to. */
+/** Scrolls today into view when the current month opens, because it may be outside; later the scroll position stays. */
 const useTodayInView = (month: string | undefined): void => {
   useEffect(() => {
     if (month === undefined) return
@@ -47,7 +47,7 @@ interface MonthFigures {
   readonly rollCalls: RollCallCounts
 }
 
-/** The total of the month that is chosen above, and what the signs mean. */
+/** The totals of the selected month, and the legend. */
 const Figures = ({ data }: { data: MonthFigures }) => (
   <span className={styles.figures}>
     {[texts.total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
@@ -106,7 +106,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   )
 }
 
-/** 考勤统计: the month of everybody who clocks in and out, as a grid of days, each of which opens. */
+/** 考勤统计: a month of all members who clock in and out, as a grid of days; a click opens a day. */
 export const AttendanceListPage = () => {
   const [at, setAt] = useState<DayAt>()
   const days = at === undefined ? [] : daysUntil(at.day.slice(0, 7), formatDay(serverClock.now()))

@@ -28,7 +28,7 @@ interface ActProps {
   readonly link?: boolean
 }
 
-/** 编辑 of a contact: who is called, how, and for which area. That of a place stays with its place. */
+/** 编辑 of a contact: person, notification methods and area. A contact of a place keeps its place. */
 export const ContactEdit = ({ contact, link = false }: ActProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
@@ -57,7 +57,7 @@ export const ContactEdit = ({ contact, link = false }: ActProps) => {
   )
 }
 
-/** 删除 of a contact, after saying that nobody else may be left to call. */
+/** 删除 of a contact, after a warning that there may be no contact left. */
 export const ContactRemove = ({ contact, onRemoved }: ActProps & { onRemoved: () => void }) => {
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.contact.remove.useMutation({

@@ -22,14 +22,14 @@ const useAdd = () => {
 }
 
 interface AddProps {
-  /** The place that has nobody to call; else a contact of an area. */
+  /** The place without a contact; otherwise the new contact belongs to an area. */
   readonly place?: UncoveredPlace
-  /** The area that is filtered for. */
+  /** The area of the current filter. */
   readonly areaId?: string | undefined
   readonly link?: boolean
 }
 
-/** 添加联系人, last in the order of calling. */
+/** 添加联系人, as the last in the call order. */
 export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()

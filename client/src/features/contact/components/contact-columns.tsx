@@ -16,13 +16,13 @@ import { PlainCard } from '#client/features/paged/plain-card.tsx'
 const texts = peopleTexts.contact
 const { detail } = screenPaths.contact
 
-/** Where somebody is called for: a place with all below it, or a whole area. */
+/** The coverage of a contact: a place with its sub-places, or a whole area. */
 const Where = ({ row }: { row: ContactRow }) =>
   row.placeId === null ? <TwoLines first={row.areaName} second={texts.wholeArea} /> : <PlacePath path={row.placePath} />
 
 const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
 
-/** Columns in the order of calling: which, who, where, how, actions. */
+/** Columns in call order: number, person, place, methods, actions. */
 export const contactColumns = (query: ContactQuery, manages: boolean): ListColumn<ContactRow>[] => [
   { ...sortable(query, 'sortNo'), title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
   {

@@ -9,7 +9,7 @@ import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 
 const texts = peopleTexts.contact.form
 
-/** Where somebody is called for: a place, which stays as it is, or an area to choose. */
+/** The place or area of a contact: a place is fixed, an area can be selected. */
 export interface ContactValues {
   readonly name: string
   readonly phone: string
@@ -79,13 +79,13 @@ export interface ContactDialogProps {
   readonly title: string
   readonly start: ContactValues
   readonly areas: readonly TreeOption[]
-  /** The place in words, for a contact of a place alone. */
+  /** The place as text, only for a contact of a place. */
   readonly place?: string | undefined
   readonly onGone: () => void
   readonly onSave: (values: ContactValues) => Promise<unknown>
 }
 
-/** An emergency contact to fill in or to change. */
+/** Form to add or edit an emergency contact. */
 export const ContactDialog = ({ areas, place, onSave, ...dialog }: ContactDialogProps) => (
   <FormDialog<ContactValues>
     {...dialog}

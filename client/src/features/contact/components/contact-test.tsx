@@ -16,7 +16,7 @@ const texts = peopleTexts.contact
 
 type Outcome = z.output<(typeof contactContracts)['test']['output']>
 
-/** What became of each way of telling somebody. */
+/** Outcome of each notification method. */
 const Outcomes = ({ outcome }: { outcome: Outcome }) => (
   <FactList
     facts={outcome.ways.map(({ way, sent, note }) => ({
@@ -40,7 +40,7 @@ const useTest = (id: string) => {
   })
 }
 
-/** 测试呼叫: asks first, and tells in the same place what came of it, way by way. */
+/** 测试呼叫: asks for confirmation, then shows the outcome of each method in the same dialog. */
 export const ContactTest = ({ contact, link = false }: { contact: ContactRow; link?: boolean }) => {
   const { id, name, ways } = contact
   const [open, setOpen] = useState(false)

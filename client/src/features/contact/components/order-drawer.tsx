@@ -17,7 +17,7 @@ const MOST = 200
 
 type Order = ReturnType<typeof useCallOrder>
 
-/** Pulls a row by its handle, with mouse, pen or finger. */
+/** Drags a row by its handle, with mouse, pen or finger. */
 const usePull = ({ rows, pull, drop, isPending }: Order) => {
   const [pulled, setPulled] = useState<string>()
   const placeOf = (event: PointerEvent<HTMLElement>): number => {
@@ -49,7 +49,7 @@ const usePull = ({ rows, pull, drop, isPending }: Order) => {
   return { pulled, handle }
 }
 
-/** A row that has moved takes the focus along. */
+/** The focus follows a row that has moved. */
 const useFocusAlong = (rows: readonly ContactRow[]) => {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -142,7 +142,7 @@ const Contacts = () => {
   return <Unread read={read} rows={8} />
 }
 
-/** 调整顺序 of calling: by pulling, or by buttons and arrow keys; every step is kept at once. */
+/** 调整顺序 of the calls: by dragging, or by buttons and arrow keys; every step is saved immediately. */
 export const OrderDrawer = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact.bare
 
-/** As many as are listed at once; each that is seen to leaves the list, and another comes. */
+/** Maximum number listed; a place that gets a contact leaves the list, and another appears. */
 const SHOWN = 100
 
 const Places = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
@@ -37,7 +37,7 @@ const Places = ({ areaId, manages }: { areaId: string | undefined; manages: bool
   )
 }
 
-/** The places that have nobody to call, with the way to change that. */
+/** The places without a contact, each with a button to add one. */
 export const UncoveredDrawer = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
   const [open, setOpen] = useState(false)
   return (

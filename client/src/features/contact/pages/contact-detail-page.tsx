@@ -42,7 +42,7 @@ const Head = ({ contact }: { contact: ContactDetail }) => (
   />
 )
 
-/** 紧急联系人详情, with the test calls that were made. */
+/** 紧急联系人详情, with the history of test calls. */
 export const ContactDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.contact.detail.useQuery({ id }, detailOptions)

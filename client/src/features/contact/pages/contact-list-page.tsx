@@ -20,7 +20,7 @@ import styles from '#client/features/paged/paged.module.css'
 const texts = peopleTexts.contact
 const aboutPlaces = aboutBus('place', 'area')
 
-/** 紧急联系人列表, in the order of calling; places that have nobody are a warning of their own. */
+/** 紧急联系人列表, in call order; a separate warning lists places without a contact. */
 export const ContactListPage = () => {
   const [query, change] = usePagedQuery(contactRules)
   const input = contactInput(query)

@@ -32,11 +32,11 @@ interface SliceLinkProps {
   readonly word: string
   readonly slice: EventSlice
   readonly className: string | undefined
-  /** What is seen of it; its word when left out. */
+  /** Visible content; defaults to `word`. */
   readonly children?: ReactNode
 }
 
-/** The list with exactly the total of a slice. */
+/** Link to the list whose total is that of the slice. */
 const SliceLink = ({ word, slice: { total, filter }, className, children = word }: SliceLinkProps) => (
   <Link
     to={eventListPath(filter) ?? ''}
@@ -47,7 +47,7 @@ const SliceLink = ({ word, slice: { total, filter }, className, children = word 
   </Link>
 )
 
-/** 预警类型: how the alarms of thirty days divide into reasons. */
+/** 预警类型: alarms of thirty days by reason. */
 export const SharesCard = () => {
   const read = trpc.dashboard.shares.useQuery({ by: 'reason', kind: 'alarm', days: 30 }, options)
   return (
@@ -71,7 +71,7 @@ export const SharesCard = () => {
   )
 }
 
-/** 高发场所: the ten places with most alarms in thirty days. */
+/** 高发场所: the ten places with the most alarms in thirty days. */
 export const TopPlacesCard = () => {
   const read = trpc.dashboard.topPlaces.useQuery({ kind: 'alarm', days: 30 }, options)
   return (
@@ -99,7 +99,7 @@ export const TopPlacesCard = () => {
   )
 }
 
-/** 场所分类: the alarms of thirty days, and the devices, by class of areas. */
+/** 场所分类: the alarms of thirty days, and the devices, by area class. */
 export const AreaClassesCard = () => {
   const read = trpc.dashboard.areaClasses.useQuery({ kind: 'alarm', days: 30 }, options)
   return (
@@ -142,7 +142,7 @@ const partLine = ({ key, word, count, to, spoken }: Part) => (
   </li>
 )
 
-/** 设备状态: in service by status, and those out of service. */
+/** 设备状态: devices in service by status, and those out of service. */
 export const DeviceStatesCard = () => {
   const read = trpc.dashboard.deviceStates.useQuery({}, options)
   return (
@@ -175,7 +175,7 @@ export const DeviceStatesCard = () => {
 const secondsText = (seconds: number | null): string =>
   seconds === null ? pagedTexts.none : durationText(seconds * SECOND)
 
-/** 处置质量: how often it was nothing, how soon somebody came, how long it took. */
+/** 处置质量: false-alarm rate, response time and handling time. */
 export const DutyCard = () => {
   const read = trpc.dashboard.duty.useQuery({ kind: 'alarm', days: 30 }, options)
   return (

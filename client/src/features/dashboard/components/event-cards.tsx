@@ -19,7 +19,7 @@ import paged from '#client/features/paged/paged.module.css'
 
 const options = { meta: { quiet: true } } as const
 
-/** 待我处理: what is open and may be handled by whoever looks. */
+/** 待我处理: open events that the signed-in person may handle. */
 export const MineCard = () => {
   const read = trpc.dashboard.mine.useQuery({}, options)
   return (
@@ -66,7 +66,7 @@ const FeedLine = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** 实时动态: the newest events of all kinds, open ones with the edge of their kind. */
+/** 实时动态: the newest events of all kinds; open ones have the edge of their kind. */
 export const FeedCard = () => {
   const read = trpc.dashboard.feed.useQuery({}, options)
   return (

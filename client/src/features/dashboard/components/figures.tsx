@@ -27,7 +27,7 @@ export interface Part {
   readonly count: number
   readonly tone: string | undefined
   readonly to: string | undefined
-  /** Spoken, for the link. */
+  /** Accessible name of the link. */
   readonly spoken: string
 }
 
@@ -61,7 +61,7 @@ export const devicePart = ({ total, filter }: DeviceSlice): Part => {
   }
 }
 
-/** Shares of a whole, for the eye and the pointer; the words and numbers below are for everybody. */
+/** Shares of a whole, visual only; the words and numbers below are for everyone. */
 export const ShareBar = ({ parts }: { parts: readonly Part[] }) => (
   <div className={styles.bar} aria-hidden="true">
     {parts
@@ -107,17 +107,17 @@ interface FigureProps {
   readonly value: ReactNode
   readonly note: ReactNode
   readonly parts: readonly Part[]
-  /** What stands below the number instead of its parts. */
+  /** Shown below the number instead of its parts. */
   readonly strip?: ReactNode
 }
 
-/** Parts that are nothing are left out, as long as one is something. */
+/** Omits parts that are zero, unless all are. */
 const worthSaying = (parts: readonly Part[]): readonly Part[] => {
   const some = parts.filter(({ count }) => count > 0)
   return some.length > 0 ? some : parts.slice(0, 1)
 }
 
-/** The number, how it stands to yesterday, and what it is made of; its head leads to the list of its greatest part. */
+/** The number, its difference to yesterday, and its parts; the head links to the list of the largest part. */
 const Figure = ({ icon, title, value, note, parts, strip }: FigureProps) => {
   const shown = worthSaying(parts)
   const to = shown.toSorted((one, other) => other.count - one.count)[0]?.to

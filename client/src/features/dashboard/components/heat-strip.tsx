@@ -19,7 +19,7 @@ const heats = [undefined, styles.heat1, styles.heat2, styles.heat3, styles.heat4
 const spokenOf = ({ hour, total, filter }: Hour): string =>
   dashboardTexts.dayOf(hourText(hour), kindName(filter.kind), formatCount(total))
 
-/** One hour. The keyboard goes to the busiest by the line below: two dozen stops would be none. */
+/** One hour. Not a tab stop, because 24 stops are too many; keyboard users reach the busiest hour by the link below. */
 const Cell = ({ hour, most, isAhead }: { hour: Hour; most: number; isAhead: boolean }) => {
   const spoken = spokenOf(hour)
   const to = hour.total === 0 ? undefined : eventListPath(hour.filter)
@@ -40,7 +40,7 @@ const Peak = ({ peak }: { peak: Hour | undefined }) => {
   )
 }
 
-/** The alarms of today hour by hour, each hour a link to its list. */
+/** Today's alarms by hour, each hour a link to its list. */
 export const HeatStrip = ({ hours }: { hours: readonly Hour[] }) => {
   const now = hourOfDay(useNow(60_000))
   const peak = peakOf(hours)

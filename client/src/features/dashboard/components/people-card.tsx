@@ -11,11 +11,11 @@ import { roughDuration } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-/** So many lines have room; what scrolls and may hold nothing to go to is gone to itself, and scrolled by the arrows. */
+/** Rows that fit. A scrolling list without focusable items must be focusable itself, so that the arrow keys scroll it. */
 const FITTING = 5
 const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as const
 
-/** 在岗人员: who is clocked in, and where they are going. */
+/** 在岗人员: members who are clocked in, and the places they are going to. */
 export const PeopleCard = () => {
   const now = useNow(60_000)
   const read = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true } })

@@ -9,12 +9,12 @@ import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 export interface ReadProps<T> {
   readonly read: DetailRead<T>
-  /** How many bars stand there while it is being read. */
+  /** Number of skeleton bars while loading. */
   readonly bars?: number
   readonly children: (data: T) => ReactNode
 }
 
-/** What has been read, or why it has not: a card fails alone. */
+/** Renders loaded data, or the error: each card fails on its own. */
 export const Read = <T,>({ read, bars = 6, children }: ReadProps<T>) => {
   const { data, error, isFetching, refetch } = read
   const again = (): void => {
@@ -38,7 +38,7 @@ export interface ReadCardProps<T> extends ReadProps<T> {
   readonly className?: string | undefined
 }
 
-/** One card of the dashboard with its own call. */
+/** One card of the dashboard with its own query. */
 export const ReadCard = <T,>({ title, note, extra, className, ...rest }: ReadCardProps<T>) => (
   <Card
     title={title}

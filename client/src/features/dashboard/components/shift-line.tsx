@@ -12,7 +12,7 @@ const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
 
 const minuteOf = (time: string): string => clockText(parseTime(time)).slice(0, 5)
 
-/** Who keeps watch: how many, and who has been there longest. It says what the card of people on duty has read. */
+/** The number of people on duty, and who has been there longest. It uses the cached query of the on-duty card. */
 const Watch = () => {
   const { data } = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true }, enabled: false })
   if (data === undefined) return null
@@ -21,7 +21,7 @@ const Watch = () => {
   return <Link to={screenPaths.attendance.list}>{words}</Link>
 }
 
-/** How long one has been on duty oneself; undefined while one is not. */
+/** How long the person has been on duty; undefined while off duty. */
 const useOwnDuty = (clocks: boolean): string | undefined => {
   const now = useNow(60_000)
   const { data } = trpc.attendance.state.useQuery({}, { ...options, enabled: clocks })
@@ -30,7 +30,7 @@ const useOwnDuty = (clocks: boolean): string | undefined => {
   return texts.own(data.shiftName, minuteOf(data.since), roughDuration(passed))
 }
 
-/** The shift of this hour, and who keeps it. */
+/** The current shift, and who is on duty. */
 export const ShiftLine = ({ clocks, seesDuty }: { clocks: boolean; seesDuty: boolean }) => {
   const now = useNow(60_000)
   const own = useOwnDuty(clocks)

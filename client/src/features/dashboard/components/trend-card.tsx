@@ -27,7 +27,7 @@ type Days = 7 | 30
 
 const choices: readonly Days[] = [7, 30]
 
-/** The kinds with their totals, each a link to its list: no list shows two kinds. */
+/** The kinds with their totals, each a link to its list, because no list shows two kinds. */
 const Legend = ({ trend }: { trend: Trend }) => (
   <ul className={styles.legend}>
     {worthTelling(trend.kinds).map(({ name, total, filter }) => (
@@ -47,7 +47,7 @@ interface PartProps {
   readonly count: number
 }
 
-/** Events of one kind on one day. The legend is for the keyboard: hundreds of stops would be none. */
+/** Events of one kind on one day. Not a tab stop, because hundreds are too many; keyboard users use the legend. */
 const Mark = ({ kind, day, count }: PartProps) => {
   const spoken = texts.dayOf(day.slice(5), kindName(kind), formatCount(count))
   return (
@@ -65,7 +65,7 @@ const Mark = ({ kind, day, count }: PartProps) => {
 const partsOf = ({ kinds }: KindGroup, counts: Day['kinds']) =>
   kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0)
 
-/** One day as a stack of groups, parted by a gap; within a group each kind leads to its own list. */
+/** One day as a stack of groups with gaps between them; within a group each kind links to its own list. */
 const DayStack = ({ day: { day, kinds }, top, isToday }: { day: Day; top: number; isToday: boolean }) => (
   <div className={classNames(styles.day, !isToday && styles.past)}>
     {kindGroups.map((group) => {
@@ -83,7 +83,7 @@ const DayStack = ({ day: { day, kinds }, top, isToday }: { day: Day; top: number
   </div>
 )
 
-/** Every day of a week has its name; of a month every fifth, counted from today. */
+/** In a week every day is labelled; in a month every fifth, counted from today. */
 const axisText = (days: readonly Day[], at: number): string => {
   const back = days.length - 1 - at
   if (back === 0) return texts.todayWord

@@ -43,13 +43,13 @@ const Greeting = ({ updatedAt, shift }: { updatedAt?: number | undefined; shift?
   )
 }
 
-/** Figures about people on duty are for who may see attendance. */
+/** Figures about people on duty are for those who may see attendance. */
 const useSeesDuty = (): boolean => usePermission().mayPage('personnelAdmin-attendance')
 
-/** Figures are for who may see devices; nobody else asks for them. The same right opens the details of alarms. */
+/** Figures are for those who may see devices; others do not request them. The same right opens the details of alarms. */
 const useSeesFigures = (): boolean => usePermission().mayButton('alarm:detail')
 
-/** What goes on, on the first screen; below it what there is to do, and how well it is done. */
+/** The first screen shows current events; below are open tasks and the quality of handling. */
 const Analysis = () => {
   const seesDuty = useSeesDuty()
   return (
@@ -89,10 +89,10 @@ const NotForYou = () => (
   </div>
 )
 
-/** Cards are drawn anew one after the other, so that no picture has to show several new ones; ten of them take a second. */
+/** In milliseconds. Cards refresh one after the other, so that no frame renders several of them; ten cards take a second. */
 const pace = { apart: 120, patience: 1000 }
 
-/** Reads each card again after what concerns devices, and every minute: in the order in which they stand. */
+/** Refetches the cards in display order after frames about devices, and every minute. */
 const useFreshCards = (): void => {
   const { dashboard } = trpc.useUtils()
   const [rounds] = useState(() => {
@@ -121,7 +121,7 @@ const FiguresPage = () => {
   useFreshCards()
   const { dataUpdatedAt } = summary
   const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
-  // The right may have gone since the permissions were read.
+  // The right may have been revoked after the permissions were loaded.
   if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
     <div className={styles.page}>
@@ -134,5 +134,5 @@ const FiguresPage = () => {
   )
 }
 
-/** 态势监测: greeting, four figures, and the analysis; each card is read and fails alone. */
+/** 态势监测: greeting, four figures, and the analysis; each card loads and fails on its own. */
 export const DashboardPage = () => (useSeesFigures() ? <FiguresPage /> : <NotForYou />)

@@ -27,7 +27,7 @@ const StateOf = ({ job }: { job: ExportJob }) => (
   </span>
 )
 
-/** How far it is; one without a file says why instead. */
+/** Progress of an order; one without a file shows the reason instead. */
 const ProgressOf = ({ job }: { job: ExportJob }) =>
   job.state === 'failed' || job.failure !== '' ? (
     textOrNone(job.failure)
@@ -64,7 +64,7 @@ const Acts = ({ job, downloads }: ActsProps) => (
   </>
 )
 
-/** Columns in the order what, of what, when, how far, actions. */
+/** Columns: file, list, time, progress, actions. */
 export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] => [
   {
     key: 'name',

@@ -15,13 +15,13 @@ import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** While an order is being built it is asked about this often, in milliseconds; a message tells of its end. */
+/** Poll interval for an order in progress, in milliseconds; a frame reports its end. */
 const buildingEvery = 2000
 const aboutExports = aboutBus('export')
 
 const isUnderWay = ({ state }: ExportJob): boolean => state === 'queued' || state === 'running'
 
-/** 下载中心: what this person has ordered, the newest first. */
+/** 下载中心: the orders of this person, newest first. */
 export const DownloadPage = () => {
   const [query, change] = usePagedQuery<DownloadTab, never>(downloadRules)
   const read = trpc.export.list.useQuery(downloadInput(query), {

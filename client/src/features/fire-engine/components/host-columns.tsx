@@ -20,20 +20,20 @@ const texts = deviceTexts.columns
 const { power } = deviceTexts
 const { detail } = screenPaths.host
 
-/** 主电 and 备电: one green word when both are well, else the one that failed. */
+/** 主电 and 备电: one green word when both are good, otherwise the failed ones. */
 export const Power = ({ row: { mains, backup } }: { row: Pick<HostLine, 'mains' | 'backup'> }) => {
   if (mains && backup) return <PlainChip tone="good" icon="ok" text={power.normal} />
   const failed = [...(mains ? [] : [power.mains]), ...(backup ? [] : [power.backup])].join('、')
   return <PlainChip tone="amber" icon="bang" text={`${failed}${power.failed}`} />
 }
 
-/** Fire is red at the left edge, a fault amber. */
+/** Left edge of a row: fire is red, a fault amber. */
 export const hostEdge = ({ counters }: HostLine): string => {
   if (counters.fire > 0) return rowEdge(0, 'alarm')
   return counters.fault > 0 ? rowEdge(0, 'fault') : ''
 }
 
-/** What a panel supervises, what it has started and what answers that it runs: none of them is told by the edge. */
+/** Supervisory signals, started equipment and feedback signals of a panel: none of them affects the edge. */
 const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key): ListColumn<HostLine> => ({
   key,
   title: deviceTexts.panel[key],
@@ -80,7 +80,7 @@ export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
   detailColumn(detail),
 ]
 
-/** 火警 0，故障 1，屏蔽 0; of the others what there is. */
+/** 火警 0，故障 1，屏蔽 0; other counters only if not zero. */
 const countersText = ({ counters }: HostLine): string =>
   [
     ...(['fire', 'fault', 'shielded'] as const),

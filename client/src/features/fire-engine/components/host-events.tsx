@@ -8,7 +8,7 @@ import styles from '#client/features/fire-engine/components/host-panel.module.cs
 
 const texts = deviceTexts.panel
 
-/** What is open on the host and its loops with the address of the component, fire on top. */
+/** Open events of the host and its loops with the address of the component; fires first. */
 export const HostEvents = ({ host }: { host: FireHost }) => {
   const addresses = addressesOf(host)
   return (

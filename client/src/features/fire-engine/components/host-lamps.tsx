@@ -44,7 +44,7 @@ const lampsOf = ({ counters, mains, backup }: Pick<FireHost, 'counters' | 'mains
   { label: texts.components, icon: 'layers', value: counters.components, tone: 'dark' },
 ]
 
-/** What the front of the panel shows. */
+/** The indicators on the front of the panel. */
 export const HostLamps = ({ host }: { host: FireHost }) => (
   <Card title={texts.lamps}>
     <dl className={styles.lamps}>

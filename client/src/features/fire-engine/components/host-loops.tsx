@@ -33,7 +33,7 @@ const looks: Readonly<Record<State, { tone: ChipTone; icon: IconName }>> = {
   shielded: { tone: 'amber', icon: 'off' },
 }
 
-/** How a component of a loop, or any device, stands. */
+/** Status of a component on a loop, or of any device. */
 const StateOf = ({ state }: { state: State }) => <PlainChip {...looks[state]} text={deviceStateTexts[state]} />
 
 const ComponentLine = ({ component }: { component: Component }) => (
@@ -50,7 +50,7 @@ const ComponentLine = ({ component }: { component: Component }) => (
   </li>
 )
 
-/** A component that the panel speaks of and that nobody has entered: an address alone. */
+/** A component that the panel reports but that is not registered: only its address is known. */
 const UnknownParts = ({ events }: Pick<FireHost, 'events'>) => {
   const parts = unknownParts(events)
   if (parts.length === 0) return null
@@ -75,7 +75,7 @@ const UnknownParts = ({ events }: Pick<FireHost, 'events'>) => {
   )
 }
 
-/** One loop, which can be folded; it begins unfolded. */
+/** One loop, collapsible; initially open. */
 const LoopPart = ({ loop }: { loop: FireHost['loops'][number] }) => (
   <details open aria-label={texts.loop(loop.number, loop.name)}>
     <summary className={styles.loop}>

@@ -52,7 +52,7 @@ const HostFacts = ({ host }: { host: FireHost }) => (
   </Card>
 )
 
-/** 消防主机详情: its lamps, its loops with their components, and what is open, with fire on top. */
+/** 消防主机详情: indicators, loops with their components, and open events, fires first. */
 export const HostDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.device.host.useQuery({ id }, detailOptions)

@@ -14,7 +14,7 @@ import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** 消防主机列表: those with a fire on top. */
+/** 消防主机列表: hosts with a fire first. */
 export const HostListPage = () => {
   const [query, change] = usePagedQuery(hostRules)
   const input = hostInput(query)

@@ -10,7 +10,7 @@ import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Whatever came of it, how it stands is read again: somebody else may have been quicker. */
+/** Refetches after success and failure alike: another member may have acted first. */
 const useAgain = () => {
   const utils = trpc.useUtils()
   return (): void => {
@@ -23,7 +23,7 @@ interface ActProps {
   readonly link?: boolean
 }
 
-/** 接班: shows what is taken over, and asks for a remark. */
+/** 接班: shows the state of the hand-over, and asks for a remark. */
 const Confirm = ({ row, link = false }: ActProps) => {
   const texts = handOverTexts.confirm
   const [open, setOpen] = useState(false)
@@ -62,7 +62,7 @@ const Confirm = ({ row, link = false }: ActProps) => {
   )
 }
 
-/** 撤回, which asks first. */
+/** 撤回, after a confirmation. */
 const Withdraw = ({ row, link = false }: ActProps) => {
   const texts = handOverTexts.withdraw
   const again = useAgain()
@@ -83,7 +83,7 @@ const Withdraw = ({ row, link = false }: ActProps) => {
   )
 }
 
-/** What the person may do with a hand-over now. */
+/** The actions that the person may take on a hand-over now. */
 export const HandOverActs = ({ row, link }: ActProps) => (
   <>
     {row.may.confirm && <Confirm row={row} {...(link !== undefined && { link })} />}

@@ -22,7 +22,7 @@ interface Values {
 
 const empty: Values = { receiverId: undefined, note: '', followUp: '' }
 
-/** Why the watch cannot be handed over as things are; undefined when nothing is in the way. */
+/** Why no hand-over is possible now; undefined when it is. */
 const hindrance = ({ dutyFrom, pending, receivers }: HandOverForm): string | undefined => {
   if (pending !== null) return texts.pendingNotice(pending.receiver.name)
   if (dutyFrom === null) return texts.offDutyNotice
@@ -104,7 +104,7 @@ const AddDialog = ({ onGone }: { onGone: () => void }) => {
   )
 }
 
-/** 交班, for whoever keeps watch. */
+/** 交班, for the person on duty. */
 export const HandOverAdd = () => {
   const [open, setOpen] = useState(false)
   const clocks = usePermission().mayButton('attendance:clock')

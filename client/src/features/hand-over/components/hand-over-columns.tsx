@@ -14,7 +14,7 @@ const { columns } = texts
 
 const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string => texts.devices(offline, disabled)
 
-/** Columns in the order when, who, how things stood, what was said, state, actions. */
+/** Columns: time, people, open events and devices, remarks, state, actions. */
 export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[] => [
   {
     ...sortable(query, 'at'),

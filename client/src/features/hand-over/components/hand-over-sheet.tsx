@@ -6,7 +6,7 @@ import { KindCounts, standingFacts } from '#client/features/hand-over/components
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
-/** 交接班登记表 on a sheet of A4, with lines to sign on. */
+/** 交接班登记表 on an A4 sheet, with lines to sign on. */
 export const HandOverSheet = ({ row }: { row: HandOverRow }) => {
   const project = useSession(({ projectName }) => projectName)
   return (

@@ -5,7 +5,7 @@ import paged from '#client/features/paged/paged.module.css'
 
 const { unit } = texts
 
-/** The four numbers of how things stood. */
+/** The four counts at the time of the hand-over. */
 export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fact[] => [
   { label: texts.todo, value: todo, note: unit.events },
   { label: texts.doing, value: doing, note: unit.events },
@@ -13,7 +13,7 @@ export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fac
   { label: texts.disabled, value: disabled, note: unit.devices },
 ]
 
-/** The kinds of events that were open, each with how many. */
+/** The kinds of events that were open, with their counts. */
 export const KindCounts = ({ standing }: { standing: Standing }) => {
   const open = standing.events.filter(({ todo, doing }) => todo + doing > 0)
   if (open.length === 0) return <p className={paged.nothing}>{texts.nothingOpen}</p>

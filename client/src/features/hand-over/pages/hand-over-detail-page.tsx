@@ -53,7 +53,7 @@ const Shown = ({ row }: { row: HandOverRow }) => (
   </>
 )
 
-/** 交接班记录: one hand-over with how things stood then, which can be printed and signed. */
+/** 交接班记录: one hand-over with the counts of that time; can be printed and signed. */
 export const HandOverDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.handOver.detail.useQuery({ id }, detailOptions)

@@ -15,7 +15,7 @@ import styles from '#client/features/paged/paged.module.css'
 
 const aboutHandOvers = aboutBus('handOver')
 
-/** 交接班: one's own for who keeps watch, those of their areas for who manages people. */
+/** 交接班: a member on duty sees their own hand-overs, a manager those of their areas. */
 export const HandOverListPage = () => {
   const [query, change] = usePagedQuery(handOverRules)
   const input = handOverInput(query, serverClock.now())

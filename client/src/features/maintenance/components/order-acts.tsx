@@ -15,7 +15,7 @@ interface ActProps {
   readonly link?: boolean | undefined
 }
 
-/** 接单. The second of two is refused, and reads which of them was quicker. */
+/** 接单. The second of two members is refused, with the name of the first. */
 const Take = ({ row: { id, version }, link = false }: ActProps) => {
   const refresh = useOrderRefresh()
   const { mutate, isPending } = trpc.maintenance.take.useMutation({
@@ -29,7 +29,7 @@ const Take = ({ row: { id, version }, link = false }: ActProps) => {
   )
 }
 
-/** 取消工单, which asks first and takes a reason. */
+/** 取消工单, after a confirmation with a reason. */
 const Cancel = ({ row: { id, version, number } }: ActProps) => {
   const texts = maintenanceTexts.cancel
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ const Cancel = ({ row: { id, version, number } }: ActProps) => {
   )
 }
 
-/** What the person may do with an order now; in a row without 取消. */
+/** The actions that the person may take on an order now; a row has no 取消. */
 export const OrderActs = ({ row, link }: ActProps) => (
   <>
     {row.may.take && <Take row={row} link={link} />}

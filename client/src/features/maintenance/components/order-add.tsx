@@ -10,15 +10,15 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = maintenanceTexts.add
 
 export interface OrderAddProps {
-  /** What needs maintenance: a device, or that of an event. */
+  /** The subject: a device, or the device of an event. */
   readonly of: { readonly deviceId: string } | { readonly eventId: string }
   /** Its name, in the title of the form. */
   readonly what: string
-  /** The description with which the form begins. */
+  /** The initial description in the form. */
   readonly fault?: string
 }
 
-/** 报修: asks what is wrong, and orders maintenance. */
+/** 报修: asks for a description and creates a maintenance order. */
 export const OrderAdd = ({ of, what, fault = '' }: OrderAddProps) => {
   const [open, setOpen] = useState(false)
   const refresh = useOrderRefresh()

@@ -14,7 +14,7 @@ import { PlainCard } from '#client/features/paged/plain-card.tsx'
 const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance
 
-/** Columns in the order what, which device, where, state, when, who, actions. */
+/** Columns: order, device, place, state, time, person, actions. */
 export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow>[] => [
   {
     key: 'title',

@@ -23,7 +23,7 @@ const nothingYet: Work = { note: '', parts: [], photos: [] }
 export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: boolean | undefined }) => {
   const [open, setOpen] = useState(false)
   const refresh = useOrderRefresh()
-  // Uploads that are under way: without them the order would be finished with fewer photos than were chosen.
+  // Number of running uploads: without it the order would be completed with fewer photos than were picked.
   const going = useRef(0)
   const { mutateAsync } = trpc.maintenance.done.useMutation({
     meta: { quiet: true },

@@ -13,11 +13,11 @@ const aboutOrders = aboutBus('maintenance')
 
 interface OrdersCardProps {
   readonly orders: readonly MaintenanceLink[]
-  /** Draws nothing while there are none. */
+  /** Renders nothing when there are no orders. */
   readonly hidesEmpty?: boolean
 }
 
-/** The maintenance orders that a device or an event names. */
+/** The maintenance orders of a device or an event. */
 export const OrdersCard = ({ orders, hidesEmpty = false }: OrdersCardProps) => {
   const utils = trpc.useUtils()
   useFreshen(() => Promise.all([utils.device.detail.invalidate(), utils.event.detail.invalidate()]), aboutOrders)

@@ -6,7 +6,7 @@ import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 const texts = maintenanceTexts.done
 
 interface PartRowProps {
-  /** Its place in the list. */
+  /** Index in the list. */
   readonly name: number
   readonly onRemove: () => void
 }
@@ -29,7 +29,7 @@ const PartRow = ({ name, onRemove }: PartRowProps) => (
   </Space>
 )
 
-/** Parts that were fitted, each with its quantity. */
+/** Replaced parts, each with its quantity. */
 export const PartsField = () => (
   <Form.Item label={maintenanceTexts.parts}>
     <Form.List name="parts">

@@ -6,7 +6,7 @@ import { pictureUrl } from '#client/lib/picture-url.ts'
 import styles from '#client/features/maintenance/components/photos-card.module.css'
 import paged from '#client/features/paged/paged.module.css'
 
-/** Photos of the work; each opens on its own. */
+/** Photos of the work; a click opens each in full size. */
 export const PhotosCard = ({ photos }: { photos: readonly string[] }) => (
   <Card title={texts.photos}>
     {photos.length === 0 && <p className={paged.nothing}>{texts.noPhotos}</p>}

@@ -43,7 +43,7 @@ const Shown = ({ row }: { row: MaintenanceRow }) => (
   </>
 )
 
-/** 维保工单详情: one order with what was done, and what the person may do with it. */
+/** 维保工单详情: one order with the work done and the available actions. */
 export const MaintenanceDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.maintenance.detail.useQuery({ id }, detailOptions)

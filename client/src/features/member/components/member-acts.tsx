@@ -13,7 +13,7 @@ import styles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.member
 
-/** A page about the invitation alone is left when that is taken back; a list stays as it is filtered. */
+/** After a revocation the invitation's own page is left; the list keeps its filters. */
 const useInvitation = (isAlone: boolean) => {
   const utils = trpc.useUtils()
   const go = useGo()
@@ -42,7 +42,7 @@ interface ActsProps {
   readonly link?: boolean
 }
 
-/** What can be done about an invitation that nobody has accepted. */
+/** The actions on an invitation that is not accepted. */
 const InvitationActs = ({ member: { id, name }, link = false }: ActsProps) => {
   const { resend, revoke } = useInvitation(!link)
   return (
@@ -63,7 +63,7 @@ const InvitationActs = ({ member: { id, name }, link = false }: ActsProps) => {
   )
 }
 
-/** What can be done about a member or an invitation, by whoever may. */
+/** The actions on a member or an invitation, as permitted. */
 export const MemberActs = ({ member, link = false }: ActsProps) => {
   const go = useGo()
   if (isInvitation(member)) return member.mayChange ? <InvitationActs member={member} link={link} /> : null

@@ -22,7 +22,7 @@ const start: Values = { act: 'add', areaIds: [] }
 
 export interface MemberAreasProps {
   readonly chosen: readonly MemberRow[]
-  /** The ids of those who are still to be done. */
+  /** Called with the ids of the members that were not changed. */
   readonly onDone: (left: readonly string[]) => void
 }
 
@@ -44,7 +44,7 @@ const useAreas = () => {
   })
 }
 
-/** 调整区域 of several members at once. Whoever could not be changed stays chosen, and the dialog says why. */
+/** 调整区域 of several members in one call. Those that fail stay selected, and the dialog shows the reasons. */
 export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()

@@ -19,7 +19,7 @@ export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
   <PlainChip {...looks[status]} text={memberStatusTexts[status]} />
 )
 
-/** Somebody with their picture, and what they are called by. */
+/** A person's picture and name, with a second line. */
 export const PersonCell = ({ name, second, avatar }: { name: string; second: string; avatar?: string | undefined }) => (
   <span className={styles.thing}>
     <Avatar name={name} size={28} src={avatar === '' ? undefined : avatar} />
@@ -33,7 +33,7 @@ export const areasText = ({ areas, otherAreas }: Pick<MemberRow, 'areas' | 'othe
     .filter((text) => text !== '')
     .join('，')
 
-/** Only who has joined can be on duty. */
+/** Only a joined member can be on duty. */
 export const OnDutyCell = ({ row: { status, onDuty } }: { row: Pick<MemberRow, 'status' | 'onDuty'> }) => {
   if (status !== 'joined') return <None />
   return onDuty ? (

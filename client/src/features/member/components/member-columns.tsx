@@ -19,7 +19,7 @@ const { detail } = screenPaths.member
 
 const postText = ({ username, post }: MemberRow): string => [username, post].filter((text) => text !== '').join(' · ')
 
-/** Columns in the order who, what they may, where, state, since when, actions. */
+/** Columns: person, role, areas, status, date, actions. */
 export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
   {
     ...sortable(query, 'name'),

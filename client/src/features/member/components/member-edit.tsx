@@ -53,7 +53,7 @@ const Fields = () => {
   )
 }
 
-/** 编辑成员: another role or other areas. Areas that the person who looks does not manage stay as they are. */
+/** 编辑成员: role and areas. Areas that the editor does not manage stay unchanged. */
 export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?: boolean }) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()

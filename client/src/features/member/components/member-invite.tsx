@@ -40,7 +40,7 @@ const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['granta
   )
 }
 
-/** 邀请成员: by the phone of an account, into one area with everything below it; begins in the area that is filtered for. */
+/** 邀请成员: by the phone of an account, into one area with its sub-areas; initially the area of the filter. */
 export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()

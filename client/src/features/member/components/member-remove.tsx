@@ -22,7 +22,7 @@ interface RemoveProps {
   readonly onRemoved: () => void
 }
 
-/** 移出项目, after saying what the person loses. */
+/** 移出项目, after a list of what the member loses. */
 export const MemberRemove = ({ member, link = false, onRemoved }: RemoveProps) => {
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.member.remove.useMutation({

@@ -67,7 +67,7 @@ const Facts = ({ member }: { member: MemberDetail }) => (
   </Card>
 )
 
-/** 成员详情: a member, or an invitation that nobody has accepted. */
+/** 成员详情: a member, or an invitation that is not accepted. */
 export const MemberDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.member.detail.useQuery({ id }, detailOptions)

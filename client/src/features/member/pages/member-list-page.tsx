@@ -19,10 +19,10 @@ import styles from '#client/features/paged/paged.module.css'
 
 const { filters, calm } = peopleTexts.member
 
-// An invitation and a member may be of the same person.
+// An invitation and a member may have the same id.
 const keyOf = ({ id, status }: MemberRow): string => `${status} ${id}`
 
-/** Ticked rows, also those that another page has shown; whoever is no longer there drops out with the next act. */
+/** Ticked rows, also from other pages of the list; rows that no longer exist are dropped by the next action. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<readonly MemberRow[]>([])
   const choose = (keys: readonly string[], shown: readonly MemberRow[]): void => {
@@ -32,7 +32,7 @@ const useChosen = () => {
   return { chosen, choose, keep: (ids: readonly string[]) => setChosen(chosen.filter(({ id }) => ids.includes(id))) }
 }
 
-/** 成员列表: members, and invitations that nobody has accepted. */
+/** 成员列表: members, and invitations that are not accepted. */
 export const MemberListPage = () => {
   const [query, change] = usePagedQuery(memberRules)
   const input = memberInput(query)

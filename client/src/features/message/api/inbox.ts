@@ -14,15 +14,15 @@ export type Message = z.output<typeof InboxMessage>
 export type Unread = z.output<typeof messageContracts.unread.output>
 export type MessageQuery = z.input<typeof messageContracts.list.input>
 
-/** Everything that is read of the message centre is kept below this key. */
+/** Query key prefix of all message centre queries. */
 const inbox = 'inbox'
 
-/** However many messages a storm brings, the message centre is read at most this often, in milliseconds. */
+/** Minimum interval between reads of the message centre in a storm, in milliseconds. */
 const readEvery = 1000
 
 export const rereadInbox = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: [inbox] })
 
-/** Unread messages, in the badge and by type; zero and nothing until they are known. */
+/** Unread messages, in the badge and by type; zero and undefined until loaded. */
 export const useUnread = (): { badge: number; byType: Unread | undefined } => {
   const { data } = useQuery({
     queryKey: [inbox, 'unread'],
@@ -32,7 +32,7 @@ export const useUnread = (): { badge: number; byType: Unread | undefined } => {
   return { badge: data === undefined ? 0 : badgeOf(data), byType: data }
 }
 
-/** One page of the messages; the last one stays on the screen while the next is read. */
+/** One page of messages; the previous one stays on the screen while the next loads. */
 export const useMessages = (query: MessageQuery) =>
   useQuery({
     queryKey: [inbox, 'page', query],
@@ -43,7 +43,7 @@ export const useMessages = (query: MessageQuery) =>
     meta: { quiet: true },
   })
 
-/** Reads the message centre again whenever a push says that there is a new message, and after everything missed. */
+/** Refetches the message centre after a push about a new message, and after frames were missed. */
 export const useFreshInbox = (): void => {
   const queries = useQueryClient()
   const read = useEffectEvent(() => {

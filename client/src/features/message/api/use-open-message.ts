@@ -14,12 +14,12 @@ import { enterProject } from '#client/lib/session-flow.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** Marks a message as read; rejects when the server did not say so. */
+/** Marks a message as read; rejects when the call fails. */
 const markRead = async ({ id: msgId, isRead }: Message): Promise<void> => {
   if (isRead === '0') await rest.get('/api/v1/readMsg', { msgId })
 }
 
-/** Enters the project of a message and opens there what it is about. A message that could not be marked is not opened. */
+/** Enters the project of a message and opens its target there. If marking it fails, the home page opens instead. */
 const openElsewhere = async (message: Message, path: string): Promise<void> => {
   await enterProject(message.projectId, { say: true })
   const isMarked = await markRead(message).then(
@@ -29,7 +29,7 @@ const openElsewhere = async (message: Message, path: string): Promise<void> => {
       return false
     },
   )
-  // What is on the screen is the other project's in any case, so the page begins anew.
+  // The screen must show the other project in any case, so the page reloads.
   window.location.assign(pageBase() + (isMarked ? path : homePath))
 }
 
@@ -44,7 +44,7 @@ const askToSwitch = (message: Message, path: string): void => {
   })
 }
 
-/** Goes to a page, or reads again what is on the screen when it is that page already (spec §4). */
+/** Navigates to a page, or refetches it when it is already open (spec §4). */
 const useArrive = () => {
   const go = useGo()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ const useFollow = () => {
   }
 }
 
-/** What a click on a message does (spec §4, Message click); a second click waits for the first. */
+/** Handles a click on a message (spec §4, Message click); clicks are ignored while one is being handled. */
 export const useOpenMessage = (): ((message: Message) => void) => {
   const follow = useFollow()
   const { mayPage, mayElement } = usePermission()

@@ -5,7 +5,7 @@ import { askFirst } from '#client/features/message/components/ask-first.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 
-/** 全部已读, after it has been asked for twice. */
+/** 全部已读, after a confirmation. */
 export const useReadAll = (): (() => void) => {
   const queries = useQueryClient()
   const readAll = async (): Promise<void> => {

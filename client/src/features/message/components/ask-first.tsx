@@ -7,7 +7,7 @@ export interface Question {
   readonly key: string
   readonly title: string
   readonly text: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   readonly act: string
   onAct(): void
 }
@@ -27,7 +27,7 @@ const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
   </div>
 )
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const askFirst = (question: Question): void =>
   dialogs.ask({
     key: question.key,

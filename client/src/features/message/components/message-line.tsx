@@ -15,7 +15,7 @@ export interface MessageProps {
 
 const minute = 60_000
 
-/** Title with the dot of what is not read yet. */
+/** Title, with a dot when unread. */
 const Title = ({ message: { title, isRead } }: { message: Message }) => (
   <>
     {isRead === '0' && (
@@ -44,7 +44,7 @@ export const MessageCell = ({ message, onOpen }: MessageProps) => (
   </button>
 )
 
-/** A whole message where there is no table: in the panel and on a phone. */
+/** A whole message outside a table: in the panel and on a phone. */
 export const MessageLine = ({ message, onOpen }: MessageProps) => {
   const now = useNow(minute)
   return (

@@ -116,7 +116,7 @@ const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
 
 const isTab = (key: string): key is Tab => ['messages', 'notice', 'system'].includes(key)
 
-/** What the bell opens: the newest messages, and the announcements that are not read yet. */
+/** Panel of the bell: the newest messages, and the unread announcements. */
 export const MessagePanel = ({ onClose }: { onClose: () => void }) => {
   const [tab, setTab] = useState<Tab>('messages')
   const tabs = useTabs()

@@ -27,7 +27,7 @@ import styles from '#client/features/message/components/message-parts.module.css
 
 type Props = ListPageProps<Message>
 
-/** What the address says, and how to change it. Another tab or size begins at the first page. */
+/** The parsed address and its setter. Another tab or size starts at the first page. */
 const usePlace = (): readonly [MessagePlace, (by: Partial<MessagePlace>) => void] => {
   const [params, setParams] = useSearchParams()
   const place = readPlace(params)
@@ -48,7 +48,7 @@ const useTabs = (tab: MessagePlace['tab'], change: (by: Partial<MessagePlace>) =
   }
 }
 
-/** 全部已读, and the way to the announcements, which on a phone have no other. */
+/** 全部已读, and the link to the announcements, which on a phone is the only one. */
 const Tools = () => {
   const readAll = useReadAll()
   return (
@@ -74,13 +74,13 @@ const errorOf = (
     : { error: { message, ...again } }
 }
 
-/** The message centre: everything the person was told, from all their projects (spec §2). */
+/** The message centre: all messages of the person, from all their projects (spec §2). */
 export const MessagePage = () => {
   const [place, change] = usePlace()
   const open = useOpenMessage()
   const tabs = useTabs(place.tab, change)
   const { data, error, isFetching, refetch } = useMessages(queryOfPlace(place))
-  // There is no tool row on a phone.
+  // A phone has no tool row.
   const isPhone = useIsPhone()
   const reload = (): void => void refetch()
   return (

@@ -4,7 +4,7 @@ import { TwoLines } from '#client/features/paged/cells.tsx'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** Who changed what of the project and when, the latest first. */
+/** The change history of the project, latest first. */
 export const ChangesCard = () => {
   const { data } = trpc.projectSettings.changes.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   if (data === undefined) return null

@@ -10,20 +10,20 @@ import { useImageUpload } from '#client/hooks/use-image-upload.ts'
 import { themeColours } from '#client/theme/theme-colours.ts'
 import styles from '#client/features/project-settings/components/looks-fields.module.css'
 
-/** What the field of a form hands to its control. */
+/** Props that antd's form passes to a control. */
 interface Control {
   readonly id?: string
   readonly value?: string
   readonly onChange?: (value: string) => void
 }
 
-/** The eight theme colours, and the one that is set if it is none of them. */
+/** The eight theme colours, plus the current one if it is none of them. */
 const coloursWith = (current: string): readonly { readonly name: string; readonly value: string }[] => {
   const known = [{ name: texts.usualColour, value: '' }, ...themeColours]
   return known.some(({ value }) => value === current) ? known : [...known, { name: current, value: current }]
 }
 
-/** One of few colours, each with its name below it. */
+/** A choice of a few colours, each with its name below it. */
 export const ColourField = ({ id, value = '', onChange }: Control) => {
   const group = useId()
   return (
@@ -45,7 +45,7 @@ export const ColourField = ({ id, value = '', onChange }: Control) => {
   )
 }
 
-/** The picture that stands in the place of the project's mark. Kept with the form, like everything else in it. */
+/** The picture in place of the project's mark. Saved with the form, like its other fields. */
 export const LogoField = ({ id, value = '', onChange }: Control) => {
   const { percent, failure, send } = useImageUpload((address) => onChange?.(address))
   return (
@@ -73,7 +73,7 @@ export interface LooksPreviewProps {
   readonly logo: string
 }
 
-/** The beginning of the header, as it will be. */
+/** Preview of the left part of the header. */
 export const LooksPreview = ({ name, color, logo }: LooksPreviewProps) => (
   <div className={styles.preview} role="group" aria-label={texts.preview}>
     {logo === '' ? (
@@ -90,7 +90,7 @@ export const LooksPreview = ({ name, color, logo }: LooksPreviewProps) => (
   </div>
 )
 
-/** The pattern over the pages, in words that nobody mistakes for their own. */
+/** Preview of the watermark, with a text that is clearly not the person's own. */
 export const WatermarkPreview = ({ text }: { text: string }) => (
   <div className={styles.watermark} role="img" aria-label={texts.watermarkPreview(text)}>
     {Array.from({ length: 6 }, (_, at) => (

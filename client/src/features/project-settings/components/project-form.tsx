@@ -28,7 +28,7 @@ interface Values {
 
 const names = ['name', 'info', 'color', 'logo', 'watermark']
 
-/** Status of a project in service (spec §3): only then are its pages marked. */
+/** Status of a project in service (spec §3): only its pages have a watermark. */
 const IN_SERVICE = 1
 
 const Preview = () => (
@@ -91,7 +91,7 @@ const Fields = ({ status }: { status: number }) => (
   </>
 )
 
-/** Sends the form. What is saved is told to everybody in the project, whose console begins anew: this one, too. */
+/** Submits the form. A save is announced to every member of the project, whose console reloads: this one, too. */
 const useSaving = (project: ProjectDetail) => {
   const [form] = Form.useForm<Values>()
   const [unsaved, setUnsaved] = useState(false)

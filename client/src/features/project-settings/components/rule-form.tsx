@@ -93,13 +93,13 @@ const Fields = () => {
 export interface RuleFormProps {
   readonly row: RuleRow
   readonly busy: boolean
-  /** Calls back when it has been saved. */
+  /** Calls `saved` after saving. */
   readonly onSave: (rule: Rule, saved: () => void) => void
-  /** It is gone, and what opened it has the focus again. */
+  /** The form has closed, and the element that opened it has the focus again. */
   readonly onGone: () => void
 }
 
-/** Who is told of events of one kind from one type of device, and when. */
+/** Who is notified of events of one kind from one device type, by which method and when. */
 export const RuleForm = ({ row, busy, onSave, onGone }: RuleFormProps) => {
   const [form] = Form.useForm<Values>()
   const [open, setOpen] = useState(true)

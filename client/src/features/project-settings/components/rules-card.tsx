@@ -114,7 +114,7 @@ const Choice = ({ which, choose }: { which: Which; choose: (by: Partial<Which>) 
   </>
 )
 
-/** 推送规则: as they are set, to be changed; or as they are by default, to be looked at. The address says which. */
+/** 推送规则: the current rules, editable; or the default rules, read-only. The address decides. */
 export const RulesCard = () => {
   const [params, setParams] = useSearchParams()
   const which = readWhich(params)

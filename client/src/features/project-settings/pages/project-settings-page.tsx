@@ -9,10 +9,10 @@ import { RulesCard } from '#client/features/project-settings/components/rules-ca
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/project-settings/components/rules-card.module.css'
 
-/** 项目设置. `newMode` and `newProject` in the address are where the flow after a new edition leads (spec §4). */
+/** 项目设置. The set-up offer after a new edition links here with `newMode` and `newProject` in the address (spec §4). */
 export const ProjectSettingsPage = () => {
   const isNew = useSearchParams()[0].get('newProject') === '1'
-  // Not read again by itself: somebody may be typing.
+  // Not refetched automatically: the person may be typing.
   const read = trpc.projectSettings.detail.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = peopleTexts.role
 const { detail, list } = screenPaths.role
 
-/** Makes a role, gives it what another holds, and goes there. Made without its permissions it is there all the same, and says so. */
+/** Creates a role, copies the given permissions to it, and opens it. If the copy fails, the role stays and a warning is shown. */
 const useMake = (permissionIds: readonly string[]) => {
   const utils = trpc.useUtils()
   const go = useGo()
@@ -134,7 +134,7 @@ const RoleRemove = ({ role: { id, roleName, members } }: { role: RoleRow }) => {
   )
 }
 
-/** What can be done about a role; a system role can only be copied. */
+/** The actions on a role; a system role can only be copied. */
 export const RoleActs = ({ role }: { role: RoleDetail }) => (
   <>
     <RoleCopy role={role} />

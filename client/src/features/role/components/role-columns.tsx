@@ -11,7 +11,7 @@ import styles from '#client/features/paged/paged.module.css'
 const texts = peopleTexts.role
 const { detail } = screenPaths.role
 
-/** A system role cannot be changed, and says so. */
+/** Marks a system role, which cannot be changed. */
 export const BuiltIn = ({ builtIn }: { builtIn: boolean }) =>
   builtIn ? (
     <PlainChip tone="grey" icon="lock" text={texts.builtIn} />

@@ -13,10 +13,10 @@ export interface RoleValues {
   readonly description: string
 }
 
-/** What the check of a code answers when another role has it: an answer of the family, without a result. */
+/** Whether another role has the code: the check then answers with the API family's code without a result. */
 const isTaken = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.OK_FAMILY.code
 
-/** Says beside the field that another role has the code, before anything is sent. */
+/** Validates beside the field, before submission, that no other role has the code. */
 const useCheckCode = (id: string | undefined) => {
   const { client } = trpc.useUtils()
   return async (_rule: unknown, value: string): Promise<void> => {
@@ -24,7 +24,7 @@ const useCheckCode = (id: string | undefined) => {
     if (roleCode === '') throw new Error(texts.enterCode)
     if (!codeForm.test(roleCode)) throw new Error(texts.codeNote)
     await client.role.checkCode.query({ roleCode, ...(id !== undefined && { id }) }).catch((error: unknown) => {
-      // Whatever else is wrong the form itself is told when it is sent.
+      // Other errors are shown when the form is submitted.
       if (isTaken(error)) throw new Error(texts.codeTaken)
     })
   }
@@ -34,7 +34,7 @@ export interface RoleDialogProps {
   readonly title: string
   readonly note: string
   readonly start: RoleValues
-  /** Of the role that is changed; its code stays. */
+  /** Id of an existing role; its code cannot be changed. */
   readonly id?: string | undefined
   readonly onGone: () => void
   readonly onSave: (values: RoleValues) => Promise<unknown>

@@ -18,7 +18,7 @@ const Marked = ({ name, mark }: { name: string; mark: string | undefined }) => (
   </>
 )
 
-/** What is about to change says so in its own line. */
+/** Tree nodes; an unsaved change is marked on its own line. */
 const toNodes = (tree: readonly RolePermission[], ticks: Ticks): TreeDataNode[] => {
   const markOf = (id: string): string | undefined => {
     if (ticks.added.includes(id)) return texts.isAdded
@@ -46,7 +46,7 @@ const Difference = ({ difference }: { difference: RoleDifference }) => (
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length
 
-/** Ticks, and what saving them would change: asked before it is done. The form is about what the role held when it was opened. */
+/** Ticks, and a confirmation of the changes before saving. Changes are relative to the permissions at opening. */
 const useTicks = (role: RoleDetail) => {
   const [opened, setOpened] = useState<readonly string[]>(role.permissionIds)
   const [ticked, setTicked] = useState(opened)
@@ -56,7 +56,7 @@ const useTicks = (role: RoleDetail) => {
   return { ticked, setTicked, opened, unsaved, guard, saving }
 }
 
-/** 全选, and what has changed so far. */
+/** 全选, and the changes so far. */
 const AllLine = ({ role, ticked, ticks, onTick }: AllLineProps) => {
   const all = flatPermissions(role.tree).map(({ id }) => id)
   const { added, removed } = ticks
@@ -82,7 +82,7 @@ interface AllLineProps {
   readonly onTick: (ids: readonly string[]) => void
 }
 
-/** The menu entries and buttons of a role; those of a system role are fixed. */
+/** The menu entries and buttons of a role; those of a system role are read-only. */
 export const RolePermissions = ({ role }: { role: RoleDetail }) => {
   const { ticked, setTicked, opened, unsaved, guard, saving } = useTicks(role)
   const { difference } = saving
@@ -122,7 +122,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
         disabled={role.builtIn}
         defaultExpandAll
         treeData={toNodes(role.tree, ticks)}
-        // Drawn as ticked, an entry does not show that it is so by half.
+        // A node in `checked` would hide that it is half ticked.
         checkedKeys={{ checked: ticked.filter((id) => !half.includes(id)), halfChecked: [...half] }}
         onCheck={(_keys, { node, checked }) =>
           setTicked(tick(role.tree, ticked, { id: String(node.key), on: checked }))

@@ -13,7 +13,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = peopleTexts.role
 const { list: path, title } = screenPaths.role
 
-/** 角色详情: what a role may do, and for whom. */
+/** 角色详情: the permissions of a role, and its members. */
 export const RoleDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.roleView.detail.useQuery({ id }, detailOptions)

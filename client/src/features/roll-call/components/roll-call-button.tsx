@@ -38,7 +38,7 @@ const usePast = (pageNo: number) => {
   return read
 }
 
-/** Which one is looked at: the newest, until another one is chosen. */
+/** Shows the newest roll call until another one is chosen. */
 const Calls = () => {
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<string>()
@@ -80,7 +80,7 @@ const Calls = () => {
   )
 }
 
-/** 查岗: asks whoever is on duty, and shows who answered, now and before. */
+/** 查岗: calls the people on duty, and shows current and earlier answers. */
 export const RollCallButton = () => {
   const [open, setOpen] = useState(false)
   return (

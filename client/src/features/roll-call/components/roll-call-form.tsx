@@ -26,7 +26,7 @@ const useSend = ({ onSent, onRefused }: { onSent: () => void; onRefused: (why: s
   })
 }
 
-/** 发起查岗 to whoever is on duty. A refusal stands where it was asked for. */
+/** 发起查岗 to the people on duty. A refusal is shown in the form. */
 export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: () => void }) => {
   const [minutes, setMinutes] = useState<number>(usual)
   const [refusal, setRefusal] = useState<string>()

@@ -20,18 +20,18 @@ export const StateChip = ({ state }: { state: RollCallState }) => (
   <PlainChip {...looks[state]} text={texts.states[state]} />
 )
 
-/** 用时 42 秒; nothing for who has not answered. */
+/** 用时 42 秒; empty for a person who has not answered. */
 export const withinText = (seconds: number | null): string =>
   seconds === null ? '' : texts.within(durationText(seconds * SECOND))
 
-/** 91.7%; undefined where nobody was asked, or nothing is settled yet. */
+/** 91.7%; undefined when no one was called, or nothing is settled yet. */
 export const rateText = (rate: number | null): string | undefined =>
   rate === null ? undefined : `${percentText(rate)}%`
 
 export const RateCell = ({ counts }: { counts: RollCallCounts }) =>
   counts.rate === null ? <None /> : <span title={texts.counts(counts)}>{rateText(counts.rate)}</span>
 
-/** What somebody was asked on a day. */
+/** A person's roll calls of one day. */
 export const RollCallsOfDay = ({ calls }: { calls: readonly OwnRollCall[] }) => (
   <div className={styles.asked}>
     <CardList

@@ -14,7 +14,7 @@ import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/roll-call/components/roll-call.module.css'
 
-/** The lines as they stand now: with the deadline whoever has not answered has missed it, though nobody tells of it. */
+/** The lines at the current time: at the deadline a missing answer becomes a missed one, without any frame. */
 const useLines = ({ lines, deadline: text }: RollCallDetail) => {
   const now = useNow(SECOND)
   const deadline = parseTime(text)
@@ -67,7 +67,7 @@ const Shown = ({ call, onOver }: { call: RollCallDetail; onOver: () => void }) =
   )
 }
 
-/** Who answered a roll call after how long, who can still do so and who missed it, as it happens. */
+/** Live result of a roll call: who answered after how long, who still can, and who missed it. */
 export const RollCallResult = ({ id, onOver }: { id: string; onOver: () => void }) => {
   const read = trpc.rollCall.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
   useFreshen(read.refetch, aboutRollCalls)

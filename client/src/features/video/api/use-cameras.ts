@@ -7,11 +7,11 @@ import { trpc } from '#client/lib/trpc.ts'
 
 type Input = Omit<z.input<typeof deviceContracts.videos.input>, 'pageNo' | 'pageSize'>
 
-/** As many as one call answers. */
+/** Maximum page size of the call. */
 const AT_ONCE = 200
 
 export interface Cameras {
-  /** Undefined until all have been read. */
+  /** Undefined until all pages are loaded. */
   readonly rows: readonly DeviceRow[] | undefined
   readonly counts: Readonly<Record<string, number>> | undefined
   readonly error: unknown
@@ -19,7 +19,7 @@ export interface Cameras {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Every camera under a filter, however many calls that takes, kept as they are now. */
+/** All cameras that match a filter, over as many calls as needed, kept up to date. */
 export const useCameras = (input: Input): Cameras => {
   const first = trpc.device.videos.useQuery({ ...input, pageSize: AT_ONCE }, pagedOptions)
   const pages = first.data?.pages ?? 1

@@ -2,9 +2,9 @@ import type { Scene } from '#shared/contracts/video.ts'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** A live scene is told ninety seconds ahead; read the next one in time, in milliseconds. */
+/** Interval of reads in milliseconds; a live scene covers the next ninety seconds. */
 const liveEvery = 60_000
-/** While a clip is being made, look again this often, in milliseconds. */
+/** Poll interval in milliseconds while a clip is being recorded. */
 const madeEvery = 5000
 
 export interface SceneRead {
@@ -13,7 +13,7 @@ export interface SceneRead {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What a camera sees now, read again when something happens; not while nobody looks. */
+/** The current scene of a camera, refetched after events; not while it is out of sight. */
 export const useLiveScene = (id: string, isSeen = true): SceneRead => {
   const read = trpc.video.scene.useQuery(
     { id },
@@ -24,8 +24,8 @@ export const useLiveScene = (id: string, isSeen = true): SceneRead => {
 }
 
 /**
- * What a camera saw around a moment (`yyyy-MM-dd HH:mm:ss`), asked for once it is looked at. It does not change once it
- * has been recorded.
+ * What a camera saw around a moment (`yyyy-MM-dd HH:mm:ss`), fetched once it is visible. It no longer changes after the
+ * recording.
  */
 export const useSceneAt = (id: string, at: string, isSeen = true): SceneRead =>
   trpc.video.scene.useQuery(

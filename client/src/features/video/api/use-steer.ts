@@ -4,7 +4,7 @@ import type { SteerMove } from '#shared/devices/steering.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-/** While a button is held, the next step follows after so many milliseconds. */
+/** Interval between steps while a button is held, in milliseconds. */
 const stepEvery = 300
 
 type Pose = NonNullable<Scene['gimbal']>['poses'][number]
@@ -13,14 +13,14 @@ const looking = (scene: Scene | undefined, pose: Pose): Scene | undefined =>
   scene?.gimbal ? { ...scene, gimbal: { ...scene.gimbal, poses: [...scene.gimbal.poses, pose] } } : scene
 
 export interface Steering {
-  /** One step; nothing while the one before is under way. */
+  /** One step; ignored while the previous one is in progress. */
   readonly step: (move: SteerMove) => void
-  /** A step, and further ones until it is let go. */
+  /** Steps repeatedly until released. */
   readonly hold: (move: SteerMove) => void
   readonly release: () => void
 }
 
-/** Steers a camera, one step after the other; its picture turns with the answer. A refusal ends what is held. */
+/** Steers a camera, one step at a time; its picture turns with the response. A refusal ends a hold. */
 export const useSteer = (id: string, isRefused: boolean): Steering => {
   const utils = trpc.useUtils()
   const [held, setHeld] = useState<SteerMove>()

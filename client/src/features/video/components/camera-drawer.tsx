@@ -14,7 +14,7 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/video/components/video-grid.module.css'
 
 const texts = videoTexts.linked
-/** Video alarms that are shown; behind them is the list. */
+/** Number of video alarms shown; a link leads to the full list. */
 const shown = 5
 
 const factsOf = (camera: DeviceRow): Fact[] => [
@@ -28,7 +28,7 @@ const factsOf = (camera: DeviceRow): Fact[] => [
   { label: texts.lastSeen, value: camera.lastSeenAt },
 ]
 
-/** What the camera has told of late. */
+/** The latest alarms of the camera. */
 const Alarms = ({ deviceId }: { deviceId: string }) => {
   const { data, refetch } = trpc.event.list.useQuery(
     { kind: 'video-alarm', deviceId, column: 'raisedAt', order: 'desc', pageSize: shown },
@@ -54,7 +54,7 @@ const About = ({ camera }: { camera: DeviceRow }) => (
   </div>
 )
 
-/** Beside the grid: where a camera hangs, what hangs there too, what it has told, and the ways to all of them. */
+/** Drawer beside the grid: the camera's place, other devices there, its latest alarms, and links to all of them. */
 export const CameraDrawer = ({ camera, onClose }: { camera: DeviceRow | undefined; onClose: () => void }) => {
   const isPhone = useIsPhone()
   return (

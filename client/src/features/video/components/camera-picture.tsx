@@ -14,7 +14,7 @@ interface FrameProps {
   children: (scene: Scene) => ReactNode
 }
 
-/** The picture once it is read; before and without it a box of the same size. */
+/** The picture once loaded; before that, or on failure, a box of the same size. */
 export const Frame = ({ read, children }: FrameProps) => {
   if (read.data !== undefined) return children(read.data)
   const again = (): void => {
@@ -31,7 +31,7 @@ export const Frame = ({ read, children }: FrameProps) => {
   )
 }
 
-/** What a camera sees now. `small` is for grids. */
+/** The live picture of a camera. `small` is for grids. */
 export const CameraLive = ({ deviceId, small }: { deviceId: string; small?: boolean | undefined }) => (
   <Frame read={useLiveScene(deviceId)}>{(scene) => <LivePicture scene={scene} small={small} />}</Frame>
 )

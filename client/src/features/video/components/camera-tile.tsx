@@ -46,7 +46,7 @@ const Failed = ({ read }: { read: SceneRead }) => {
   )
 }
 
-/** A picture that has not been refreshed is no live picture: it gives way to what went wrong. */
+/** A stale picture is not a live one: after a failed refresh the failure replaces it. */
 const Picture = ({ camera, read, isSeen, small }: PictureProps) => {
   if (isSilent(camera))
     return (
@@ -70,7 +70,7 @@ interface ActProps {
   icon: IconName
   label: string
   disabled?: boolean
-  /** Of what is switched on and off. */
+  /** Pressed state of a toggle button. */
   pressed?: boolean | undefined
   onClick: () => void
 }
@@ -90,9 +90,9 @@ const Act = ({ icon, label, disabled = false, pressed, onClick }: ActProps) => (
 
 export interface CameraTileProps {
   readonly camera: DeviceRow
-  /** Chosen in the tree. */
+  /** Selected in the tree. */
   readonly marked: boolean
-  /** Whether it is alone in the grid. */
+  /** Whether it is the only one in the grid. */
   readonly alone: boolean
   readonly onResize: () => void
   readonly onLinked: () => void
@@ -108,16 +108,16 @@ const TileActs = ({ alone, onResize, onLinked, onShoot, steer }: TileActsProps) 
 )
 
 interface TileActsProps extends Pick<CameraTileProps, 'alone' | 'onResize' | 'onLinked'> {
-  /** Undefined while there is nothing to be kept. */
+  /** Undefined while there is no picture to save. */
   onShoot: (() => void) | undefined
-  /** Of a camera that can be steered. */
+  /** Only for a camera that can be steered. */
   steer: { isOpen: boolean; toggle: () => void } | undefined
 }
 
 const mayShoot = (camera: DeviceRow, read: SceneRead, busy: boolean): Scene | undefined =>
   isSilent(camera) || hasFailed(read) || busy ? undefined : read.data
 
-/** One camera of the grid: its picture, which plays only while it is looked at, and what belongs to it. */
+/** One camera of the grid: its picture, which plays only while visible, and its actions. */
 export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {
   const box = useRef<HTMLElement>(null)
   const isSeen = useVisible(box)

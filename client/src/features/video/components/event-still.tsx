@@ -13,7 +13,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/video/components/event-still.module.css'
 
-/** Why a clip cannot be played now, over the foot of its still. */
+/** Why a clip cannot be played now, at the foot of its still. */
 const Missing = ({ recording }: Pick<Scene, 'recording'>) =>
   recording === 'making' || recording === 'expired' ? (
     <span className={styles.missing}>{texts.states[recording].title}</span>
@@ -44,7 +44,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </span>
 )
 
-/** What a camera saw at the moment of an event, as a thumbnail. Nothing is read or drawn while it is out of sight. */
+/** Thumbnail of a camera's picture at the moment of an event. Loads and renders nothing while out of sight. */
 export const EventStill = ({ deviceId, at }: { deviceId: string; at: string }) => {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useVisible(box)

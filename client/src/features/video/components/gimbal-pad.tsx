@@ -15,11 +15,11 @@ type Gimbal = NonNullable<Scene['gimbal']>
 interface Key {
   readonly move: SteerMove
   readonly icon: IconName
-  /** How far the drawing, which points down, is turned. */
+  /** Rotation of the icon in degrees; the icon points down. */
   readonly turn?: number
 }
 
-/** As they lie on the pad, row by row. */
+/** In the order of the pad, row by row. */
 const keys: readonly Key[] = [
   { move: 'leftUp', icon: 'down', turn: 135 },
   { move: 'up', icon: 'down', turn: 180 },
@@ -57,7 +57,7 @@ interface KeyButtonProps extends Key {
   refusal: string | undefined
 }
 
-/** From whichever button has the focus, the arrows go on turning for as long as they repeat. */
+/** Arrow keys turn the camera, whichever button has the focus, for as long as the key repeats. */
 const onKey =
   ({ step }: Steering) =>
   (event: KeyboardEvent): void => {
@@ -70,7 +70,7 @@ const onKey =
 const KeyButton = ({ move, icon, turn, steering, refusal }: KeyButtonProps) => {
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return
-    // So that it is let go here, wherever the pointer has gone by then.
+    // So that the release arrives here, wherever the pointer is by then.
     event.currentTarget.setPointerCapture(event.pointerId)
     steering.hold(move)
   }
@@ -85,7 +85,7 @@ const KeyButton = ({ move, icon, turn, steering, refusal }: KeyButtonProps) => {
       onPointerDown={press}
       onLostPointerCapture={steering.release}
       onContextMenu={(event) => event.preventDefault()}
-      // A pointer has stepped already when it clicks; Enter, the space bar and readers only click.
+      // A pointer has already stepped by the time it clicks; Enter, the space bar and screen readers only click.
       onClick={(event) => event.detail === 0 && steering.step(move)}
     >
       <span style={turn === undefined ? undefined : { rotate: `${turn}deg` }}>
@@ -95,7 +95,7 @@ const KeyButton = ({ move, icon, turn, steering, refusal }: KeyButtonProps) => {
   )
 }
 
-/** 云台: eight directions, 归位 in their middle, and nearer and farther; what cannot be done says why. */
+/** 云台: eight directions with 归位 in the middle, and zoom in and out; unavailable actions show the reason. */
 export const GimbalPad = ({ camera, gimbal }: { camera: Camera; gimbal: Gimbal }) => {
   const refusal = refusalOf(camera, gimbal)
   const steering = useSteer(camera.id, refusal !== undefined)

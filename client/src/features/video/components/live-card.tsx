@@ -8,7 +8,7 @@ import { Frame } from '#client/features/video/components/camera-picture.tsx'
 import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
 import styles from '#client/features/video/components/gimbal-pad.module.css'
 
-/** 实时画面 of a camera on its own page, with what turns it where it can be turned. */
+/** 实时画面 on a camera's detail page, with steering controls if it can be steered. */
 export const LiveCard = ({ device }: { device: z.output<typeof DeviceDetail> }) => {
   const read = useLiveScene(device.id)
   return (

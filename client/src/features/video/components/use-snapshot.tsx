@@ -25,7 +25,7 @@ const save = async (drawing: SVGSVGElement, { camera, at }: Shot): Promise<void>
   notify(texts.snapshotSaved(name), 'done')
 }
 
-/** Draws the whole picture out of sight, since the one on the page may be a small one, and saves that. */
+/** Renders the picture off-screen at full size, because the visible one may be small, and saves it. */
 const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
   const box = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
@@ -43,7 +43,7 @@ const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
   )
 }
 
-/** 抓拍: what a camera shows at this moment, as a file. */
+/** 抓拍: saves the current picture of a camera as a file. */
 export const useSnapshot = (
   camera: DeviceRow,
 ): { readonly take: (scene: Scene) => void; readonly busy: boolean; readonly beside: ReactNode } => {

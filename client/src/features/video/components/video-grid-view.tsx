@@ -19,7 +19,7 @@ export interface VideoGridViewProps {
   readonly leading: ReactNode
 }
 
-/** The call of the grid: its pages are the grid's own. */
+/** Input of the grid's call, without paging: the grid has its own pages. */
 const gridInput = (query: DeviceQuery) => {
   const { pageNo: _no, pageSize: _size, ...input } = deviceInput(query)
   return input
@@ -30,7 +30,7 @@ const keyOfQuery = ({ filters: { areaId, placeId } }: DeviceQuery): string => {
   return areaId === undefined ? '' : keyOf('area', areaId)
 }
 
-/** Says that the list has been narrowed by what the tree does not show, and lets go of it. */
+/** Shows that filters outside the tree apply, and clears them. */
 const OtherFilters = ({ count, onClear }: { count: number; onClear: () => void }) =>
   count === 0 ? null : (
     <Button size="small" title={texts.clearFilters} onClick={onClear}>
@@ -55,7 +55,7 @@ const useTree = () => {
   return { read, all: all.rows ?? [] }
 }
 
-/** The tree of cameras, and beside it the pictures of those that are chosen in it. */
+/** The camera tree, and beside it the pictures of the selected cameras. */
 export const VideoGridView = ({ query, change, leading }: VideoGridViewProps) => {
   const { read, all } = useTree()
   const cameras = useCameras(gridInput(query))
@@ -67,7 +67,7 @@ export const VideoGridView = ({ query, change, leading }: VideoGridViewProps) =>
     const within = cameras.rows?.findIndex((camera) => camera.id === id) ?? -1
     setMarked(id)
     if (within >= 0) change({ page: pageOf(within, tiles.count) })
-    // It lies elsewhere: all are shown, from the page on which it is.
+    // The camera is outside the selection: shows all cameras, at the page that contains it.
     else
       change({
         tab: 'all',

@@ -25,7 +25,7 @@ export interface VideoGridProps {
   readonly change: (by: Partial<DeviceQuery>) => void
   readonly cameras: Cameras
   readonly tiles: Tiles
-  /** Id of the camera that was chosen in the tree. */
+  /** Id of the camera selected in the tree. */
   readonly marked: string | undefined
   readonly leading: ReactNode
 }
@@ -110,7 +110,7 @@ const Stale = ({ cameras }: Pick<VideoGridProps, 'cameras'>) =>
     </div>
   )
 
-/** 宫格: the pictures of cameras, one, four or nine at a time. */
+/** 宫格: the pictures of cameras, one, four or nine per page. */
 export const VideoGrid = ({ leading, ...props }: VideoGridProps) => {
   const { query, change, cameras, tiles } = props
   const { page, first } = tilesOf(cameras.rows ?? [], query.page, tiles.count)

@@ -27,7 +27,7 @@ const VideoTree = (props: NodeTreeProps<VideoNode>) => (
   <NodeTree {...props} nodes={useOpenNodes(props)} renderLine={(node) => <Line node={node} />} />
 )
 
-/** Areas, places and cameras, with how many cameras they hold. */
+/** Tree of areas, places and cameras, with the number of cameras in each. */
 export const VideoSide = (props: TreeChoice<VideoNode> & { readonly read: TreeRead<VideoNode> }) => (
   <TreeSide {...props} texts={texts} wordsOf={wordsOf} renderTree={(tree) => <VideoTree {...tree} />} />
 )

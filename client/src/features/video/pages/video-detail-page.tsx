@@ -4,7 +4,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceDetailView } from '#client/features/device/components/device-detail-view.tsx'
 import { LiveCard } from '#client/features/video/components/live-card.tsx'
 
-/** 视频设备详情: what it sees first, then what is told of any device. */
+/** 视频设备详情: the live picture first, then the details of any device. */
 export const VideoDetailPage = () => (
   <DeviceDetailView
     what={texts.video}

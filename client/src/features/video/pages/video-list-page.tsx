@@ -24,7 +24,7 @@ const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>
   />
 )
 
-/** 视频设备管理: the cameras as a list, or as pictures beside a tree of them. */
+/** 视频设备管理: the cameras as a list, or as pictures beside a tree. */
 export const VideoListPage = () => {
   const [query, change] = usePagedQuery(deviceRules)
   const [layout, choose] = useLayout(screenPaths.video.list, ['list', 'grid'])
