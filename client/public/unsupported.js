@@ -1,4 +1,4 @@
-/* Runs only where modules do not: written for the oldest of browsers, which know nothing newer than this. */
+/* Runs only in browsers without module support, so it uses only syntax that the oldest browsers know. */
 ;(function () {
   // oxlint-disable-next-line no-var -- such browsers know no other
   var root = document.getElementById('root')

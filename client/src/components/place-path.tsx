@@ -24,7 +24,7 @@ export interface PlacePathProps {
   className?: string | undefined
 }
 
-/** Splits off the last part, which is never truncated: that is where the fire is. */
+/** Splits off the last part, which is truncated last: that is where the fire is. */
 export const splitPath = (path: readonly string[]): { ancestors: string; end: string } => ({
   ancestors: path.slice(0, -1).join(SEPARATOR),
   end: path.at(-1) ?? '',

@@ -17,7 +17,7 @@ interface Ground {
   readonly y: readonly [far: number, near: number]
   readonly width: readonly [far: number, near: number]
   readonly scale: readonly [far: number, near: number]
-  /** Whether people cross the picture or walk towards the camera. */
+  /** Whether people walk across the picture or along its depth. */
   readonly way: 'across' | 'along'
 }
 
@@ -57,7 +57,7 @@ const cot: Place = (setting) => (setting === 'bedroom' ? bed : onGround(setting,
 /** Position of each subject while it appears, stays and disappears. */
 export const places: Readonly<Record<SceneSubject, Place>> = {
   vacancy: () => chair,
-  // Enters from below the picture and leaves in the same direction.
+  // Enters from below the picture and leaves there again.
   vehicle: (setting, grown) => onGround(setting, 0.52, 0.62 + (1 - grown) * 1.1),
   goods: (setting) => onGround(setting, 0.86, 0.5),
   bicycle: (setting, grown) => onGround(setting, -0.2 + grown * 0.66, 0.55),
