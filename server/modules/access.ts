@@ -8,7 +8,7 @@ import { rightsFor, type Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Right } from '#shared/permissions/roles.ts'
 
-/** What a call brings with it, whichever door it came through. */
+/** A call as it reaches the access check, the same for every transport. */
 export interface Caller {
   readonly world: World
   readonly address: string
@@ -19,15 +19,15 @@ export interface Caller {
 }
 
 /**
- * The project a call is about. Clients of the family know of no projects: where their admin calls name none, it is the
- * one the person lands in.
+ * The membership in the project a call is about. Family clients send no project id: their admin calls then use the
+ * member's default project.
  */
 const chosen = ({ world: { model }, projectId }: Caller, user: UserRecord, path: string) => {
   if (projectId !== undefined) return membershipOf(model, user.id, projectId)
   return path.startsWith('/sys/') ? landing(model, user) : undefined
 }
 
-/** The member's scope in the chosen project, if it has one of the rights. */
+/** Scope of the member in the chosen project; requires one of the rights. */
 const admit = (
   caller: Caller,
   user: UserRecord,
@@ -36,7 +36,7 @@ const admit = (
   const { model } = caller.world
   if (!model.membershipsOfUser.has(user.id)) throw new AppError('NO_PERMISSION')
   const membership = chosen(caller, user, path)
-  // The account has projects, but none is chosen, or the chosen one is no longer its own (errors.json).
+  // The account has projects, but none is chosen, or it is no longer a member of the chosen one (errors.json).
   if (!membership || !mayEnter(model, membership)) throw new AppError('CHOOSE_PROJECT')
   const scope = scopeOf(model, membership)
   if (!rights.some((right) => scope.rights.has(right))) throw new AppError('NO_PERMISSION')
@@ -51,7 +51,7 @@ type Asked = Pick<Spec, 'access' | 'path'>
 
 type Granted = Pick<CallContext, 'projectId' | 'live' | 'scope'>
 
-// Named one by one, since every call comes through here: a spread costs as much as all the rest of it.
+// The fields are listed one by one because every call passes here: an object spread costs as much as the rest.
 const contextOf = (
   { world, address, token, userId, hangUp }: Caller,
   { projectId, live, scope }: Granted,
@@ -74,15 +74,15 @@ const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: Ask
   return contextOf(caller, { projectId: scope.projectId, live, scope: () => scope })
 }
 
-/** Checks what the contract asks for and answers what the handler may use. */
+/** Checks the access that the contract requires and returns the context for the handler. */
 export const authorise = (caller: Caller, asked: Asked): CallContext => {
   if (asked.access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
   return authoriseLive(caller, caller.world.services.auth.authenticate(caller.token), asked)
 }
 
 /**
- * The same for a person of the simulated city, who acts without a token. An account that is frozen or gone does nothing,
- * as if its token had ended (9009).
+ * The same for a person of the simulated city, who acts without a token. A frozen or deleted account is refused as if its
+ * token had ended (9009).
  */
 export const authorisePerson = (
   world: World,

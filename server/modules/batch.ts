@@ -6,7 +6,7 @@ type Row = BatchResult['rows'][number]
 
 const done = (id: string, message = catalogue.OK.text): Row => ({ id, ok: true, code: catalogue.OK.code, message })
 
-// What was to be expected is the row's own affair; anything else is a fault and ends the whole call.
+// An expected error belongs to its row; any other error is a fault and fails the whole call.
 const refused = (id: string, error: unknown): Row => {
   if (!(error instanceof AppError)) throw error
   return { id, ok: false, code: error.code, message: error.message }
@@ -18,8 +18,8 @@ const resultOf = (rows: Row[]): BatchResult => {
 }
 
 /**
- * Does one act for each id, one after the other, and says of each how it went: one that is refused does not hold up the
- * others. An id that comes twice is acted on once. Each act has a transaction of its own.
+ * Runs one act per id, one after the other, and reports the result of each. A refused act does not stop the others. A
+ * duplicate id is acted on once. Each act has its own transaction.
  */
 export const runBatch = async (ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<BatchResult> => {
   const rows: Row[] = []
@@ -33,7 +33,7 @@ export const runBatch = async (ids: readonly string[], act: (id: string) => Prom
   return resultOf(rows)
 }
 
-/** As `runBatch`, inside one open transaction: an act refuses before it has written anything, and may say what it found out. */
+/** Like `runBatch`, inside one open transaction. An act must refuse before it writes anything; it may return a message. */
 export const runBatchAtOnce = (ids: readonly string[], act: (id: string) => string | void): BatchResult =>
   resultOf(
     [...new Set(ids)].map((id) => {

@@ -7,8 +7,8 @@ const below = (tree: Tree, root: string): string[] => {
   return [...tree.keys()].filter((id) => inside(id))
 }
 
-/** A place with everything below it, so that a filter for a building finds its rooms; empty when there is none. */
+/** A place and everything below it, so that a filter for a building finds its rooms; empty for an unknown id. */
 export const placesBelow = ({ places }: ReadModel, placeId: string): string[] => below(places, placeId)
 
-/** An area with everything below it; empty when there is none. */
+/** An area and everything below it; empty for an unknown id. */
 export const areasBelow = ({ areas }: ReadModel, areaId: string): string[] => below(areas, areaId)

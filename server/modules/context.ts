@@ -2,19 +2,19 @@ import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
-/** What a handler is told about a call. The doors have checked the contract's access before. */
+/** What a handler receives about a call. The transport has already checked the contract's access. */
 export interface CallContext {
   readonly world: World
   readonly address: string
   readonly token: string | undefined
-  /** Project named by the caller; not checked unless the contract asks for a right. */
+  /** Project id from the request; checked only if the contract requires a right. */
   readonly projectId: string | undefined
-  /** Whom the caller says to be, beside the token; a call that cares compares the two. */
+  /** The user id that the caller sends beside the token; calls that care compare it with the session. */
   readonly userId: string | undefined
-  /** Aborted when the caller hangs up before the answer; made when it is asked for. */
+  /** Aborted when the caller disconnects before the answer; the signal is created on first use. */
   readonly hangUp: () => AbortSignal
-  /** The live session; throws for calls that are open to anybody. */
+  /** The live session; throws for public calls. */
   readonly live: () => LiveSession
-  /** What the member may see of the chosen project; throws for calls that ask for no right. */
+  /** Scope of the member in the chosen project; throws for calls that require no right. */
   readonly scope: () => Scope
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a value passes a filter as clients of the family write it (jeecg-wire-facts §1.4): `*x*`, `*x` and `x*` with
- * their parts of the text, `a,b` one of them, `,a,b,` holding one of them, `!x` not that one; anything else is equality.
+ * Whether a value passes a filter in the syntax of family clients (jeecg-wire-facts §1.4). `*x*`, `*x` and `x*` match parts of
+ * the text, `a,b` one of them, `,a,b,` a list holding one of them, `!x` anything but x; any other filter is equality.
  */
 export const matches = (value: string, filter: string | undefined): boolean => {
   if (filter === undefined || filter === '') return true

@@ -44,7 +44,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 
 type AllHandlers = { readonly [D in keyof typeof contracts]: HandlersOf<(typeof contracts)[D], CallContext> }
 
-/** The handlers of every domain: one that is missing, wrong or too many does not compile. */
+/** The handlers of every domain. A missing, wrong or surplus handler does not compile. */
 export const handlers = {
   account,
   announcement,

@@ -12,7 +12,7 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** One page of rows, with how many there are in all, in the shape of this API family (jeecg-wire-facts §1.4). */
+/** One page of rows with the total count, in the shape of this API family (jeecg-wire-facts §1.4). */
 export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: Asked): Page<R> => ({
   records,
   total,
@@ -22,13 +22,13 @@ export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: Ask
   searchCount: true,
 })
 
-/** Where a page lies among the rows. */
+/** Offset and limit of a page. */
 export const sliceOf = ({ pageNo, pageSize }: Asked): { offset: number; limit: number } => ({
   offset: (pageNo - 1) * pageSize,
   limit: pageSize,
 })
 
-/** One page of rows that are all at hand. */
+/** One page of rows that are already in memory. */
 export const pageOfRows = <R>(rows: readonly R[], asked: Asked): Page<R> => {
   const { offset, limit } = sliceOf(asked)
   return pageOf(rows.slice(offset, offset + limit), rows.length, asked)

@@ -41,7 +41,7 @@ import { createMapService, type MapService } from '#server/modules/map/map.servi
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
 
-/** The services of one world. A module reaches another only through what is handed to it here, or through a change. */
+/** The services of one world. A module reaches another only through its arguments here, or through a change. */
 export interface Services {
   readonly account: AccountService
   readonly announcement: AnnouncementService
@@ -74,9 +74,9 @@ export interface Services {
   readonly role: RoleService
   readonly rollCall: RollCallService
   readonly user: UserService
-  /** What the services remember beside the store and the read model. */
+  /** The state of the services that is neither in the store nor in the read model. */
   keep(): KeptServices
-  /** What must begin anew when a world starts or was reset; with what was kept where it was restored. */
+  /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
   begin(kept?: KeptServices): void
 }
 
@@ -85,7 +85,7 @@ export interface KeptServices {
   readonly exports: number
 }
 
-/** Ways in, and the care of one's own account. */
+/** Login, registration and the management of a person's own account. */
 const createAccounts = (kernel: Kernel, upload: UploadService) => {
   const identity = createIdentity(kernel)
   return {
@@ -96,7 +96,7 @@ const createAccounts = (kernel: Kernel, upload: UploadService) => {
   }
 }
 
-/** What an administrator of the platform keeps. */
+/** The data that platform administrators manage. */
 const createOffice = (kernel: Kernel) => ({
   depart: createDepartService(kernel),
   dictionary: createDictionaryService(kernel),
@@ -105,7 +105,7 @@ const createOffice = (kernel: Kernel) => ({
   user: createUserService(kernel),
 })
 
-/** What people are told, and what they take away. */
+/** Messages, announcements, editions and exports. */
 const createNews = (kernel: Kernel) => {
   const message = createMessageService(kernel)
   return {
@@ -116,7 +116,7 @@ const createNews = (kernel: Kernel) => {
   }
 }
 
-/** Projects, and who belongs to them. */
+/** Projects and their memberships. */
 const createProjects = (kernel: Kernel, upload: UploadService) => {
   const person = createPersonService(kernel)
   return {
@@ -131,10 +131,10 @@ const createProjects = (kernel: Kernel, upload: UploadService) => {
   }
 }
 
-/** The city with its devices, and what they report. */
+/** The devices of the city, and their reports. */
 const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simulation; upload: UploadService }) => {
   const intake = createIntake(kernel)
-  // The engine of the simulated city knows the devices it was made with, and the areas in which they are.
+  // The simulation engine holds the devices and areas it was started with, so changes of either must be passed on.
   const [revive, refresh] = [() => simulation.start(intake.take), createRefresh(intake, simulation)]
   return {
     area: createAreaService(kernel, revive),
@@ -149,7 +149,7 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
   }
 }
 
-/** A new service gets its line in the group that it belongs to. */
+/** A new service is added to the group that it belongs to. */
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const upload = createUploadService(kernel)
   const voiceCalls = startVoiceCalls(kernel)

@@ -11,21 +11,24 @@ export interface NewAccount {
   readonly createdAt: number
 }
 
-/** What a new account must not share with another one, in the order in which it is looked at. */
+/** Fields that are unique across accounts, in the order of checking. */
 export type Taken = 'username' | 'phone' | 'email'
 
 type Db = PrismaClient | Prisma.TransactionClient
 
 const isTaken = async (db: Db, where: Prisma.UserWhereInput): Promise<boolean> => (await db.user.count({ where })) > 0
 
-/** What of a wanted account somebody has already. A name stays taken for ever, a deleted account gives back the rest. */
+/**
+ * The first unique field that another account already uses. A username stays taken for ever; a deleted account frees
+ * phone and email.
+ */
 export const findTaken = async (db: Db, { username, phone, email }: Pick<NewAccount, Taken>): Promise<Taken | null> => {
   if (await isTaken(db, { username })) return 'username'
   if (await isTaken(db, { phone, deleted: false })) return 'phone'
   return email !== '' && (await isTaken(db, { email, deleted: false })) ? 'email' : null
 }
 
-/** Makes an account; answers what somebody else took meanwhile, and does nothing then. */
+/** Creates an account. Returns the field that another account has taken meanwhile, and then writes nothing. */
 export const createAccount = (prisma: PrismaClient, account: NewAccount): Promise<Taken | null> =>
   prisma.$transaction(async (tx) => {
     const taken = await findTaken(tx, account)
@@ -47,11 +50,11 @@ export interface AccountChange {
 export interface AccountUpdate {
   readonly id: string
   readonly change: AccountChange
-  /** Ends the sessions of the account along with the change, but for the one of a token. */
+  /** Ends the account's sessions in the same transaction, except the session of the given token. */
   readonly ending?: { readonly at: number; readonly except: string | null } | undefined
 }
 
-/** Changes an account; does nothing and is false when a phone it should have belongs to somebody else by now. */
+/** Changes an account. Returns false and writes nothing when another account now has the new phone. */
 export const updateAccount = (prisma: PrismaClient, { id, change, ending }: AccountUpdate): Promise<boolean> =>
   prisma.$transaction(async (tx) => {
     const { phone } = change

@@ -19,10 +19,10 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 type Logins = z.input<typeof accountContracts.logins.output>
 
-/** So many logins are shown of an account. */
+/** Number of logins shown for an account. */
 const MOST_LOGINS = 10
 
-/** What people do to their own account. `address` is where the caller stands. */
+/** What people do to their own account. `address` is the caller's network address. */
 export interface AccountService {
   changePhone(live: LiveSession, input: Input<'changePhone'>, address: string): Promise<Session['userInfo']>
   editProfile(live: LiveSession, input: Input<'editProfile'>): Promise<Session['userInfo']>
@@ -53,7 +53,7 @@ const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession
 }
 
 const createProfile = (kernel: Kernel, { known }: Pick<UploadService, 'known'>): AccountService['editProfile'] => {
-  /** A picture that was uploaded here, or none. */
+  /** A picture that was uploaded to this world, or none. */
   const own = async (avatar: string | undefined) =>
     avatar === undefined || avatar === '' ? avatar : (await known('avatar', [avatar]))[0]
 
@@ -68,7 +68,7 @@ export const createAccountService = (
   { smsCodes, proofs, enter }: Identity,
   upload: Pick<UploadService, 'known'>,
 ): AccountService => {
-  /** A phone that the account does not have yet must be free, and proved by the code sent to it. */
+  /** A phone that is new to the account must be free, and proved by the code sent to it. */
   const provePhone = async ({ captcha: code, ...wanted }: WantedPhone) => {
     const { phone } = wanted
     if (findByPhone(kernel.model, phone)) throw new AppError('PHONE_TAKEN', { field: 'phone' })

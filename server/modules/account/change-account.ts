@@ -5,12 +5,12 @@ import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** What is to become of an account. `check` refuses it as things are when its turn has come. */
+/** A change of an account. `check` runs when the change has its turn in the queue, and refuses it by throwing. */
 export interface Wanted extends Omit<AccountUpdate, 'id'> {
   readonly check?: () => void
 }
 
-/** Changes an account in the store and in memory; 6111 when its new phone belongs to somebody else by now. */
+/** Changes an account in the store and in memory; 6111 when another account has taken the new phone by then. */
 export const changeAccount = (kernel: Kernel, user: UserRecord, { check, ...update }: Wanted): Promise<UserRecord> =>
   kernel.store.inTurn(async () => {
     check?.()
@@ -20,7 +20,7 @@ export const changeAccount = (kernel: Kernel, user: UserRecord, { check, ...upda
     return kernel.model.users.get(user.id) ?? user
   })
 
-/** Everybody cares for their own account alone; clients of the family name it all the same. */
+/** People may change only their own account; family clients send its username nevertheless. */
 export const checkOwn = (
   { model }: Kernel,
   { user }: LiveSession,

@@ -14,15 +14,15 @@ import { isGoodPassword } from '#shared/written-forms.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** New passwords: instead of one that is known, or of one that was forgotten. `address` is where the caller stands. */
+/** Changes a known password or resets a forgotten one. `address` is the caller's network address. */
 export interface PasswordService {
   update(live: LiveSession, input: Input<'updatePassword'>): Promise<void>
-  /** Proves the phone of a forgotten password; answers the name of its account. */
+  /** Proves the phone of a forgotten password; returns the username of its account. */
   verify(input: Input<'phoneVerification'>, address: string): Promise<string>
   recover(input: Input<'passwordChange'>, address: string): Promise<void>
 }
 
-/** The password somebody wants instead of the old one, once that has been proved; in the order in which the family refuses. */
+/** The new password, once the old one is proved. The checks run in the order in which the family refuses. */
 const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: Input<'updatePassword'>): string => {
   if (password === '') throw new AppError('MISSING_INPUT', { field: 'password', message: '新密码不允许为空!' })
   if (password !== confirmpassword)
@@ -40,7 +40,7 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
       throw new AppError('WRONG_PASSWORD', { field: 'oldpassword', message: '旧密码输入错误!' })
     passed()
   }
-  /** The new password and the end of the sessions that knew the old one, both or neither. */
+  /** Writes the new password and ends the sessions opened with the old one, in one transaction. */
   const replace = async (user: UserRecord, password: string, except: string | null) => {
     const passwordHash = await hashNewPassword(password, kernel.ids.token())
     const at = kernel.clock.now()
@@ -57,9 +57,9 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
     verify: async ({ phone, smscode }, address) => {
       await smsCodes.renew({ phone, purpose: 'recover', code: smscode, address })
       const user = findByPhone(kernel.model, phone)
-      // The phone was given back since its code was sent.
+      // The phone was released since its code was sent.
       if (!user) throw new AppError('NOT_REGISTERED', { field: 'phone' })
-      // An account that was never completed has no password to have forgotten.
+      // An account that was never completed has no password to reset.
       if (user.incomplete) throw new AppError('CERTIFICATION_INCOMPLETE', { result: await limited(user) })
       return user.username
     },

@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** How a person gets an account: a code sent to a phone, and an account made with it. `address` is where the caller stands. */
+/** Registration: sends a code to a phone and creates an account with it. `address` is the caller's network address. */
 export interface RegistrationService {
   sendCode(input: Input<'sms'>): Promise<void>
   register(input: Input<'register'>, address: string): Promise<void>
@@ -36,7 +36,7 @@ const refuseTaken = (taken: Taken | null): void => {
   if (taken) throw new AppError('ALREADY_REGISTERED', { field: taken, message: takenTexts[taken] })
 }
 
-/** Whom a code may be sent to: a phone that belongs to somebody, or to nobody yet, as its purpose wants. */
+/** Phones that may receive a code. The purpose decides whether the phone must belong to an account or be free. */
 const receivers = (user: UserRecord | undefined, purpose: SmsPurpose): string[] => {
   if (purpose === 'register' || purpose === 'phone') {
     if (user) throw new AppError(purpose === 'phone' ? 'PHONE_TAKEN' : 'ALREADY_REGISTERED', { field: 'mobile' })

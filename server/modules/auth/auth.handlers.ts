@@ -6,7 +6,7 @@ import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { authContracts } from '#shared/contracts/auth.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 
-/** The membership by which the menu is cut: that in the chosen project, else in the one the person lands in. */
+/** The membership that determines the menu: that of the chosen project, otherwise of the default project. */
 const membershipFor = ({ world: { model }, projectId, live }: CallContext): MembershipRecord | undefined => {
   const { user } = live()
   const chosen = projectId === undefined ? undefined : membershipOf(model, user.id, projectId)

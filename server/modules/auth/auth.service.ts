@@ -15,25 +15,25 @@ export interface KeptAuth {
   readonly codes: CodeLimitState
 }
 
-/** The ways into a world. `address` is where the caller stands. */
+/** The ways to log in to a world, and its sessions. `address` is the caller's network address. */
 export interface AuthService {
   login(credentials: Credentials, address: string): Promise<Session>
   loginByPhone(credentials: PhoneCredentials, address: string): Promise<Session>
   /** Exchanges a ticket of the hall site; ends no other session. */
   loginByTicket(ticket: string, address: string): Promise<Session>
-  /** The session a token stands for, as a login would have answered it. */
+  /** The session of a token, in the shape that a login returns. */
   resume(token: string | undefined): Session
-  /** Ends the session of a token; the family's own failures when there is none. */
+  /** Ends the session of a token; fails as the family does when there is none. */
   logout(token: string | undefined): Promise<void>
   authenticate(token: string | undefined): LiveSession
-  /** The session of a token, or null: for calls that never fail. */
+  /** The session of a token, or null, for calls that never fail. */
   peek(token: string | undefined): LiveSession | null
   readonly pictures: Pick<Captchas, 'spell' | 'draw'>
-  /** A ticket as the hall site would give it to somebody. */
+  /** Issues a ticket as the hall site would. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** What is not stored: failed logins, pictures, and wrong codes by address and account. */
+  /** The state that is not in the database: failed logins, picture codes, and wrong codes by address and account. */
   keep(): KeptAuth
-  /** What must begin anew when a world starts or was reset; with what was kept where it was restored. */
+  /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
   begin(kept?: KeptAuth): void
 }
 

@@ -1,8 +1,8 @@
 import { encodePng } from '#server/platform/png.ts'
 
 /**
- * The signs of a picture code as strokes on a grid 4 wide and 6 high: a point is two digits, x and y from the top left;
- * strokes are parted by blanks. Signs that are easily taken for one another (0 O, 1 I, 2 Z, 5 S, 8 B, U V) are left out.
+ * The characters of a picture code as strokes on a grid 4 wide and 6 high. A point is two digits, x and y from the top
+ * left; strokes are separated by blanks. Characters that are easily confused (0 O, 1 I, 2 Z, 5 S, 8 B, U V) are left out.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '062046 1434',
@@ -43,7 +43,7 @@ interface Point {
 }
 type Line = readonly [Point, Point]
 
-/** Numbers from 0 to 1, from a text of digits that is never too short: it is read round and round. */
+/** Pseudo-random numbers from 0 to 1 out of a text of digits. It is read in a circle, so it never runs out. */
 const chanceOf = (digits: string): (() => number) => {
   let read = 0
   return () => Number(digits[read++ % digits.length]) / 9
@@ -58,7 +58,7 @@ const linesThrough = (points: readonly Point[]): Line[] =>
     return from ? [[from, to]] : []
   })
 
-/** One sign in its cell: somewhat moved, leaning and stretched. */
+/** The strokes of one character in its cell, slightly moved, slanted and scaled. */
 const signLines = (sign: string, cell: number, chance: () => number): Line[] => {
   const [lean, scale] = [(chance() - 0.5) * 0.5, 3.4 + chance() * 0.9]
   const [left, top] = [CELL * cell + 5 + chance() * 4, 3 + chance() * 5]
@@ -67,7 +67,7 @@ const signLines = (sign: string, cell: number, chance: () => number): Line[] => 
   return drawing.split(' ').flatMap((part) => linesThrough(pointsOf(part).map(place)))
 }
 
-/** A line through everything, so that the signs are not alone. */
+/** A noise line across the whole picture. */
 const scratch = (chance: () => number): Line => [
   { x: 0, y: 4 + chance() * 28 },
   { x: WIDTH, y: 4 + chance() * 28 },
@@ -80,13 +80,13 @@ const distance = ({ x, y }: Point, [from, to]: Line): number => {
   return Math.hypot(x - from.x - nearest * dx, y - from.y - nearest * dy)
 }
 
-/** The pixels on one axis that ink of this reach can touch between two points, cut to the picture. */
+/** The pixels on one axis that a stroke of this reach can touch between two points, clipped to the picture. */
 const touched = (a: number, b: number, { reach, size }: { reach: number; size: number }): [number, number] => [
   Math.max(Math.floor(Math.min(a, b) - reach), 0),
   Math.min(Math.ceil(Math.max(a, b) + reach), size),
 ]
 
-/** Visits the pixels near a line: all others are farther away than its ink reaches. */
+/** Visits the pixels near a line; all others are beyond the reach of the stroke. */
 const eachNear = ([from, to]: Line, reach: number, visit: (at: number, point: Point) => void): void => {
   const [left, right] = touched(from.x, to.x, { reach, size: WIDTH })
   const [top, bottom] = touched(from.y, to.y, { reach, size: HEIGHT })
@@ -94,7 +94,7 @@ const eachNear = ([from, to]: Line, reach: number, visit: (at: number, point: Po
     for (let x = left; x < right; x += 1) visit(y * WIDTH + x, { x: x + 0.5, y: y + 0.5 })
 }
 
-/** How dark some lines make each pixel, 0 to 1. */
+/** Darkness of each pixel, 0 to 1, for a set of lines. */
 const inkOf = (lines: readonly Line[], pen: number): Float64Array => {
   const ink = new Float64Array(WIDTH * HEIGHT)
   const reach = pen + 0.5
@@ -105,7 +105,7 @@ const inkOf = (lines: readonly Line[], pen: number): Float64Array => {
   return ink
 }
 
-/** Draws a text of `readableSigns`, four of them, as a PNG data URI; `digits` gives the chance that bends it. */
+/** Draws a text of `readableSigns`, four of them, as a PNG data URI; `digits` supplies the randomness of the distortion. */
 export const drawText = (text: string, digits: (length: number) => string): string => {
   const chance = chanceOf(digits(40))
   const signs = inkOf(

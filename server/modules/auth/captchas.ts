@@ -6,22 +6,22 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { SECOND } from '#shared/time.ts'
 
-/** How long a picture is good, in world time (jeecg-wire-facts §2.2). */
+/** Lifetime of a picture code, in world time (jeecg-wire-facts §2.2). */
 const LIFE = 60 * SECOND
 const LENGTH = 4
-/** Pictures are open to anybody: beyond so many waiting ones the oldest go. */
+/** Picture codes need no login: beyond this number of pending codes the oldest are dropped. */
 const KEPT = 10_000
 
-/** Picture codes: in memory alone, since a minute later they are worth nothing anyway. */
+/** Picture codes. They live in memory alone, since they expire after a minute. */
 export interface Captchas {
-  /** A code the client draws itself; it is compared sign by sign. */
+  /** A code that the client draws itself; it is compared case-sensitively. */
   spell(address: string): { key: string; code: string }
-  /** A drawn code under the client's own key, as a data URI; capitals do not matter. */
+  /** A drawn code under the client's own key, as a data URI; compared case-insensitively. */
   draw(key: string, address: string): string
-  /** Uses the code of a key up, right or wrong: 6303 when there is none or it is too old, 6301 when it is another one. */
+  /** Consumes the code of a key, right or wrong: 6303 when it is missing or expired, 6301 when it does not match. */
   check(key: string, code: string): void
   keep(): KeptCaptchas
-  /** Knows no more than what was kept. */
+  /** Replaces all codes with those of a snapshot, or with none. */
   begin(kept?: KeptCaptchas): void
 }
 
@@ -37,7 +37,7 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
   const waiting = new Map<string, Waiting>()
   const limit = createPictureLimit(transportClock)
   const put = (key: string, code: string, exact: boolean) => {
-    // Anew, so that the order of the map is the order of age.
+    // Deleted and set again, so that the map stays in order of age.
     waiting.delete(key)
     waiting.set(key, { code, exact, until: clock.now() + LIFE })
     const [oldest] = waiting.keys()

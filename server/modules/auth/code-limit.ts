@@ -4,7 +4,7 @@ import type { Clock } from '#server/worlds/clock.ts'
 import { MINUTE } from '#shared/time.ts'
 
 const WINDOW_MS = 10 * MINUTE
-/** An office behind one address mistypes less often; guessing across many phones ends here. */
+/** More than an office behind one address mistypes; it stops guessing across many phones. */
 const ADDRESS_LIMIT = 30
 const ACCOUNT_LIMIT = 10
 const MAX_KEYS = 10_000
@@ -19,17 +19,17 @@ export interface CodeLimitState {
   readonly byAccount: TriesState
 }
 
-/** Wrong codes by address and by account, across all phones. */
+/** Limits wrong codes by address and by account, across all phones. */
 export const createCodeLimit = (clock: Clock) => {
   const byAddress = createTries(clock, { limit: ADDRESS_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_KEYS })
   const byAccount = createTries(clock, { limit: ACCOUNT_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_KEYS })
   return {
-    /** Counts a try for both; false when either has had too many. */
+    /** Counts a try for both; false when either is over its limit. */
     take: ({ address, account }: Caller): boolean => {
       const allowed = [byAddress.take(networkOf(address)), account === undefined || byAccount.take(account)]
       return allowed.every(Boolean)
     },
-    /** The try was good, and does not count. */
+    /** Takes a successful try out of the count. */
     giveBack: ({ address, account }: Caller): void => {
       byAddress.giveBack(networkOf(address))
       if (account !== undefined) byAccount.giveBack(account)

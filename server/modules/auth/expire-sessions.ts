@@ -1,8 +1,8 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 
 /**
- * Announces that sessions have expired, at that instant by the clock of the world; one step for the earliest. Also of
- * those that a newer login has replaced: their sockets may still be open.
+ * Announces expired sessions at the instant of expiry by the world's clock, with one scheduled step for the earliest.
+ * Sessions replaced by a newer login are included: their sockets may still be open.
  */
 export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } => {
   const { clock, scheduler, changes } = kernel
@@ -15,7 +15,7 @@ export const startExpiring = (kernel: Kernel): { begin(): void; arm(): void } =>
     state.announcedTo = at
     for (const { userId } of expired) changes.publish({ type: 'session-expired', at, userId })
   }
-  /** Sessions last equally long: a later one never expires before the step that is set. */
+  /** All sessions have the same lifetime: a later one never expires before the scheduled step. */
   const arm = () => {
     if (state.isArmed) return
     const first = due().reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY)

@@ -3,19 +3,22 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'
 import { DAY } from '#shared/time.ts'
 
-/** How long a session that has ended is kept: the visits of a week are counted from it. Its token answers 9009 before and after. */
+/**
+ * How long an ended session is retained: the visits of a week are counted from it. Its token answers 9009 before and
+ * after removal.
+ */
 const KEPT = 7 * DAY
 
 const endOf = ({ endedAt, expiresAt }: SessionRecord): number => endedAt ?? expiresAt
 
-/** Whole days, so that a day with many logins has one step. */
+/** Rounded to whole days, so that a day with many logins has one step. */
 const nextDue = (sessions: Iterable<SessionRecord>): number | null => {
   let first = Number.POSITIVE_INFINITY
   for (const session of sessions) first = Math.min(first, endOf(session))
   return Number.isFinite(first) ? Math.ceil((first + KEPT) / DAY) * DAY : null
 }
 
-/** Removes sessions a week after their end, by the clock of the world. `arm` takes note of those there are now. */
+/** Removes sessions a week after their end, by the world's clock. `arm` schedules the step for the present sessions. */
 export const startForgetting = (kernel: Kernel): { arm(): void } => {
   const { clock, scheduler, store } = kernel
   let cancel = () => undefined as void

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 export interface Credentials {
   readonly username: string
   readonly password: string
-  /** The picture code, where one was sent. */
+  /** The picture code, if one was sent. */
   readonly captcha?: string | undefined
   readonly checkKey?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface PhoneCredentials {
   readonly captcha: string
 }
 
-/** Whether a login brings the picture code it needs: one that is sent is checked, whether it had to be or not. */
+/** Checks the picture code of a login. A code that is sent is checked even where none is required. */
 const checkPicture = (
   { settings: { guesses } }: Kernel,
   { captchas }: Identity,
@@ -37,7 +37,7 @@ const known = async (user: UserRecord | undefined, password: string): Promise<Us
   return user
 }
 
-/** The ways to prove who one is. `address` is where the caller stands. */
+/** The ways to prove an identity. `address` is the caller's network address. */
 export const createIdentify = (kernel: Kernel, identity: Identity) => {
   const { limit, smsCodes, proofs } = identity
   return {
@@ -52,14 +52,14 @@ export const createIdentify = (kernel: Kernel, identity: Identity) => {
     byPhone: async ({ mobile, captcha }: PhoneCredentials, address: string): Promise<UserRecord> => {
       await smsCodes.use({ phone: mobile, purpose: 'login', code: captcha, address })
       const user = findByPhone(kernel.model, mobile)
-      // The phone was given back since its code was sent.
+      // The phone was released since its code was sent.
       if (!user) throw new AppError('NOT_REGISTERED', { field: 'mobile' })
       if (!(await isEngineering(kernel, user))) throw new AppError('NOT_ENGINEERING')
       return user
     },
     byTicket: async (ticket: string): Promise<UserRecord> => {
       const user = kernel.model.usersByName.get(await proofs.takeTicket(ticket))
-      // The hall site knows people whom this platform does not.
+      // The hall site has users that this platform does not have.
       if (!user || user.deleted) throw new AppError('USER_NOT_ON_PLATFORM')
       return user
     },

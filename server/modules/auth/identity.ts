@@ -9,7 +9,7 @@ import type { UserRecord } from '#server/worlds/records.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** What the ways of coming in and the care of accounts share. */
+/** The parts that login and account management share. */
 export interface Identity {
   readonly sessions: Sessions
   readonly limit: LoginLimit
@@ -17,11 +17,11 @@ export interface Identity {
   readonly proofs: Proofs
   readonly captchas: Captchas
   /**
-   * Opens a session for somebody who has proved who they are, by the password of the record or otherwise; 6103 for a
-   * frozen account, 9010 for an incomplete one.
+   * Opens a session for a person whose identity is proved, by the password of the record or otherwise; 6103 for a frozen
+   * account, 9010 for an incomplete one.
    */
   enter(proved: UserRecord, address: string, how?: 'password' | 'other' | 'join'): Promise<Session>
-  /** The shape of a session with a token that only completes the account. */
+  /** A session-shaped result whose token can only complete the account. */
   limited(user: UserRecord): Promise<Session>
 }
 
@@ -41,7 +41,7 @@ export const createIdentity = (kernel: Kernel): Identity => {
     captchas: createCaptchas(kernel),
     enter: (proved, address, how = 'other') =>
       kernel.store.inTurn(async () => {
-        // Looked up again: since they proved it, the account may have been frozen or deleted, or have another password.
+        // Looked up again: since the proof the account may have been frozen or deleted, or its password changed.
         const user = kernel.model.users.get(proved.id)
         if (!user || user.deleted || user.status !== 1) throw new AppError('ACCOUNT_FROZEN')
         if (how === 'password' && user.passwordHash !== proved.passwordHash)

@@ -7,9 +7,9 @@ import { MINUTE } from '#shared/time.ts'
 const WINDOW_MS = 10 * MINUTE
 /** Failed logins of one account from one address. */
 const ACCOUNT_LIMIT = 10
-/** Failed logins from one address over all names, those under way included. */
+/** Failed logins from one address over all names, including logins in progress. */
 const ADDRESS_LIMIT = 1000
-/** One address fills a twentieth of it, so it cannot push its own counts out by trying other names. */
+/** One address can fill a twentieth of it, so it cannot evict its own counts by trying other names. */
 const MAX_ACCOUNTS = 20_000
 const MAX_ADDRESSES = 10_000
 const MAX_KNOWN = 10_000
@@ -20,19 +20,19 @@ export interface LoginLimitState {
   readonly known: ReadonlySet<string>
 }
 
-/** How often accounts may be tried. Accounts count by address: a stranger cannot close them for their owners elsewhere. */
+/** Limits failed logins. An account is counted per address: a stranger cannot lock out its owner elsewhere. */
 export interface LoginLimit {
   /**
-   * Counts a try as failed, or refuses it with 6206. It counts before its password is looked at: guesses sent all at
-   * once would otherwise find the count still low. Answers what is to be called when the try was good.
+   * Counts a try as failed, or refuses it with 6206. The count comes before the password check: otherwise simultaneous
+   * guesses would all find it low. Returns the function that takes a successful try out of the count.
    */
   tried(username: string, address: string): () => void
   exportState(): LoginLimitState
-  /** Knows no more than this state. */
+  /** Replaces all counts with those of a snapshot, or with none. */
   importState(state?: LoginLimitState): void
 }
 
-/** The accounts that have logged in from an address, by both: the latest ones. */
+/** The latest pairs of account and address with a successful login. */
 const createKnown = () => {
   const known = new Set<string>()
   return {
@@ -66,7 +66,8 @@ export const createLoginLimit = (clock: Pick<Clock, 'now'>): LoginLimit => {
       const release = () => {
         if (isCounted) byAddress.giveBack(network)
       }
-      // Behind a proxy all share one address: guesses of others there close no account that is at home there.
+      // Behind a proxy all clients share one address: guesses there must not lock out accounts that have logged in from
+      // it.
       if (!isCounted && !known.has(key)) throw tooMany()
       if (!byAccount.take(key)) {
         release()

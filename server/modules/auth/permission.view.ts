@@ -12,7 +12,7 @@ type Status0 = Guesses['permissionStatus0']
 /** The family's route name: without the first slash, `/` as `-`, `:` as `@` (jeecg-wire-facts §2). */
 const routeName = (url: string): string => url.slice(1).replaceAll('/', '-').replaceAll(':', '@')
 
-/** Leads out of the console: an address of its own, or one with parts that the client fills in. */
+/** Whether a link leaves the console: an absolute URL, or one with placeholders that the client fills in. */
 const isOutside = (url: string): boolean => /^https?:\/\/|\{\{.*\}\}/.test(url)
 
 const metaOf = ({
@@ -33,7 +33,7 @@ const metaOf = ({
 
 const entry = (row: PermissionRecord, children: MenuEntry[]): MenuEntry => ({
   id: row.id,
-  // A route cannot be an address: the family writes its hash instead.
+  // A route cannot be a URL: the family uses its MD5 hash instead.
   path: isOutside(row.url) ? createHash('md5').update(row.url).digest('hex') : row.url,
   component: row.component,
   route: row.route ? '1' : '0',
@@ -45,13 +45,13 @@ const entry = (row: PermissionRecord, children: MenuEntry[]): MenuEntry => ({
   ...(children.length > 0 && { children }),
 })
 
-/** What role codes may open together; codes without any permission of their own get those of the unknown role. */
+/** Permissions of all role codes together; when none of the codes has any, those of the unknown role. */
 export const heldBy = (model: ReadModel, roleCodes: readonly string[]): ReadonlySet<string> => {
   const held = roleCodes.flatMap((code) => [...(model.permissionsOfRole.get(code) ?? [])])
   return held.length > 0 ? new Set(held) : (model.permissionsOfRole.get(UNKNOWN_ROLE) ?? new Set())
 }
 
-/** The pages in the menu: those held, with the groups above them. One that is switched off takes what is below along. */
+/** Pages of the menu: the permitted ones and the groups above them. A disabled page hides its subtree. */
 const visiblePages = (pages: readonly PermissionRecord[], held: ReadonlySet<string>, status0: Status0): Set<string> => {
   const parents = new Map(pages.map(({ id, parentId }) => [id, parentId]))
   const isOpen = ({ id, status }: PermissionRecord) => (status === '0' ? status0 === 'enabled' : held.has(id))
@@ -63,7 +63,7 @@ const visiblePages = (pages: readonly PermissionRecord[], held: ReadonlySet<stri
   return visible
 }
 
-/** The first page, for a role that does not hold it. */
+/** The first page, for a role without permission for it. */
 const home = (): MenuEntry[] =>
   menu.slice(0, 1).map(({ id, path, component, title, icon, name = routeName(path) }) => ({
     id,
@@ -76,8 +76,8 @@ const home = (): MenuEntry[] =>
   }))
 
 /**
- * Clients of the family begin at the first page and log out without it (jeecg-wire-facts §5, §9). A role that does not hold
- * it has it all the same, and hidden where it holds others.
+ * Family clients start at the first page and log out without it (jeecg-wire-facts §5, §9). A role without permission for
+ * it gets it nevertheless; it is hidden if the role has other pages.
  */
 const withHome = (entries: MenuEntry[]): MenuEntry[] => {
   const isThere = (entry: MenuEntry): boolean =>
@@ -103,14 +103,14 @@ const button = ({ perms, permsType, name }: PermissionRecord) => ({
   name,
 })
 
-/** Buttons as a flat list, each with those that hang below it. */
+/** Buttons as a flat list, each with its children. */
 const listed = <E>(rows: readonly PermissionRecord[], entryOf: (row: PermissionRecord, children: E[]) => E): E[] => {
   const below = groupBy(rows, ({ parentId }) => parentId ?? '')
   const withChildren = (row: PermissionRecord): E => entryOf(row, (below.get(row.id) ?? []).map(withChildren))
   return rows.map(withChildren)
 }
 
-/** The menu as the migrated project has it: one entry goes by another name there. */
+/** The menu of the migrated project, where one entry has another title. */
 export const renamed = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.map(({ meta, children, ...entry }) => ({
     ...entry,
@@ -118,12 +118,12 @@ export const renamed = (entries: readonly MenuEntry[]): MenuEntry[] =>
     ...(children && { children: renamed(children) }),
   }))
 
-/** Menu, own buttons and all buttons, as `getUserPermissionByToken` answers them to somebody of these roles. */
+/** Menu, permitted buttons and all buttons, as `getUserPermissionByToken` returns them for these roles. */
 export const permissionView = (model: ReadModel, roleCodes: readonly string[], status0: Status0) => {
   const held = heldBy(model, roleCodes)
   const pages = model.permissions.filter(({ menuType }) => menuType !== 2)
   const buttons = model.permissions.filter(({ menuType }) => menuType === 2)
-  // A button that is itself switched off travels as enforced and belongs to nobody: no client shows it.
+  // A disabled button is sent as enforced and granted to no role, so that no client shows it.
   const statusOf = ({ status }: PermissionRecord) =>
     status === '0' && status0 !== 'disabled' ? ('0' as const) : ('1' as const)
   return {

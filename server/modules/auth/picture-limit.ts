@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '#shared/time.ts'
 
 /** Picture codes that one address (IPv6: one /64 network) may fetch from a world within a minute of the transport's clock. */
 export const MAX_PICTURES_PER_MINUTE = 60
-/** Addresses that are counted at once; beyond that the count that began first is dropped. */
+/** Addresses counted simultaneously; beyond that the count that began first is dropped. */
 const MAX_ADDRESSES = 10_000
 
 interface Window {
@@ -14,9 +14,8 @@ interface Window {
   count: number
 }
 
-/** Counts the picture codes of an address: they need no login, and each one costs drawing time and a place in memory. */
+/** Limits picture codes per address: they need no login, and each costs drawing time and memory. */
 export interface PictureLimit {
-  /** Counts one more, or refuses it with 4290. */
   count(address: string): void
 }
 
@@ -30,7 +29,7 @@ export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureL
   const windowOf = (address: string, now: number): Window => {
     const known = windows.get(address)
     if (known && now - known.since < MINUTE) return known
-    // Inserted anew, so that the order of the map is the order of age.
+    // Deleted and set again, so that the map stays in order of age.
     windows.delete(address)
     const window = { since: now, count: 0 }
     windows.set(address, window)
@@ -40,7 +39,7 @@ export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureL
   }
   return {
     count: (address) => {
-      // A scenario plays a day of logins within moments.
+      // A scenario plays a day of logins within moments, so calls from inside the world do not count.
       if (address === INSIDE) return
       const now = clock.now()
       const window = windowOf(networkOf(address), now)

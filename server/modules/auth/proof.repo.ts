@@ -11,7 +11,7 @@ export interface ProofRecord {
   readonly expiresAt: number
 }
 
-/** A proof that has expired is kept for a day: the holder of its code learns that it is too old. */
+/** An expired proof is retained for a day, so that its holder gets "expired" instead of "wrong". */
 const KEPT = DAY
 
 const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
@@ -20,7 +20,7 @@ const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
   expiresAt: toDate(expiresAt),
 })
 
-/** The writes that keep a proof in place of an older one of the same id; those that expired long ago go. */
+/** The writes that insert a proof, replacing one of the same id, and delete those expired for longer than that. */
 const put = (prisma: PrismaClient, proof: ProofRecord) => {
   const { id, ...data } = row(proof)
   return [
@@ -33,7 +33,7 @@ export const putProof = async (prisma: PrismaClient, proof: ProofRecord): Promis
   await prisma.$transaction(put(prisma, proof))
 }
 
-// The kinds are written by this file alone.
+// Only this file writes the kinds.
 const recordOf = ({ kind, createdAt, expiresAt, ...rest }: Proof): ProofRecord => ({
   ...rest,
   kind: kind as ProofRecord['kind'],
@@ -47,15 +47,15 @@ export const findProof = async (prisma: PrismaClient, id: string, now: number): 
 }
 
 /**
- * Counts a try at a code in one statement, before it is compared: each of the guesses sent at once has a number of its
- * own. `by` 0 writes as much and counts nothing.
+ * Counts a try at a code in one statement, before the comparison: each of several simultaneous guesses gets its own number.
+ * `by` 0 performs the same write and counts nothing.
  */
 export const countTry = async (prisma: PrismaClient, id: string, by: 0 | 1): Promise<ProofRecord | null> => {
   const [found] = await prisma.proof.updateManyAndReturn({ where: { id }, data: { tries: { increment: by } } })
   return found === undefined ? null : recordOf(found)
 }
 
-/** Gives a right code its try back and another end; false when it was used or replaced meanwhile. */
+/** Gives a right code its try back and sets a new expiry; false when it was used or replaced meanwhile, or has expired. */
 export const endCode = async (
   prisma: PrismaClient,
   { id, secret }: Pick<ProofRecord, 'id' | 'secret'>,
@@ -68,13 +68,13 @@ export const endCode = async (
   return count === 1
 }
 
-/** Uses a proof up; false when somebody else was faster. */
+/** Consumes a proof; false when another call has already done so. */
 export const dropProof = async (prisma: PrismaClient, id: string): Promise<boolean> => {
   const { count } = await prisma.proof.deleteMany({ where: { id } })
   return count === 1
 }
 
-/** How many short messages a phone was sent since an instant. */
+/** Number of SMS sent to a phone since an instant. */
 export const countSms = (prisma: PrismaClient, phone: string, since: number): Promise<number> =>
   prisma.outboxEntry.count({ where: { channel: 'sms', phone, at: { gt: toDate(since) } } })
 
@@ -85,7 +85,7 @@ export interface SmsRecord {
   readonly recipients: readonly string[]
 }
 
-/** The code and the message that carries it, both or neither. */
+/** Stores the code and the SMS that carries it in one transaction. */
 export const putSmsCode = async (prisma: PrismaClient, proof: ProofRecord, sms: SmsRecord): Promise<void> => {
   await prisma.$transaction([
     ...put(prisma, proof),

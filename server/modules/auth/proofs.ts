@@ -4,19 +4,19 @@ import { TOKEN_FORM } from '#server/worlds/ids.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** How long a ticket of the hall site may be exchanged, and how long an account may take to be completed; world time. */
+/** How long a ticket of the hall site is valid, and how long an account may take to be completed; world time. */
 const TICKET = 5 * MINUTE
 const COMPLETION = 30 * MINUTE
 
-/** Proofs whose bearer shows the id itself: tickets, and tokens that open nothing but one call. */
+/** Proofs whose bearer presents the id itself: tickets, and tokens that are valid for one call only. */
 export interface Proofs {
-  /** A ticket of the hall site for an account's name. */
+  /** A ticket of the hall site for a username. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** The name a ticket was minted for; 6402 when it is unknown, used or too old. Uses it up. */
+  /** The username of a ticket; 6402 when it is unknown, used or expired. Consumes it. */
   takeTicket(ticket: string): Promise<string>
-  /** A token that only completes the account. */
+  /** A token that can only complete the account. */
   mintCompletion(userId: string): Promise<string>
-  /** Whose account the token completes; 9011, 9008 and 9009 as for any token. */
+  /** Id of the account that the token completes; 9011, 9008 and 9009 as for any token. */
   findCompletion(token: string | undefined): Promise<string>
   dropCompletion(token: string): Promise<boolean>
 }

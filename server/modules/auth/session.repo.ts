@@ -14,7 +14,7 @@ export const endSession = async (prisma: PrismaClient, token: string, at: number
   await prisma.session.updateMany({ where: { token, endedAt: null }, data: { endedAt: toDate(at) } })
 }
 
-/** The writes of a login: its session, and the time in the account. */
+/** The writes of a login: its session, and the login time of the account. */
 const login = (prisma: PrismaClient, session: SessionRecord) => [
   prisma.session.create({ data: row(session), select: { token: true } }),
   prisma.user.update({
@@ -28,10 +28,12 @@ export const addSession = async (prisma: PrismaClient, session: SessionRecord): 
   await prisma.$transaction(login(prisma, session))
 }
 
-/** Logins whose sessions are no longer kept: a fact of the world, so that the count of all visits never falls. */
+/**
+ * Number of logins whose sessions have been deleted. It is a fact of the world, so that the count of all visits never falls.
+ */
 export const FORGOTTEN_VISITS = 'forgottenVisits'
 
-/** Deletes the sessions that had ended by an instant, and remembers how many there were. */
+/** Deletes the sessions that ended by an instant, and adds their number to that fact. */
 export const deleteEnded = (prisma: PrismaClient, by: number): Promise<void> =>
   prisma.$transaction(async (tx) => {
     const until = { lte: toDate(by) }
@@ -44,7 +46,7 @@ export const deleteEnded = (prisma: PrismaClient, by: number): Promise<void> =>
     await tx.fact.upsert({ where: { name }, create: { name, value }, update: { value } })
   })
 
-/** Opens a session and ends whatever the account had open, both or neither. */
+/** Opens a session and ends all open sessions of the account, in one transaction. */
 export const replaceSession = async (prisma: PrismaClient, session: SessionRecord): Promise<void> => {
   const { userId, createdAt } = session
   await prisma.$transaction([

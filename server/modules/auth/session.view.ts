@@ -4,7 +4,7 @@ import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** A person as the API shows one. */
+/** A user as the API shows one. */
 export const userInfo = (user: UserRecord, token: string): Session['userInfo'] => ({
   id: user.id,
   username: user.username,
@@ -23,7 +23,10 @@ export const userInfo = (user: UserRecord, token: string): Session['userInfo'] =
   createTime: formatTime(user.createdAt),
 })
 
-/** The project after a login: the last one of the person, else the first that may be entered; never `lost`, which the person has just lost. */
+/**
+ * The project after a login: the user's last one, otherwise the first that they may enter. Never `lost`, from which they have
+ * just been removed.
+ */
 export const landing = (model: ReadModel, user: UserRecord, lost = ''): MembershipRecord | undefined => {
   const enterable = (model.membershipsOfUser.get(user.id) ?? []).filter(
     (membership) => membership.projectId !== lost && mayEnter(model, membership),
@@ -42,7 +45,7 @@ const noProject = {
   logo: '',
 }
 
-/** What a session says of the project it is in. */
+/** The project fields of a session. */
 export const projectPart = (model: ReadModel, membership: MembershipRecord | undefined) => {
   const project = membership && model.projects.get(membership.projectId)
   if (!project) return noProject
@@ -62,7 +65,7 @@ export const projectPart = (model: ReadModel, membership: MembershipRecord | und
 export interface Entry {
   readonly token: string
   readonly user: UserRecord
-  /** Whether the token leads into a project; one that only completes an account leads nowhere. */
+  /** Whether the token opens a project; false for one that only completes an account. */
   readonly landing: boolean
 }
 

@@ -8,7 +8,7 @@ import type { SessionRecord, UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY } from '#shared/time.ts'
 
-/** How long a token lives, in world time (spec §9). */
+/** Lifetime of a token, in world time (spec §9). */
 export const LIFETIME = 7 * DAY
 
 export interface LiveSession {
@@ -17,26 +17,26 @@ export interface LiveSession {
 }
 
 export interface Sessions {
-  /** A new session, in the caller's turn; it ends the one before, unless several may stand side by side (switch `sessions`). */
+  /** Opens a session; call it inside `store.inTurn`. It ends the previous one, unless switch `sessions` allows several. */
   open(user: UserRecord, address: string): Promise<SessionRecord>
-  /** The session of somebody who comes in by another door: the live one where an account has but one, else a new one. */
+  /** The session of a login by ticket: the live one where an account may have only one, otherwise a new one. */
   join(user: UserRecord, address: string): Promise<SessionRecord>
   end(session: SessionRecord): Promise<void>
-  /** Who a token stands for; 9011 without one, 9008 for what is no token, 9009 when it has ended. */
+  /** The session of a token; 9011 without a token, 9008 for a malformed one, 9009 when it has ended. */
   authenticate(token: string | undefined): LiveSession
-  /** What must begin anew when a world starts or was reset. */
+  /** Reschedules the expiry and removal of sessions when a world starts or is reset. */
   begin(): void
 }
 
 const isOpen = (session: SessionRecord, now: number): boolean => session.endedAt === null && session.expiresAt > now
 
-/** Whether a session carries its person: it is open, and the account is neither frozen nor deleted. */
+/** Whether a session is usable: it is open, and its account is neither frozen nor deleted. */
 const isLive = ({ users }: ReadModel, session: SessionRecord, now: number): boolean => {
   const user = users.get(session.userId)
   return isOpen(session, now) && user !== undefined && user.status === 1 && !user.deleted
 }
 
-/** Whether somebody has a live session, of a token or from an address where one is named. */
+/** Whether a person has a live session: that of a token, or one from an address, where given. */
 export const hasLiveSession = (
   { model, clock }: Pick<Kernel, 'model' | 'clock'>,
   userId: string,
@@ -48,7 +48,7 @@ export const hasLiveSession = (
   return named.some((session) => session !== undefined && fits(session) && isLive(model, session, clock.now()))
 }
 
-/** Whether what a socket was opened with has expired: its token, or without one every session of the person. */
+/** Whether the credential of a socket has expired: its token, or without a token every session of the person. */
 export const hasExpired = (
   kernel: Pick<Kernel, 'model' | 'clock'>,
   { userId, token }: { readonly userId: string; readonly token: string | undefined },
@@ -78,7 +78,7 @@ const liveSession = (model: ReadModel, token: string, now: number): LiveSession 
   return user && isLive(model, session, now) ? { session, user } : null
 }
 
-/** What the clock does to sessions. */
+/** Scheduled work on sessions: expiry and removal. */
 const startSteps = (kernel: Kernel) => {
   const [forgetting, expiring] = [startForgetting(kernel), startExpiring(kernel)]
   return {

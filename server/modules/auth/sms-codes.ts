@@ -12,38 +12,38 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, MINUTE } from '#shared/time.ts'
 
-/** How long a code is good, in world time (jeecg-wire-facts §2). */
+/** Lifetime of a code, in world time (jeecg-wire-facts §2). */
 const LIFE = 10 * MINUTE
 /** Carriers deliver no more codes to one number in a day: 6302 beyond. */
 const PER_DAY = 10
-/** Beyond so many wrong tries a code is dead; with the ten of a day a phone is guessed at 50 times in 900,000. */
+/** After this many wrong tries a code is dead. With ten codes a day, a phone allows 50 guesses in 900,000. */
 const MAX_TRIES = 5
 
-/** What a code is for; one for a login opens nothing else. */
+/** Purpose of a code; a login code is refused for any other purpose. */
 export type SmsPurpose = 'login' | 'register' | 'recover' | 'phone'
 
-/** A code that a caller brings. */
+/** A code that a caller submits. */
 export interface CodeTry {
   readonly phone: string
   readonly purpose: SmsPurpose
   readonly code: string
-  /** Where the caller stands. */
+  /** The caller's network address. */
   readonly address: string
-  /** The account that proves another phone; without one the phone stands for its account. */
+  /** The account that proves a new phone; without it the phone identifies the account. */
   readonly account?: string
 }
 
 /**
- * Codes by SMS: rows of the outbox, good once. A wrong code, a dead one, none at all, and any code from an address or
- * account that has tried too often fail alike, after the same query (6301). Who brings the code that was sent, when it
- * is too old or used, fails with 6303.
+ * SMS codes: rows of the outbox, each usable once. A wrong, dead or missing code fails after the same query with 6301. So
+ * does any code from an address or account with too many tries. The code that was sent fails with 6303 when it is expired
+ * or used.
  */
 export interface SmsCodes {
-  /** Sends a code; 6305 while one is good, 6302 when the number has had too many today. */
+  /** Sends a code; 6305 while one is valid, 6302 when the number has had too many today. */
   send(phone: string, purpose: SmsPurpose, recipients: readonly string[]): Promise<void>
-  /** Checks a code and uses it up. */
+  /** Checks a code and consumes it. */
   use(codeTry: CodeTry): Promise<void>
-  /** Checks a code and makes it good for the whole time again. */
+  /** Checks a code and renews its lifetime. */
   renew(codeTry: CodeTry): Promise<void>
   exportState(): CodeLimitState
   importState(state?: CodeLimitState): void
@@ -57,7 +57,7 @@ const expired = () => new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
 export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
   const limit = createCodeLimit(clock)
 
-  /** The proof of the right code. Counts the try first, so that guesses sent at once find the count as it is. */
+  /** Proves the right code. Counts the try first, so that simultaneous guesses each see the current count. */
   const prove = async ({ phone, purpose, code, ...caller }: CodeTry): Promise<ProofRecord> => {
     const mayTry = limit.take(caller)
     const proof = await countTry(store.prisma, idOf(phone, purpose), mayTry ? 1 : 0)
@@ -66,7 +66,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
     limit.giveBack(caller)
     return proof
   }
-  /** Checks a code and lets it end after `life`. */
+  /** Checks a code and lets it expire after `life`. */
   const proveUntil = async (codeTry: CodeTry, life: number) => {
     const proof = await prove(codeTry)
     const now = clock.now()
@@ -89,7 +89,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
   }
 
   return {
-    // In turn: codes asked for at once would overrun the ten of a day, each with five tries of its own.
+    // Serialised: simultaneous requests would exceed the ten codes a day, each with five tries of its own.
     send: (...asked) => store.inTurn(() => send(...asked)),
     use: (codeTry) => proveUntil(codeTry, 0),
     renew: (codeTry) => proveUntil(codeTry, LIFE),

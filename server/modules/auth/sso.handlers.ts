@@ -7,7 +7,7 @@ export const ssoHandlers = {
     ticket === undefined
       ? services.auth.resume(caller.token ?? token)
       : services.auth.loginByTicket(ticket, caller.address),
-  // The token of the address goes before one the browser may still hold from an earlier session.
+  // The token in the query takes precedence over one that the browser may still hold from an earlier session.
   queryLoginToken: ({ token }, { world: { services }, address }) =>
     services.auth.peek(token) ? services.auth.resume(token) : services.auth.loginByTicket(token, address),
 } satisfies HandlersOf<typeof ssoContracts, CallContext>

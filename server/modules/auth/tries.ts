@@ -1,27 +1,26 @@
 import type { Clock } from '#server/worlds/clock.ts'
 
 interface Bounds {
-  /** So many tries of one key within the window. */
+  /** Maximum tries per key within the window. */
   readonly limit: number
-  /** In world time. */
   readonly windowMs: number
-  /** Beyond so many keys the one whose last try is oldest is forgotten. */
+  /** Beyond this number of keys the one whose last try is oldest is dropped. */
   readonly maxKeys: number
 }
 
-/** The instants at which each key was tried within the window, oldest first; keys in the order of their last try. */
+/** The instants of each key's tries within the window, oldest first; keys in the order of their last try. */
 export type TriesState = ReadonlyMap<string, readonly number[]>
 
-/** Counts tries by key. A try costs the same however many keys are remembered. */
+/** Counts tries per key in world time. A try costs the same however many keys are stored. */
 export interface Tries {
   /** Counts a try; false, without counting it, when the key has used up its limit. */
   take(key: string): boolean
-  /** The latest try of the key was good, and does not count. */
+  /** Takes the latest try of the key out of the count, because it succeeded. */
   giveBack(key: string): void
-  /** All tries of the key are forgiven. */
+  /** Removes all tries of the key. */
   forget(key: string): void
   exportState(): TriesState
-  /** Knows no more than this state. */
+  /** Replaces all counts with those of a snapshot, or with none. */
   importState(state?: TriesState): void
 }
 
@@ -32,7 +31,7 @@ export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKey
     triesOf.delete(key)
     if (tries.length > 0) triesOf.set(key, tries)
   }
-  /** Every try adds one key at most, so dropping two keeps up with the window, and the bound holds. */
+  /** Every try adds at most one key, so dropping two per try keeps within the window and the bound. */
   const dropOldest = (since: number) => {
     const oldest = triesOf.entries()
     for (let n = 0; n < 2; n += 1) {

@@ -1,4 +1,4 @@
-/** A letter and two digits: A01 … A99, then B01 … Z99. */
+/** Characters per level: a letter and two digits, A01 … A99, then B01 … Z99. */
 const SIGNS = 3
 const LAST = 26 * 99
 
@@ -7,8 +7,8 @@ const codeOf = (number: number): string =>
   `${String.fromCharCode('A'.charCodeAt(0) + Math.floor((number - 1) / 99))}${String(((number - 1) % 99) + 1).padStart(2, '0')}`
 
 /**
- * The code of the next department below a parent (empty for the top), after the highest of its siblings; null when the
- * letters are used up (jeecg-wire-facts §5).
+ * The next department code below a parent (empty for the top): one after the highest sibling. Null when the letters are used
+ * up (jeecg-wire-facts §5).
  */
 export const nextCode = (parentCode: string, siblings: readonly string[]): string | null => {
   const highest = Math.max(0, ...siblings.map((code) => numberOf(code.slice(parentCode.length))))

@@ -28,7 +28,7 @@ export const createDepartment = async (tx: Tx, department: NewDepartment, by: By
   await tx.department.create({ data: { ...department, ...madeBy(by) } })
 }
 
-/** False when there is no such department. */
+/** Returns false when there is no such department. */
 export const updateDepartment = async (
   db: Db,
   id: string,
@@ -38,7 +38,7 @@ export const updateDepartment = async (
   return count === 1
 }
 
-/** Deletes departments; who acted for one of them acts for another of theirs from now on, or for none. */
+/** Deletes departments. A user whose current department is deleted gets another of theirs, or none. */
 export const deleteDepartments = async (tx: Tx, departments: readonly Department[]): Promise<void> => {
   await tx.department.deleteMany({ where: { id: { in: departments.map(({ id }) => id) } } })
   const homeless = await tx.user.findMany({

@@ -19,7 +19,7 @@ type Input<N extends keyof typeof departContracts> = z.output<(typeof departCont
 export interface DepartService {
   add(person: UserRecord, input: Input<'add'>): Promise<void>
   edit(person: UserRecord, input: Input<'edit'>): Promise<void>
-  /** Ids of none are passed over; answers how many departments went, with those below them. */
+  /** Ignores unknown ids; returns how many departments were deleted, including those below. */
   remove(ids: readonly string[]): Promise<number>
 }
 
@@ -53,7 +53,7 @@ export const createDepartService = (kernel: Kernel): DepartService => {
       await refreshDepartments(kernel)
     },
     remove: (ids) =>
-      // In turn: nobody chooses a department meanwhile that is about to go.
+      // Serialised, so that no user chooses a department while it is being deleted.
       store.inTurn(async () => {
         const gone = await store.prisma.$transaction(async (tx) => {
           const rows = await findDepartments(tx)

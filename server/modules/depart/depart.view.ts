@@ -37,7 +37,7 @@ export const departmentTree = (rows: readonly Department[]): DepartmentNode[] =>
   return (children.get('') ?? []).map(node)
 }
 
-/** The same by id and name; `children` is empty on leaves. */
+/** The same tree with id and name only; `children` is empty on leaves. */
 export const departmentIdTree = (rows: readonly Department[]): DepartmentIdNode[] => {
   const children = groupBy(rows, ({ parentId }) => parentId ?? '')
   const node = ({ id, departName }: Department): DepartmentIdNode => ({
@@ -49,7 +49,7 @@ export const departmentIdTree = (rows: readonly Department[]): DepartmentIdNode[
   return (children.get('') ?? []).map(node)
 }
 
-/** Flat, the departments whose name contains a word. */
+/** Departments whose name contains a word, as a flat list. */
 export const departmentsNamed = (rows: readonly Department[], word: string): DepartmentNode[] => {
   const parents = new Set(rows.map(({ parentId }) => parentId))
   return rows

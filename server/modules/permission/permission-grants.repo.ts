@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/modules/system/db.repo.ts'
 
-/** A menu entry of a role, whose data rules are ticked. */
+/** A permission of a role, for which data rules can be ticked. */
 export interface Held {
   readonly roleId: string
   readonly permissionId: string
@@ -9,7 +9,7 @@ export interface Held {
 export const isHeld = async (db: Db, held: Held): Promise<boolean> =>
   (await db.rolePermission.count({ where: held })) > 0
 
-/** Ids of the rules that a role is ticked for. */
+/** Ids of the data rules ticked for a role. */
 export const findTicked = async (db: Db, held: Held): Promise<string[]> => {
   const rows = await db.roleRule.findMany({ where: held, select: { ruleId: true }, orderBy: { ruleId: 'asc' } })
   return rows.map(({ ruleId }) => ruleId)
@@ -23,7 +23,7 @@ export const replaceTicked = async (tx: Tx, held: Held, ruleIds: readonly string
 export const departmentExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.department.count({ where: { id } })) > 0
 
-/** Ids of what a department is ticked for. */
+/** Ids of the permissions ticked for a department. */
 export const findOfDepartment = async (db: Db, departmentId: string): Promise<string[]> => {
   const rows = await db.departmentPermission.findMany({
     where: { departmentId },

@@ -3,12 +3,12 @@ import { changedBy, madeBy, type By, type Db, type Tx } from '#server/modules/sy
 
 export type { PermissionRule }
 
-/** A menu entry or a button, with whether rules hang on it. */
+/** A menu entry or a button, and whether it has data rules. */
 export interface PermissionRow extends Permission {
   readonly hasRules: boolean
 }
 
-/** All of them, in the order of the menu. */
+/** All permissions, in menu order. */
 export const findPermissions = async (db: Db): Promise<PermissionRow[]> => {
   const rows = await db.permission.findMany({
     include: { _count: { select: { rules: true } } },
@@ -72,7 +72,7 @@ export const createRule = async (
   await tx.permissionRule.create({ data: { ...rule, ...madeBy(by) } })
 }
 
-/** False when there is no such rule. */
+/** Returns false when there is no such rule. */
 export const updateRule = async (
   db: Db,
   id: string,
@@ -82,6 +82,6 @@ export const updateRule = async (
   return count === 1
 }
 
-/** False when there is no such rule. */
+/** Returns false when there is no such rule. */
 export const deleteRule = async (db: Db, id: string): Promise<boolean> =>
   (await db.permissionRule.deleteMany({ where: { id } })).count === 1

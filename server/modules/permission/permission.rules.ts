@@ -2,7 +2,7 @@ import type { PermissionData, PermissionRow } from '#server/modules/permission/p
 import { withBelow } from '#server/modules/permission/permission.trees.ts'
 import { failed } from '#server/modules/system/family.ts'
 
-/** What a new entry is where its form says nothing. */
+/** Default values of a new entry. */
 export const newEntry: PermissionData = {
   parentId: null,
   name: '',
@@ -38,8 +38,8 @@ const url = ({ url: given }: PermissionData): string =>
   given === '' || given.startsWith('/') || isAddress(given) ? given : `/${given}`
 
 /**
- * An entry as it is stored: a top menu has no parent, a component is a path without its frame, an address begins with a
- * slash (jeecg-wire-facts §5).
+ * Normalises an entry for the store: a top menu has no parent, a component is a path without prefix and suffix, a URL begins
+ * with a slash (jeecg-wire-facts §5).
  */
 export const tidy = (data: PermissionData): PermissionData => ({
   ...data,
@@ -48,20 +48,23 @@ export const tidy = (data: PermissionData): PermissionData => ({
   url: url(data),
 })
 
-/** Where every client of the family goes first: a menu without it ends their session (jeecg-wire-facts §9). */
+/** The first page of every family client: a menu without it ends their session (jeecg-wire-facts §9). */
 const HOME = '/dashboard/analysis'
 export const isHome = ({ url: path }: Pick<PermissionData, 'url'>): boolean => path === HOME
 
 type Shape = Pick<PermissionData, 'parentId' | 'menuType' | 'url' | 'component'>
 
-/** Whether an entry can hang where it is to hang: a top menu nowhere, all else below what exists and is not below itself. */
+/**
+ * Whether the parent of an entry is valid: none for a top menu, otherwise an existing entry that is not below the entry
+ * itself.
+ */
 const hangsWell = (rows: readonly PermissionRow[], { parentId, menuType }: Shape, before?: PermissionRow): boolean => {
   if (parentId === null) return menuType === 0
   const below = before ? withBelow(rows, [before.id]) : new Set<string>()
   return rows.some(({ id }) => id === parentId) && !below.has(parentId)
 }
 
-/** The field of an entry that makes no tree any more, or no menu that a client can show. */
+/** The invalid field of an entry: one that breaks the tree, or one that no client can show. */
 const fault = (rows: readonly PermissionRow[], data: Shape, before?: PermissionRow): string | null => {
   if (!hangsWell(rows, data, before)) return 'parentId'
   if (before && isHome(before) && !isHome(data)) return 'url'

@@ -31,27 +31,27 @@ type Input<N extends keyof typeof permissionContracts> = z.output<(typeof permis
 export interface PermissionService {
   add(admin: Admin, input: Input<'add'>): Promise<void>
   edit(admin: Admin, input: Input<'edit'>): Promise<void>
-  /** Ids of none are passed over; answers how many entries went, with those below them. */
+  /** Ignores unknown ids; returns how many entries were deleted, including those below. */
   remove(ids: readonly string[]): Promise<number>
   saveOfRole(scope: Scope, input: Input<'saveOfRole'>): Promise<void>
 }
 
-/** Refuses entries that carry rights which the actor does not have (4002). */
+/** Refuses entries with rights that the actor does not have (4002). */
 const checkCarried = ({ rights }: Scope, entries: readonly Parameters<typeof carriedBy>[0][], field: string): void => {
   if (!isWithin(entries.flatMap(carriedBy), rights)) throw new AppError('NO_PERMISSION', { field })
 }
 
-/** The fields of a form that says something of them, as the store has them. */
+/** The fields of a form, with the names of the store. */
 const dataOf = ({ sortNo, ...fields }: Omit<Input<'edit'>, 'id'>): Partial<PermissionData> =>
   given({ ...fields, sortNo: sortNo == null ? undefined : Number(sortNo) })
 
-/** What is switched off concerns others than its holders: it stays for everybody, or for nobody. */
+/** A disabled entry affects everyone, not only its holders: it counts as granted to all or to none. */
 const concernsAll = ({ status }: Pick<PermissionRow, 'status'>): boolean => status === '0'
 
 const everybody = ({ model }: Kernel): string[] =>
   [...model.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id)
 
-/** Takes from a role what is missing against the last ids and gives it what is new; answers whether anything changed. */
+/** Revokes from a role what is missing compared with the last ids, and grants what is new. Returns whether anything changed. */
 const exchange = async (
   tx: Tx,
   scope: Scope,
@@ -69,7 +69,7 @@ const exchange = async (
   return added.length + removed.length > 0
 }
 
-/** Writes an entry over the one before; answers both, as far as it matters to whom. */
+/** Updates an entry; returns it before and after the change. */
 const change = async (tx: Tx, { id, ...input }: Input<'edit'>, { scope, by }: { scope: Scope; by: By }) => {
   const rows = await findPermissions(tx)
   const before = rows.find((row) => row.id === id)
@@ -82,7 +82,7 @@ const change = async (tx: Tx, { id, ...input }: Input<'edit'>, { scope, by }: { 
   return { before, after }
 }
 
-/** Deletes entries with all below them; answers what went. */
+/** Deletes entries and everything below them; returns the deleted rows. */
 const cut = async (tx: Tx, ids: readonly string[]): Promise<PermissionRow[]> => {
   const rows = await findPermissions(tx)
   const below = withBelow(rows, ids)
@@ -92,7 +92,7 @@ const cut = async (tx: Tx, ids: readonly string[]): Promise<PermissionRow[]> => 
   return doomed
 }
 
-/** Those to whom a change of an entry matters, by the model as it is before the entry is read again. */
+/** People affected by a change of an entry. It reads the model, so call it before the permissions are reloaded. */
 const affected = (kernel: Kernel, row: PermissionRow, after: Pick<PermissionRow, 'status'> = row): string[] =>
   concernsAll(row) || concernsAll(after) ? everybody(kernel) : holdersOf(kernel.model, new Set([row.id]))
 
@@ -137,7 +137,7 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
       if (!changed) return
       const before = peopleOfRole(kernel.model, roleCode)
       await refreshAccess(kernel)
-      // Whose role had no permissions of its own went by those of the unknown role, and may do so again.
+      // Before and after: a role without permissions falls back to the unknown role, so the affected people may differ.
       await settle([...before, ...peopleOfRole(kernel.model, roleCode)])
     },
   }

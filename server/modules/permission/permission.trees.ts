@@ -42,7 +42,7 @@ const entryOf = (row: PermissionRow, leaf: boolean) => ({
 export const entryTree = (rows: readonly PermissionRow[]): PermissionEntry[] =>
   grow<PermissionEntry>(rows, (row, children) => ({ ...entryOf(row, children === null), children }))
 
-/** Flat, as later clients ask for entries by name. */
+/** The entries as a flat list, as later clients search entries by name. */
 export const entryList = (rows: readonly PermissionRow[], all: readonly PermissionRow[]): PermissionEntry[] => {
   const parents = new Set(all.map(({ parentId }) => parentId))
   return rows.map((row) => ({ ...entryOf(row, !parents.has(row.id)), children: null }))
@@ -74,7 +74,7 @@ export const tickTree = (rows: readonly PermissionRow[]): TickNode[] =>
     children,
   }))
 
-/** Some entries with everything below them. */
+/** Ids of some entries and everything below them. */
 export const withBelow = (rows: readonly PermissionRow[], ids: readonly string[]): Set<string> => {
   const children = groupBy(rows, ({ parentId }) => parentId ?? '')
   const reached = new Set<string>()

@@ -1,7 +1,7 @@
 import { saveChoices, type Choices } from '#server/modules/person/person.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 
-/** What a person chooses for themselves: which events pop up, and in which project they are. */
+/** A person's own preferences: which events pop up, and which project is chosen. */
 export interface PersonService {
   change(userId: string, choices: Choices): Promise<void>
 }

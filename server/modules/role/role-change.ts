@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Input = z.output<(typeof roleViewContracts)['save']['input']>
 
-/** Refuses ids of no permission (4003), and a form that was opened before somebody else saved (5302). */
+/** Refuses unknown permission ids (4003), and a form that was opened before another save (5302). */
 const check = (
   model: ReadModel,
   held: ReadonlySet<string>,
@@ -24,7 +24,7 @@ const check = (
   if (!same) throw new AppError('STATE_CHANGED', { field: 'lastpermissionIds' })
 }
 
-/** What a role would gain and lose, and how many people would be told. */
+/** The permissions that a role would gain and lose, and the number of people to notify. */
 export const previewRole = ({ store, model }: Kernel, input: Input): Promise<RoleDifference> =>
   store.atomically((connection) => {
     const { id, roleCode, roleName, builtIn } = businessRole(connection, input.id)
@@ -40,13 +40,13 @@ export const previewRole = ({ store, model }: Kernel, input: Input): Promise<Rol
     return { id, roleName, added, removed, people, text: `将影响 ${people} 人，立即生效` }
   })
 
-/** To this door it is a change of state when the role or a permission has gone since it looked. */
+/** A role or permission deleted since the form was opened is reported as a changed state. */
 const goneMeanwhile = (error: unknown): never => {
   if (error instanceof AppError && error.key === 'FAMILY_FAILED') throw new AppError('STATE_CHANGED', { field: 'id' })
   throw error
 }
 
-/** Gives a role the permissions of the form and no others; everybody whose menu changes is told. */
+/** Gives a role exactly the permissions of the form; everyone whose menu changes is notified. */
 export const saveRole = (
   kernel: Kernel,
   { permission, scope }: { readonly permission: PermissionService; readonly scope: Scope },

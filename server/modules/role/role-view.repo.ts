@@ -11,12 +11,12 @@ export interface BusinessRole {
   readonly updatedAt: number | null
 }
 
-/** Every role that somebody can be given; not the one under which those of unknown codes are kept. */
+/** All roles that can be granted; the internal role for unknown codes is left out. */
 export const findBusinessRoles = (connection: Connection): BusinessRole[] => {
   const rows = prepared(
     connection,
     'select id, roleCode, roleName, description, builtIn, createdAt, updatedAt from Role where roleCode <> ? order by id',
   ).all(UNKNOWN_ROLE)
-  // The columns are those of the record; SQLite keeps yes and no as 1 and 0.
+  // The columns are those of the record; SQLite stores booleans as 1 and 0.
   return rows.map((row) => ({ ...row, builtIn: row['builtIn'] === 1 }) as unknown as BusinessRole)
 }

@@ -17,7 +17,7 @@ import { formatTime } from '#shared/time.ts'
 export type RoleQuery = z.output<(typeof roleViewContracts)['list']['input']>
 type List = z.input<(typeof roleViewContracts)['list']['output']>
 
-/** Ids of what a role holds. */
+/** Ids of a role's permissions. */
 export const heldBy = ({ permissionsOfRole }: ReadModel, roleCode: string): ReadonlySet<string> =>
   permissionsOfRole.get(roleCode) ?? new Set()
 
@@ -38,7 +38,7 @@ const roleView = (model: ReadModel, scope: Scope, role: BusinessRole): RoleRow =
   updateTime: role.updatedAt === null ? null : formatTime(role.updatedAt),
 })
 
-/** System roles first, the highest on top; then the others in the order in which they were made. */
+/** System roles first, from the highest; then the others by creation time. */
 const byRank = (a: BusinessRole, b: BusinessRole): number =>
   rank(a.roleCode) - rank(b.roleCode) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
@@ -57,7 +57,7 @@ export const listRoles = ({ store, model }: Kernel, scope: Scope, query: RoleQue
     return { ...page, records: page.records.map((role) => roleView(model, scope, role)) }
   })
 
-/** The ids of everything under a filter, in the order of the list. */
+/** The ids of all roles under a filter, in the order of the list. */
 export const findRoleIds = (connection: Connection, query: RoleQuery): string[] =>
   found(connection, query).map(({ id }) => id)
 

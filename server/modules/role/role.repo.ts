@@ -24,7 +24,7 @@ export const updateRole = async (tx: Tx, id: string, { by, ...data }: RoleData):
   await tx.role.update({ where: { id }, data: { ...data, ...changedBy(by) } })
 }
 
-/** Members keep the code of a deleted role: it stands for a role the product does not know. */
+/** Members keep the code of a deleted role; it then counts as unknown. */
 export const deleteRoles = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.role.deleteMany({ where: { id: { in: [...ids] } } })
 }

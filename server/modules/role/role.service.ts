@@ -21,11 +21,11 @@ type Input<N extends keyof typeof roleContracts> = z.output<(typeof roleContract
 export interface RoleService {
   add(person: UserRecord, input: Input<'add'>): Promise<void>
   edit(person: UserRecord, input: Input<'edit'>): Promise<void>
-  /** Ids of no role are passed over; answers how many roles went. */
+  /** Ignores unknown ids; returns how many roles were deleted. */
   remove(ids: readonly string[]): Promise<number>
 }
 
-/** A system role keeps its code, since memberships and granting go by it. */
+/** The code of a system role is fixed, since memberships and grants refer to it. */
 const mayRecode = ({ builtIn, roleCode }: Role, wanted: string | undefined): void => {
   if (builtIn && wanted !== undefined && wanted !== roleCode) throw failed(BUILT_IN, 'roleCode')
 }
@@ -34,7 +34,7 @@ export const createRoleService = (kernel: Kernel): RoleService => {
   const { store, clock, changes } = kernel
   const by = ({ username }: UserRecord) => ({ username, at: clock.now() })
 
-  /** Reads the roles again and tells those whose permissions are others now. */
+  /** Reloads the roles and notifies the people whose permissions changed. */
   const settle = async (before: readonly string[], codes: readonly string[]) => {
     await refreshAccess(kernel)
     const after = codes.flatMap((code) => peopleOfRole(kernel.model, code))

@@ -5,14 +5,14 @@ export type Tx = Prisma.TransactionClient
 /** The client, or the one inside a transaction. */
 export type Db = PrismaClient | Tx
 
-/** Who administers, and when. */
+/** Who makes a change, and when. */
 export interface By {
   readonly username: string
   readonly at: number
 }
 
-/** The columns that say who made a row. */
+/** The columns for the creator of a row. */
 export const madeBy = ({ username, at }: By) => ({ createBy: username, createdAt: toDate(at) })
 
-/** The columns that say who changed a row last. */
+/** The columns for the last editor of a row. */
 export const changedBy = ({ username, at }: By) => ({ updateBy: username, updatedAt: toDate(at) })

@@ -9,7 +9,7 @@ export interface FamilyQuery extends SuperQuery {
   readonly pageSize: number
   readonly column: string
   readonly order: 'asc' | 'desc'
-  /** Conditions by field, `<field>_begin` and `<field>_end`; what is no field of the rows is ignored. */
+  /** Conditions by field, `<field>_begin` and `<field>_end`; unknown fields are ignored. */
   readonly [field: string]: unknown
 }
 
@@ -20,7 +20,10 @@ const relations: Readonly<Record<string, (order: number) => boolean>> = {
   '<=': (order) => order <= 0,
 }
 
-/** Whether a value meets a condition in the family's query language (jeecg-wire-facts §1.4): comparisons, else `matches`. */
+/**
+ * Whether a value satisfies a condition in the family's query language (jeecg-wire-facts §1.4): a comparison, otherwise
+ * `matches`.
+ */
 export const meets = (value: Value | undefined, wanted: string): boolean => {
   const [, relation = '', bound = ''] = /^(>=|<=|>|<) (.*)$/s.exec(wanted) ?? []
   const holds = relations[relation]
@@ -43,7 +46,7 @@ const testsOf = (fields: readonly string[], query: Row): RowTest[] =>
     ]
   })
 
-/** The rows that meet every condition of a query; `fields` are those that may be asked for. */
+/** The rows that satisfy all conditions of a query; `fields` are the fields that can be queried. */
 export const filterRows = <R extends Row>(rows: readonly R[], fields: readonly string[], query: Row): R[] => {
   const tests = testsOf(fields, query)
   return rows.filter((row) => tests.every((test) => test(row)))
@@ -58,7 +61,7 @@ const byColumn =
     return order === 0 ? compare(valueOf(a, 'id'), String(b['id'])) : order * direction
   }
 
-/** One page of rows under a query of the family; the column may carry the `_dictText` of what is shown there. */
+/** One page of rows for a query of the family; the sort column may end in `_dictText`, as the displayed column does. */
 export const queryRows = <R extends Row>(
   rows: readonly R[],
   fields: readonly string[],

@@ -17,7 +17,7 @@ const LOGIN = 1
 const OPERATION = 2
 const MAX_PARAM_CHARS = 2000
 
-/** A row of the log, without the parameters of its request: those are masked and written for one page alone. */
+/** A log row without its request parameters, which are masked and serialised only for the requested page. */
 type Row = Omit<LogEntry, 'requestParam'> & { readonly [field: string]: LogEntry[keyof LogEntry] }
 
 const noEdits = { updateBy: null, updateTime: null }
@@ -28,7 +28,7 @@ const writes = new Map(
   ),
 )
 
-/** The family's number for what a call does, by the name of its contract (dictionary `operate_type`). */
+/** The family's operation number by contract name (dictionary `operate_type`). */
 const operations: readonly (readonly [name: RegExp, operateType: number])[] = [
   [/^export\.|export/i, 6],
   [/import/i, 5],
@@ -86,7 +86,7 @@ const operationsOf = (model: ReadModel, record: ExchangeRecord): Operation[] => 
     if (path === undefined) return []
     const [code, operateType] = [codes[index] ?? record.status, operationOf(call)]
     const row: Row = {
-      // Digits of one length: rows of one instant stand in the order of the journal.
+      // Zero-padded, so that rows of one instant sort in the order of the journal.
       id: `call-${String(n).padStart(12, '0')}-${index}`,
       logType: OPERATION,
       logType_dictText: dictionaryText(model, 'log_type', String(OPERATION)),
@@ -123,8 +123,8 @@ const paramOf = (record: ExchangeRecord | undefined): string =>
 const fields = Object.keys(LogEntry.shape).filter((field) => field !== 'requestParam')
 
 /**
- * The log of the family: logins are the sessions that are kept, operations the calls that the journal holds. Both are
- * bounded; operations of other projects are left out.
+ * The log of the family: logins are the stored sessions, operations are the calls in the journal. Both are bounded; operations
+ * of other projects are left out.
  */
 export const listLogs = (
   { model, journal }: Kernel,

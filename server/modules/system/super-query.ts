@@ -8,12 +8,12 @@ export interface SuperQuery {
   readonly superQueryMatchType?: 'and' | 'or' | undefined
 }
 
-/** More than anybody clicks together; each is tried on each row. */
+/** Maximum conditions: more than people enter by hand, and each is evaluated on every row. */
 const MOST = 50
 
 type Plain = string | number | boolean
 
-// Later clients leave lines of their form empty, and add `type` and `dbType`, which say nothing that the row does not.
+// Later clients send empty rows of their form, and add `type` and `dbType`, which are redundant.
 const condition = z.object({
   field: z.string().nullish(),
   rule: z.string().nullish(),
@@ -31,12 +31,12 @@ const rules: Readonly<Record<string, (value: Plain, wanted: string) => boolean>>
   le: (value, wanted) => compare(value, lastOf(wanted)) <= 0,
   in: (value, wanted) => wanted.split(',').some((one) => equals(value, one.trim())),
   like: (value, wanted) => String(value).includes(wanted),
-  // By where the star stands: `*x` is what ends so.
+  // Named by the position of the wildcard: left_like is `*x`, so the value must end with x.
   left_like: (value, wanted) => String(value).endsWith(wanted),
   right_like: (value, wanted) => String(value).startsWith(wanted),
 }
 
-/** The signs that stand for some of them. */
+/** Operator signs and the rules they are short for. */
 const signs: Readonly<Record<string, string>> = {
   '=': 'eq',
   '!=': 'ne',
@@ -58,7 +58,7 @@ const misfit = (what: string, allowed?: readonly string[]): AppError =>
     ...(allowed && { allowed }),
   })
 
-/** Clients encode the text once more than the query does; one that does not is understood as well. */
+/** Clients URL-encode the text once more than the query does; a text without that is accepted as well. */
 const decoded = (text: string): unknown => {
   try {
     return JSON.parse(text.startsWith('[') ? text : decodeURIComponent(text))
@@ -78,7 +78,7 @@ const read = (text: string): z.output<typeof condition>[] => {
   })
 }
 
-/** The test of one line; null for one that is not filled in. */
+/** The test of one condition; null for an empty one. */
 const testOf = (line: z.output<typeof condition>, index: number, fields: readonly string[]): RowTest | null => {
   const [field, rule, wanted] = [line.field ?? '', line.rule ?? '', String(line.val ?? '').trim()]
   if (field === '' || rule === '' || wanted === '') return null
@@ -93,8 +93,8 @@ const testOf = (line: z.output<typeof condition>, index: number, fields: readonl
 }
 
 /**
- * Whether a row meets the family's advanced query (jeecg-wire-facts §1.4): lines of field, rule and value, of which all
- * or, by `superQueryMatchType`, one must hold. A field without a value meets no rule, `ne` included, as in a database.
+ * Whether a row satisfies the family's advanced query (jeecg-wire-facts §1.4): conditions of field, rule and value. All must
+ * hold, or one, by `superQueryMatchType`. A null field satisfies no rule, `ne` included, as in a database.
  */
 export const superTest = (
   { superQueryParams = '', superQueryMatchType = 'and' }: SuperQuery,

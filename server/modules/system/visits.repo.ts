@@ -5,11 +5,11 @@ import { DAY, formatDay, startOfDay } from '#shared/time.ts'
 const counted = (connection: Connection, sql: string, from: number): number =>
   Number(prepared(connection, sql).get(from)?.['n'] ?? 0)
 
-/** Logins of so long ago that their sessions are gone. */
+/** Logins whose sessions have been deleted since. */
 const forgotten = (connection: Connection): number =>
   Number(prepared(connection, 'select value from Fact where name = ?').get(FORGOTTEN_VISITS)?.['value'] ?? 0)
 
-/** How often people have logged in, in all and on the day of `now`, and from how many addresses that day. */
+/** Logins in total and on the day of `now`, and the number of addresses on that day. */
 export const countVisits = (connection: Connection, now: number) => {
   const today = startOfDay(now)
   return {
@@ -22,10 +22,10 @@ export const countVisits = (connection: Connection, now: number) => {
 
 const DAYS = 7
 
-/** Logins and their addresses by day, over the week that ends with the day of `now`; days without any are left out. */
+/** Logins and their addresses by day, for the week that ends with the day of `now`; days without logins are left out. */
 export const visitsByDay = (connection: Connection, now: number) => {
   const first = startOfDay(now) - (DAYS - 1) * DAY
-  // A bound number is a real one to SQLite, and so is what is divided.
+  // SQLite treats a bound number as real, so the quotient is real as well and needs the cast.
   const day = `cast((createdAt - ?) / ${DAY} as integer)`
   const sql = `select ${day} as day, count(*) as visit, count(distinct address) as ip from Session
     where createdAt >= ? group by day order by day`

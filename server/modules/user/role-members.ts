@@ -10,13 +10,12 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
 export interface RoleMembers {
-  /** Gives a role to accounts. */
   grantRole(admin: Admin, roleId: string, userIds: readonly string[]): Promise<void>
-  /** Takes a role from accounts; accounts without it are passed over. */
+  /** Revokes a role from accounts; accounts without it are ignored. */
   withdrawRole(admin: Admin, roleId: string, userIds: readonly string[]): Promise<void>
 }
 
-/** The roles of an account after it was given one: a member has one system role, so another one replaces it. */
+/** The roles of an account after a grant: a member has one system role, so a new one replaces it. */
 const withRole = (held: readonly Role[], role: Role): string[] =>
   [...held.filter(({ roleCode }) => !(isRoleCode(role.roleCode) && isRoleCode(roleCode))), role].map(({ id }) => id)
 
@@ -36,7 +35,7 @@ export const createRoleMembers = (kernel: Kernel): RoleMembers => {
     if (unknown) throw failed(NO_SUCH_ROW, 'userIdList')
   }
 
-  /** Rewrites the roles of accounts in one transaction; accounts for which `next` answers undefined keep theirs. */
+  /** Rewrites the roles of accounts in one transaction; accounts keep theirs when `next` returns undefined. */
   const rewrite = (
     { scope }: Admin,
     { roleId, userIds }: { readonly roleId: string; readonly userIds: readonly string[] },

@@ -16,7 +16,7 @@ import type { userContracts } from '#shared/contracts/user.ts'
 
 type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
 
-/** The fields of a form that stand in the account itself. */
+/** The form fields that are columns of the account. */
 const dataOf = ({
   avatar,
   birthday,
@@ -30,7 +30,7 @@ const dataOf = ({
 }: Omit<Input<'edit'>, 'id' | 'selectedroles' | 'selecteddeparts'>): AccountData =>
   given({ avatar, birthday, sex, email, phone, workNo, post, telephone, activitiSync })
 
-/** Puts an account into departments; it goes on acting for the one it acts for, if that is still among them. */
+/** Sets the departments of an account; the current department stays if it is still among them. */
 const place = async (
   tx: Tx,
   { id, orgCode }: { id: string; orgCode: string },
@@ -65,7 +65,7 @@ export const writeNew = async (
   if (orgCode !== '') await updateAccount(tx, made.id, { orgCode, by })
 }
 
-/** Writes what a form changes of an account, with its departments. */
+/** Writes the changes of a form to an account, with its departments. */
 export const writeChange = async (
   tx: Tx,
   { id, username, realname, selecteddeparts, ...input }: Input<'edit'>,
@@ -73,7 +73,7 @@ export const writeChange = async (
 ): Promise<void> => {
   const before = await findAccount(tx, id)
   if (!before) throw failed(NO_SUCH_ROW, 'id')
-  // Announcements, steps and edits name people by it.
+  // Announcements, steps and edit marks refer to people by username.
   if (username != null && username !== before.username) throw failed('操作失败', 'username')
   const data = { ...dataOf(input), ...given({ realname }) }
   await mustBeFree(tx, data, id)

@@ -20,17 +20,17 @@ type Field = keyof typeof titles
 type Input = z.output<typeof userContracts.add.input>
 type RowError = ImportedAccounts['errors'][number]
 
-/** The heading may stand below two lines of titles. */
+/** The header may be below two title rows; it is searched in this many rows. */
 const HEADING_WITHIN = 5
-/** Errors that the message lists; `errors` has all of them. */
+/** Maximum errors listed in the message; `errors` has all of them. */
 const MAX_LISTED_ERRORS = 20
 
-/** Sheets count days from here. */
+/** Day 0 of dates in a sheet. */
 const SHEET_EPOCH = parseTime('1899-12-30')
 const birthdayOf = (cell: string): string =>
   /^\d{1,5}(?:\.\d+)?$/.test(cell) ? formatDay(SHEET_EPOCH + Math.floor(Number(cell)) * DAY) : cell
 
-/** What the cells of a row say, as the form of an account says it. */
+/** The cells of a row as an account form. */
 const formOf = ({ cell }: Line<Field>, { sexes, departments, password }: Words) => ({
   username: cell('username'),
   realname: cell('realname'),
@@ -50,9 +50,9 @@ const formOf = ({ cell }: Line<Field>, { sexes, departments, password }: Words) 
 
 interface Words {
   readonly sexes: ReadonlyMap<string, string>
-  /** Ids by name; a name of several departments stands for none. */
+  /** Ids by name; a name that several departments share is left out. */
   readonly departments: ReadonlyMap<string, string>
-  /** For accounts whose row has none: random, and forgotten at once. */
+  /** For accounts without a password in their row: random, and never stored or shown. */
   readonly password: string
 }
 
@@ -69,7 +69,7 @@ const wordsOf = async ({ model, store, ids }: Kernel): Promise<Words> => {
 
 const titleOf = (field = ''): string => titles[(field === 'selecteddeparts' ? 'departments' : field) as Field] ?? field
 
-/** What is wrong with a row, in the words of its sheet. */
+/** The error of a row, with the column titles of the sheet. */
 const errorOf = (row: number, error: unknown): RowError => {
   if (!(error instanceof AppError)) throw error
   const field = titleOf(error.field)
@@ -110,7 +110,7 @@ const resultOf = (totalCount: number, found: readonly RowError[]): ImportedAccou
   return { totalCount, successCount, errorCount: errors.length, msg, errors, fileUrl: '', fileName: '' }
 }
 
-/** Makes an account of each row in which nothing is wrong; the others are named. */
+/** Creates an account for each row without errors; the others are reported. */
 export const importAccounts = async (kernel: Kernel, admin: Admin, file: Uint8Array): Promise<ImportedAccounts> => {
   const { store, clock, ids } = kernel
   const form = { titles, needed: ['username', 'realname'], maxRows: MAX_IMPORTED_ACCOUNTS } as const

@@ -9,24 +9,24 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
 /*
- * The family gives an account any number of roles, everywhere. Here a member has one role in each project (spec §6). Of the
- * ticked roles the strongest system role becomes that of the membership in the chosen project; a role of the product's
- * admins that the membership has already stays there; all others belong to the account and count wherever it is a member.
+ * In the family an account has any number of roles, valid everywhere. Here a member has one role per project (spec §6). The
+ * strongest ticked system role becomes the role of the membership in the chosen project. A custom role that the membership
+ * already has stays there. All other roles belong to the account and apply wherever it is a member.
  */
 interface Choice {
-  /** The role in the chosen project; null where the account is no member and no system role was ticked. */
+  /** The role in the chosen project; null when the account is not a member and no system role was ticked. */
   readonly inProject: string | null
   readonly own: readonly Role[]
 }
 
-/** The roles behind the ids of a form; 6501 where one does not exist. */
+/** The roles for the ids of a form; 6501 for an unknown id. */
 export const findTicked = async (db: Db, ids: readonly string[]): Promise<Role[]> => {
   const roles = await findRoles(db, ids)
   if (roles.length < ids.length) throw new AppError('NO_SUCH_ROLE', { field: 'selectedroles' })
   return roles
 }
 
-/** The role of a member from whom every ticked role was taken; a code without a role was not there to be ticked. */
+/** The role of a member who loses every ticked role. A code without a role could not be ticked, so it stays. */
 const withoutRole = (model: ReadModel, before: string | null): string | null =>
   before !== null && model.roles.has(before) ? UNKNOWN_ROLE : before
 
@@ -38,13 +38,13 @@ const choose = (model: ReadModel, roles: readonly Role[], before: string | null)
   return { inProject, own: custom.filter((role) => !isKept(role)) }
 }
 
-/** Codes that stand in one of two lists only. */
+/** Codes that are in only one of the lists. */
 const changed = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((code) => !after.includes(code)),
   ...after.filter((code) => !before.includes(code)),
 ]
 
-// What a person holds that is no role, such as the code of a deleted one, can always be taken.
+// A code that is no role, such as that of a deleted one, can always be removed.
 const checkChange = (model: ReadModel, actor: Scope, codes: readonly string[]): void => {
   if (!codes.every((code) => code === UNKNOWN_ROLE || mayGrant(model, actor, code)))
     throw new AppError('NO_PERMISSION', { field: 'selectedroles' })
@@ -53,7 +53,7 @@ const checkChange = (model: ReadModel, actor: Scope, codes: readonly string[]): 
 const rootAreas = ({ areasOfProject }: ReadModel, projectId: string): string[] =>
   (areasOfProject.get(projectId) ?? []).filter(({ parentId }) => parentId === null).map(({ id }) => id)
 
-/** Writes the roles that were ticked for an account; answers what becomes of its membership in the chosen project. */
+/** Writes the ticked roles of an account; returns the change of its membership in the chosen project. */
 export const applyRoles = async (
   tx: Tx,
   { model, clock }: Kernel,
@@ -80,7 +80,7 @@ export const applyRoles = async (
   })
 }
 
-/** The roles of each of some accounts, that in the chosen project first. */
+/** Returns the roles of an account, with that in the chosen project first. */
 export const rolesOf = async (db: Db, model: ReadModel, { projectId }: Scope): Promise<(userId: string) => Role[]> => {
   const { roles, held } = await findRolesOfUsers(db)
   return (userId) => {

@@ -13,7 +13,7 @@ import { Account } from '#shared/contracts/user.ts'
 
 const TITLE = '用户列表'
 
-/** The columns that a sheet of accounts is written and read with. */
+/** Columns of an account sheet, for export and import. */
 export const accountTitles = {
   username: '登录账号',
   realname: '真实姓名',
@@ -31,7 +31,7 @@ const fields = Object.keys(Account.shape)
 
 type Query = z.output<(typeof userSheetContracts)['exportFile']['input']>
 
-/** The accounts under the filters of their list, as cells. */
+/** The accounts that match the filters of the list, as cells. */
 const rowsOf = async ({ store, model }: CallContext['world'], { selections, ...query }: Query): Promise<string[][]> => {
   const names = await findDepartmentNames(store.prisma)
   const wanted = selections === undefined || selections.length === 0 ? null : new Set(selections)

@@ -24,7 +24,7 @@ const allAccounts = async ({ store, model }: World): Promise<Account[]> =>
 const hasDepartment = (account: Account, ids: ReadonlySet<string>): boolean =>
   account.departIds.split(',').some((id) => ids.has(id))
 
-/** The two filters of later clients that are no fields: a department with those below it, and a list of ids. */
+/** Two filters of later clients that are not fields: a department with those below it, and a list of ids. */
 const narrow = async (
   world: World,
   accounts: readonly Account[],

@@ -2,7 +2,7 @@ import type { Prisma, User } from '#prisma/generated/client.ts'
 import { changedBy, madeBy, type By, type Db, type Tx } from '#server/modules/system/db.repo.ts'
 import { toDate } from '#shared/time.ts'
 
-/** An account with what hangs on it, as the store has it. */
+/** An account with its related rows. */
 export interface AccountRow extends User {
   readonly departments: readonly { readonly departmentId: string }[]
 }
@@ -11,7 +11,7 @@ const include = {
   departments: { select: { departmentId: true }, orderBy: { departmentId: 'asc' } },
 } as const satisfies Prisma.UserInclude
 
-/** The fields of an account that its form writes. */
+/** The account fields that a form writes. */
 export type AccountData = Partial<
   Pick<
     User,
@@ -41,7 +41,7 @@ export const findNamed = (db: Db, username: string): Promise<AccountRow | null> 
 
 export const idTaken = async (db: Db, id: string): Promise<boolean> => (await db.user.count({ where: { id } })) > 0
 
-/** Of some fields, one that another account already has; empty ones are nobody's. */
+/** The first of these fields that another account already uses; empty values are not compared. */
 export const takenField = async (
   db: Db,
   fields: AccountData,
@@ -87,7 +87,7 @@ export const findDepartments = (db: Db, ids: readonly string[]): Promise<Placeme
     orderBy: [{ sortNo: 'asc' }, { id: 'asc' }],
   })
 
-/** The name of each department, by its id. */
+/** Department names by id. */
 export const findDepartmentNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.department.findMany({ select: { id: true, departName: true }, orderBy: { id: 'asc' } })
   return new Map(rows.map(({ id, departName }) => [id, departName]))
@@ -100,7 +100,7 @@ export const findNamesOfDepartments = (db: Db, userId: string): Promise<{ id: st
     orderBy: [{ sortNo: 'asc' }, { id: 'asc' }],
   })
 
-/** A department with all below it: their codes begin with its own. */
+/** A department and all below it: their codes begin with its code. */
 export const findDepartmentsBelow = async (db: Db, id: string): Promise<ReadonlySet<string>> => {
   const top = await db.department.findUnique({ where: { id } })
   const rows = top
@@ -109,18 +109,17 @@ export const findDepartmentsBelow = async (db: Db, id: string): Promise<Readonly
   return new Set(rows.map((row) => row.id))
 }
 
-/** Replaces the departments of an account. */
 export const placeAccount = async (tx: Tx, userId: string, departmentIds: readonly string[]): Promise<void> => {
   await tx.userDepartment.deleteMany({ where: { userId } })
   for (const departmentId of departmentIds) await tx.userDepartment.create({ data: { userId, departmentId } })
 }
 
-/** Ends what an account has open: its tokens answer 9009 from now on. */
+/** Ends the open sessions of accounts: their tokens answer 9009 from now on. */
 const endSessions = async (tx: Tx, userIds: readonly string[], at: number): Promise<void> => {
   await tx.session.updateMany({ where: { userId: { in: [...userIds] }, endedAt: null }, data: { endedAt: toDate(at) } })
 }
 
-/** Freezes or thaws the accounts among some ids; answers those whose state it changed. */
+/** Freezes or unfreezes accounts; returns the ids of those whose status changed. */
 export const setStatus = async (
   tx: Tx,
   ids: readonly string[],
@@ -147,8 +146,8 @@ export const setPassword = async (
 }
 
 /**
- * Takes an account out of use. Its row stays, since events name who handled them, but gives its name back: somebody may
- * register under it again (spec §4).
+ * Marks an account as deleted. Its row stays, since events refer to their handlers, but its username becomes free: it can
+ * be registered again (spec §4).
  */
 export const retireAccount = async (tx: Tx, { id, username }: AccountRow, by: By): Promise<void> => {
   await endSessions(tx, [id], by.at)

@@ -25,11 +25,11 @@ export interface UserService extends RoleMembers {
   edit(admin: Admin, input: Input<'edit'>): Promise<void>
   freeze(admin: Admin, ids: readonly string[], status: number): Promise<void>
   changePassword(admin: Admin, input: Input<'changePassword'>): Promise<void>
-  /** Ids of nobody are passed over; answers how many accounts went. */
+  /** Ignores unknown ids; returns how many accounts were deleted. */
   remove(admin: Admin, ids: readonly string[]): Promise<number>
 }
 
-/** Who locks out the account they work with has nobody to let them in again. */
+/** Refuses acts on the caller's own account: an administrator who locks it out has no way back in. */
 const notOneself = ({ person }: Admin, ids: readonly string[]): void => {
   if (ids.includes(person.id)) throw failed('管理员账号不允许此操作！', 'ids')
 }
@@ -40,11 +40,11 @@ const sameTwice = (password: string, again: string | null | undefined): void => 
 
 const byOf = ({ clock }: Kernel, { person: { username } }: Admin): By => ({ username, at: clock.now() })
 
-/** Adds and edits: forms with roles, whose consequences are told once memory holds them. */
+/** Add and edit: forms with roles, whose changes are announced after the read model is updated. */
 const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
   const { store, ids } = kernel
 
-  /** Writes a form in one transaction, then remembers and tells what became of it. */
+  /** Writes a form in one transaction, then updates the read model and announces the changes. */
   const write = (userId: string, form: (tx: Tx) => Promise<Turn | null>): Promise<void> =>
     store.inTurn(async () => settleRoles(kernel, userId, await store.prisma.$transaction(form)))
 
@@ -67,7 +67,7 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
   }
 }
 
-/** Nobody else could manage a project whose only superOwner goes. */
+/** Refuses to delete the only superOwner of a project: no other member could manage it. */
 const mustNotLead = ({ membershipsOfUser, membershipsOfProject }: ReadModel, ids: readonly string[]): void => {
   const leads = (membership: MembershipRecord) => isLastSuperOwner({ membershipsOfProject }, membership, new Set(ids))
   if (ids.some((id) => (membershipsOfUser.get(id) ?? []).some(leads)))

@@ -4,7 +4,7 @@ import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Account } from '#shared/contracts/user.ts'
 
-/** An account as the admin calls show it; its hash stays here. */
+/** An account as the admin calls show it, without its password hash. */
 export const accountView = ({ departmentsOfUser }: ReadModel, row: AccountRow): Account => ({
   id: row.id,
   username: row.username,
@@ -26,7 +26,7 @@ export const accountView = ({ departmentsOfUser }: ReadModel, row: AccountRow): 
   ...editsOf(row),
 })
 
-/** Pages alone carry the texts of their dictionary fields (jeecg-wire-facts §1.4). */
+/** Only pages include the texts of dictionary fields (jeecg-wire-facts §1.4). */
 export const listedAccount = (model: ReadModel, account: Account) => ({
   ...account,
   sex_dictText: account.sex === null ? '' : dictionaryText(model, 'sex', String(account.sex)),

@@ -9,23 +9,23 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 
 interface Wanted {
   readonly userId: string
-  /** The ids of all roles that the account is to have; undefined leaves them. */
+  /** Ids of all roles that the account should have; undefined keeps the present ones. */
   readonly selected: readonly string[] | undefined
 }
 
-/** Writes the roles of an account in the project of the caller; answers what becomes of its membership there. */
+/** Writes the roles of an account in the caller's project; returns the change of its membership there. */
 export const writeRoles = async (
   tx: Tx,
   kernel: Kernel,
   { scope, userId, selected }: Wanted & { readonly scope: Scope },
 ): Promise<Turn | null> => {
   if (selected === undefined) return null
-  // The project may have been deleted while this waited for its turn, and with it each role in it.
+  // The project may have been deleted while this waited in the queue, and all its memberships with it.
   const actor = actorNow(kernel.model, scope)
   return applyRoles(tx, kernel, { actor, userId, roles: await findTicked(tx, selected) })
 }
 
-/** Puts written roles into memory, and notifies the account where its access is another now. */
+/** Updates the roles in the read model, and notifies the account if its access has changed. */
 export const settleRoles = async (kernel: Kernel, userId: string, turn: Turn | null): Promise<void> => {
   const { changes, clock } = kernel
   const ownRoles = () => (kernel.model.rolesOfUser.get(userId) ?? []).join()
