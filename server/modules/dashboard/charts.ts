@@ -48,7 +48,7 @@ export const trendOf = async (
 const kindCounts = (days: readonly DayTallies[], { areaIds }: Scope): Counts =>
   new Map(eventKindNames.map((kind) => [kind, totalOf(talliesOf(days, areaIds, kind))]))
 
-/** What a share is called, and the list behind it. */
+/** Label of a share, and the filter of the list behind it. */
 const shareOf = ({ by, kind }: Input<'shares'>, key: string): { name: string; filter: EventFilter } => {
   if (by === 'reason') return { name: reasonOf(kind, key)?.text ?? key, filter: { kind, reason: key } }
   if (by === 'deviceType' && isDeviceType(key))

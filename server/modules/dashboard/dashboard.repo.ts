@@ -5,13 +5,13 @@ import type { EventKind } from '#shared/events/index.ts'
 const IN_AREAS = 'areaId in (select value from json_each(?))'
 const areasOf = ({ areaIds }: Scope): string => JSON.stringify([...areaIds])
 
-/** Instants: from the first to the last, which is left out. */
+/** A time range: `from` inclusive, `until` exclusive. */
 export interface Stretch {
   readonly from: number
   readonly until: number
 }
 
-/** What of an event never changes and is counted. */
+/** The immutable event fields that are counted. */
 export interface Raised {
   readonly raisedAt: number
   readonly areaId: string
@@ -21,7 +21,7 @@ export interface Raised {
   readonly placeId: string
 }
 
-/** Everything a project raised in a stretch of time, whoever may see it. */
+/** Everything a project raised in a time range, regardless of who may see it. */
 export const findRaised = (connection: Connection, projectId: string, { from, until }: Stretch): Raised[] =>
   // The columns are those of the record, written by the intake.
   prepared(
@@ -30,7 +30,7 @@ export const findRaised = (connection: Connection, projectId: string, { from, un
      where projectId = ? and raisedAt >= ? and raisedAt < ?`,
   ).all(projectId, from, until) as unknown as Raised[]
 
-/** How many events of a kind were raised in a stretch of time. */
+/** Number of events of a kind raised in a time range. */
 export const countRaised = (
   connection: Connection,
   scope: Scope,
@@ -41,7 +41,7 @@ export const countRaised = (
   return Number(prepared(connection, sql).get(scope.projectId, from, until, kind, areasOf(scope))?.['n'])
 }
 
-/** How some events that are answered now stood at an instant before: unhandled, and risks that were open. */
+/** Status at a past instant of events that have been answered since: how many were unhandled, how many were open risks. */
 export const countSinceAnswered = (
   connection: Connection,
   scope: Scope,
@@ -53,7 +53,7 @@ export const countSinceAnswered = (
   return { todo: Number(row?.['todo']), risks: Number(row?.['risks']) }
 }
 
-/** Devices whose fault 离线 is answered now and lasted at an instant before. */
+/** Devices that were offline at a past instant by a fault 离线 that has been answered since. */
 export const findOfflineThen = (connection: Connection, scope: Scope, at: number): string[] => {
   const sql = `select distinct deviceId from Event
     where projectId = ? and answeredAt > ? and kind = 'fault' and reason = 'offline' and beganAt <= ? and recoveredAt > ?
@@ -62,7 +62,7 @@ export const findOfflineThen = (connection: Connection, scope: Scope, at: number
   return rows.map((row) => String(row['deviceId']))
 }
 
-/** How the events of one area were handled: numbers and sums of whole seconds, each event's rounded as lists show it. */
+/** How the events of one area were handled: counts and sums of whole seconds, each event rounded as lists show it. */
 export interface Handling {
   readonly responses: number
   readonly responseSeconds: number
@@ -71,7 +71,7 @@ export interface Handling {
   readonly falseAlarms: number
 }
 
-/** How the events of a kind that were raised in a stretch of time were handled, by area. */
+/** How the events of a kind raised in a time range were handled, by area. */
 export const sumHandling = (
   connection: Connection,
   projectId: string,

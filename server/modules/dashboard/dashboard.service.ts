@@ -24,7 +24,7 @@ export type DashboardService = {
     input: z.output<Cards[N]['input']>,
   ) => Awaitable<z.input<Cards[N]['output']>>
 } & {
-  /** What the big screen shows, as the cards of the same name. */
+  /** Figures of the big screen, identical to the cards of the same name. */
   screen(scope: Scope): Promise<z.input<(typeof screenContracts)['figures']['output']>>
 }
 

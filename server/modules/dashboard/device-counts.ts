@@ -7,9 +7,9 @@ import type { DeviceStatus } from '#shared/devices/index.ts'
 export type DeviceTab = DeviceStatus | 'disabled'
 type Tabs = Map<DeviceTab, number>
 
-/** How many devices stand under each tab: one pass over the devices after a change, however many screens ask. */
+/** Number of devices under each tab. One pass over the devices per change, however many screens request it. */
 export interface DeviceCounts {
-  /** Over the areas of the scope, or those of them that are given. */
+  /** Over the areas of the scope, or the given subset. */
   of(scope: Scope, areaIds?: Iterable<string>): ReadonlyMap<DeviceTab, number>
 }
 

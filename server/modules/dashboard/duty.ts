@@ -31,7 +31,7 @@ const figures = ({ responses, responseSeconds, answered, handlingSeconds, falseA
   meanHandlingSeconds: mean(handlingSeconds, answered),
 })
 
-/** How the events of a kind were handled that were raised in a span, by the durations that its list shows. */
+/** How the events of a kind raised in a span were handled, by the durations that its list shows. */
 export const dutyOf = async (
   { kernel, handling }: Sources,
   scope: Scope,

@@ -5,10 +5,10 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { DAY, hourOfDay, startOfDay } from '#shared/time.ts'
 
-/** The events of one kind that one area raised on one day. */
+/** Events of one kind that one area raised on one day. */
 export interface Tally {
   total: number
-  /** One number for each hour of the day. */
+  /** Counts per hour of the day. */
   readonly hours: number[]
   readonly reason: Map<string, number>
   readonly deviceType: Map<string, number>
@@ -19,11 +19,11 @@ export interface Tally {
 export type DayTallies = ReadonlyMap<string, Readonly<Tally>>
 
 /**
- * What was raised, counted by day: read from the store when a day is first asked for, then kept by what is raised. A
- * figure costs as many additions as there are areas and days, however many events there were.
+ * Raised events counted by day. A day is read from the store on its first request, then updated with each raised event. A
+ * figure costs one addition per area and day, however many events there were.
  */
 export interface EventTallies {
-  /** One entry for each of the days, given by the instants at which they began. */
+  /** One entry per day; days are given by their start instants. */
   of(projectId: string, days: readonly number[]): Promise<DayTallies[]>
 }
 
@@ -63,7 +63,7 @@ export const createEventTallies = (kernel: Kernel): EventTallies => {
     if (day) add(day, change.event)
   })
 
-  // In turn: an event that is stored but not yet told would be counted twice.
+  // Serialised with writes: an event stored but not yet published would be counted twice.
   const load = (projectId: string, from: number): Promise<DayTallies> =>
     kernel.store.inTurn(() =>
       kernel.store.atomically((connection) => {
@@ -82,7 +82,7 @@ export const createEventTallies = (kernel: Kernel): EventTallies => {
       for (const from of days) {
         const day = known.get(from, projectId)
         found.push(day ?? (await load(projectId, from)))
-        // A month is read once, a day at a time.
+        // A month is read one day at a time, so that other calls run in between.
         if (!day) await transportClock.breathe()
       }
       return found

@@ -42,7 +42,7 @@ export const areaClassesOf = async (
   }
 }
 
-/** The building, or whatever else has nothing above it; undefined for a place that is gone. */
+/** The topmost place above a place, usually the building; undefined for a place that no longer exists. */
 const topOf = ({ places }: ReadModel, placeId: string): PlaceRecord | undefined => {
   let place = places.get(placeId)
   while (place?.parentId !== null && place !== undefined) place = places.get(place.parentId)

@@ -9,11 +9,11 @@ import { DAY, startOfDay } from '#shared/time.ts'
 type DaySums = ReadonlyMap<string, Handling>
 
 /**
- * How events were handled, by the day on which they were raised: a day is read again when one of its events was handled,
- * so that a month costs one day.
+ * How events were handled, by the day they were raised. A day is read again after one of its events was handled, so that a
+ * month costs one day.
  */
 export interface HandlingSums {
-  /** For each of the days, given by the instants at which they began: the sums of each area. */
+  /** The sums of each area, for each day; days are given by their start instants. */
   of(projectId: string, kind: EventKind, days: readonly number[]): Promise<DaySums[]>
 }
 
@@ -23,7 +23,7 @@ export const createHandlingSums = (kernel: Kernel): HandlingSums => {
   const known = createKeptDays<DaySums>(kernel)
 
   kernel.changes.subscribe((change) => {
-    // What was only just raised has not been handled.
+    // A raised event is not handled yet, so it changes no sums.
     if (!('event' in change) || change.type === 'event-raised') return
     const { projectId, kind, raisedAt } = change.event
     known.delete(startOfDay(raisedAt), keyOf(projectId, kind))
@@ -42,7 +42,8 @@ export const createHandlingSums = (kernel: Kernel): HandlingSums => {
   return {
     of: async (projectId, kind, days) => {
       const missing = days.filter((day) => !known.get(day, keyOf(projectId, kind)))
-      // A month is read once, a day at a time; and in one moment whatever changed meanwhile.
+      // A month is first read one day at a time, yielding in between. The final read fills what changed meanwhile, in one
+      // snapshot.
       for (const from of missing.slice(1)) {
         await kernel.store.atomically((connection) => read(connection, { projectId, kind, from }))
         await transportClock.breathe()

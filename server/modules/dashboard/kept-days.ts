@@ -1,10 +1,10 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { DAY, startOfDay } from '#shared/time.ts'
 
-/** Nothing is asked about days before these. */
+/** Number of past days that are stored; no card requests earlier ones. */
 const KEPT = 31
 
-/** Something computed per day of Asia/Shanghai and a key, for as long as the world goes on and the day is asked about. */
+/** Values computed per key and day of Asia/Shanghai. They are stored until the world is reset or the day is too old. */
 export interface KeptDays<V> {
   get(day: number, key: string): V | undefined
   set(day: number, key: string, value: V): void
@@ -15,7 +15,7 @@ export const createKeptDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): Kept
   const days = new Map<number, Map<string, V>>()
   let epoch = ''
 
-  /** A world that begins anew has other events. */
+  /** Dropped when the world is reset, because it then has other events. */
   const current = () => {
     if (epoch !== kernel.epoch) days.clear()
     epoch = kernel.epoch

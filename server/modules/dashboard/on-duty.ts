@@ -13,7 +13,7 @@ import { formatTime } from '#shared/time.ts'
 type OnDuty = z.input<(typeof dashboardContracts)['onDuty']['output']>
 type Going = OnDuty['people'][number]['going']
 
-/** What a person set out for last, of what the caller sees and what is still open. */
+/** The event a person set out for last, among the open ones in the caller's scope. */
 const lastTaken = ({ going }: OpenLists, { areaIds }: Scope, userId: string) =>
   going.find(({ handlerId, areaId }) => handlerId === userId && areaIds.has(areaId))
 
@@ -28,7 +28,7 @@ const goingView = (model: ReadModel, event: ReturnType<typeof lastTaken>): Going
       }
     : null
 
-/** Who is on duty now in the areas of a member, and where they are going. */
+/** The people on duty now in the areas of a member, and where each is going. */
 export const onDutyOf = async ({ kernel, open }: Sources, scope: Scope): Promise<OnDuty> => {
   const { model } = kernel
   const found = await listOnDuty(kernel, scope, {})
@@ -37,7 +37,7 @@ export const onDutyOf = async ({ kernel, open }: Sources, scope: Scope): Promise
     return { person, roleName, areas, shiftName, since, seconds, going }
   })
   const onDuty = new Set(people.map(({ person }) => person.id))
-  // Who is frozen does not work, but may have clocked in before.
+  // A frozen account does not work, but its member may have clocked in before.
   const staff = staffOf(model, scope, { clocked: onDuty })
   const total = staff.filter(({ user }) => user.status === 1 || onDuty.has(user.id)).length
   return { people, onDuty: people.length, total }

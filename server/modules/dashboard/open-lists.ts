@@ -2,12 +2,12 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Version } from '#server/worlds/read-model/open-events.ts'
 
-/** The open events of a world in the orders in which figures read them. */
+/** The open events of a world, sorted for the figures that read them. */
 export interface OpenLists {
   readonly newestFirst: readonly EventRecord[]
-  /** Somebody is on the way: the latest to set out first. */
+  /** Events with a handler on the way, the latest to set out first. */
   readonly going: readonly (EventRecord & { readonly takenAt: number })[]
-  /** Faults 离线. */
+  /** Open faults 离线. */
   readonly silent: readonly EventRecord[]
 }
 
@@ -25,7 +25,7 @@ const listsOf = (events: Iterable<EventRecord>): OpenLists => {
   }
 }
 
-/** Sorted once per change, however many screens ask: in a storm tens of thousands are open. */
+/** Sorted once per change, however many screens request it: in a storm tens of thousands are open. */
 export const createOpenLists = (kernel: Kernel): (() => OpenLists) => {
   let known: { readonly version: Version; readonly lists: OpenLists } | null = null
   return () => {

@@ -4,7 +4,7 @@ import { createHandlingSums, type HandlingSums } from '#server/modules/dashboard
 import { createOpenLists, type OpenLists } from '#server/modules/dashboard/open-lists.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 
-/** What the figures of a world are read from. */
+/** Where the figures of a world are read from. */
 export interface Sources {
   readonly kernel: Kernel
   readonly tallies: EventTallies

@@ -1,6 +1,6 @@
 import { DAY, formatDay, startOfDay } from '#shared/time.ts'
 
-/** Whole days of Asia/Shanghai up to today, as instants at which they began, and as lists are asked for them. */
+/** Whole days of Asia/Shanghai up to today: their start instants, and the bounds as list filters take them. */
 export interface Span {
   readonly days: readonly number[]
   readonly from: string

@@ -19,7 +19,7 @@ type Summary = z.input<(typeof dashboardContracts)['summary']['output']>
 const totalOf = (slices: readonly { readonly total: number }[]): number =>
   slices.reduce((sum, { total }) => sum + total, 0)
 
-/** The alarms of today, beside those of yesterday up to this time of the day. */
+/** Today's alarms, and yesterday's up to the same time of day. */
 const alarmsToday = async (sources: Sources, scope: Scope): Promise<Summary['today']> => {
   const { kernel, tallies } = sources
   const now = kernel.clock.now()
@@ -71,11 +71,11 @@ const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline
   }
 }
 
-/** Devices in service that are not offline, now and a day ago. */
+/** Share of devices in service that are online, now and a day ago. */
 export const onlineRate = async (sources: Sources, scope: Scope): Promise<Summary['online']> =>
   online(sources, scope, await standingAt(sources, scope, sources.kernel.clock.now() - DAY))
 
-/** The four great numbers. */
+/** The four headline figures. */
 export const summaryOf = async (sources: Sources, scope: Scope): Promise<Summary> => {
   const today = await alarmsToday(sources, scope)
   const standing = await standingAt(sources, scope, sources.kernel.clock.now() - DAY)

@@ -7,7 +7,7 @@ import type { EventKind } from '#shared/events/index.ts'
 
 export type Counts = Map<string, number>
 
-/** The tallies of a kind in some areas. */
+/** Tallies of a kind in some areas. */
 export const talliesOf = (days: readonly DayTallies[], areaIds: Iterable<string>, kind: EventKind): Readonly<Tally>[] =>
   [...areaIds].flatMap((areaId) => days.flatMap((day) => day.get(tallyKey(areaId, kind)) ?? []))
 
@@ -20,7 +20,7 @@ export const addUp = (tallies: readonly Readonly<Tally>[], by: 'reason' | 'devic
   return sums
 }
 
-/** The largest first, equal ones by their key. */
+/** Largest first; equal counts by key. */
 export const largestFirst = (counts: Counts): [key: string, n: number][] =>
   [...counts].filter(([, n]) => n > 0).toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
 

@@ -13,10 +13,10 @@ import { eventKindNames } from '#shared/events/index.ts'
 
 type Mine = z.input<(typeof dashboardContracts)['mine']['output']>
 
-/** How many events a card lists. */
+/** Number of events on a card. */
 export const CARD_ROWS = 20
 
-/** The first few of a sorted list that lie in the scope and fit. */
+/** The first events of a sorted list within the scope, at most one card full. */
 const firstOf = (
   { areaIds }: Scope,
   events: readonly EventRecord[],
@@ -50,6 +50,6 @@ export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
 export const firesOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
   firstOf(scope, open().newestFirst, ({ fire }) => fire).map((event) => eventView(kernel, event, scope))
 
-/** Events that somebody is on the way to, the latest to set out first. */
+/** Events with a handler on the way, the latest to set out first. */
 export const goingOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
   firstOf(scope, open().going).map((event) => eventView(kernel, event, scope))

@@ -3,17 +3,17 @@ import type { OpenLists } from '#server/modules/dashboard/open-lists.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
-/** How things stood at an instant of the past. */
+/** Figures at a past instant. */
 export interface Standing {
   readonly todo: number
   readonly risks: number
-  /** Devices whose fault 离线 lasted. */
+  /** Devices with a fault 离线 at that instant. */
   readonly offline: ReadonlySet<string>
 }
 
 const countOpen = ({ newestFirst }: OpenLists, { areaIds }: Scope, at: number) => {
   const standing = { todo: 0, risks: 0 }
-  // The oldest come last, and in a storm hardly anything is older than a day.
+  // The oldest come last; even in a storm few open events are older than a day.
   for (let index = newestFirst.length - 1; index >= 0; index -= 1) {
     const event = newestFirst[index]
     if (event === undefined || event.raisedAt > at) break
@@ -30,7 +30,7 @@ const silentThen = ({ silent }: OpenLists, { areaIds }: Scope, at: number): stri
     .filter(({ areaId }) => areaIds.has(areaId))
     .map(({ deviceId }) => deviceId)
 
-/** From the events that are open now, which are at hand, and those that were answered since. */
+/** Computed from the open events in memory and the stored events answered since then. */
 export const standingAt = ({ kernel, open }: Sources, scope: Scope, at: number): Promise<Standing> =>
   kernel.store.atomically((connection) => {
     const [answered, still] = [countSinceAnswered(connection, scope, at), countOpen(open(), scope, at)]

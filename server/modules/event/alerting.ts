@@ -4,13 +4,13 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { callDueAt, defaultRule, isQuiet, ruleFor, type AlertRule } from '#shared/projects/alert-rules.ts'
 
-/** The rule of its project that holds for an event. */
+/** The project's alert rule for an event. */
 const ruleOf = ({ projects }: ReadModel, { projectId, kind, deviceType }: EventRecord): AlertRule => {
   const settings = projects.get(projectId)?.settings
   return settings ? ruleFor(settings, kind, deviceType) : defaultRule(kind)
 }
 
-/** Whom an event is told at once, and by what. */
+/** The people notified of an event immediately, by channel. */
 export const toldAtOnce = (model: ReadModel, event: EventRecord): Record<'app' | 'sms', UserRecord[]> => {
   const rule = ruleOf(model, event)
   const { fire } = event
@@ -20,7 +20,7 @@ export const toldAtOnce = (model: ReadModel, event: EventRecord): Record<'app' |
   }
 }
 
-/** Whose phone rings when nobody has taken an event, and when; null for an event without a call. */
+/** The voice call for an event that is still unhandled: when it is due and whom it calls. Null for an event without a call. */
 export const callFor = (model: ReadModel, event: EventRecord): { dueAt: number; people: UserRecord[] } | null => {
   const rule = ruleOf(model, event)
   const dueAt = callDueAt(rule, { fire: event.fire, raisedAt: knownSince(event) })

@@ -1,7 +1,7 @@
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Incident } from '#simulator/index.ts'
 
-/** What an event says of the values of its device; nothing where it is about none. */
+/** The disturbance of its device's values that an event describes; empty for an event without a measure. */
 export const asIncident = (event: EventRecord): Incident[] =>
   event.measure === null || event.value === null
     ? []

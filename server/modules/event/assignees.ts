@@ -10,7 +10,7 @@ interface Assignee {
   readonly membership: MembershipRecord
 }
 
-/** To whom an event can be handed: members of its area who may go to its kind, but for the one who has it. */
+/** Members to whom an event can be assigned: those of its area who may go to its kind, except its present handler. */
 export const assigneesOf = (model: ReadModel, event: EventRecord): Assignee[] =>
   (model.membershipsOfProject.get(event.projectId) ?? []).flatMap((membership) => {
     const person = model.users.get(membership.userId)

@@ -13,7 +13,7 @@ const waitsFor = (scope: Scope, event: EventRecord): boolean =>
   mayHandle(scope, event) &&
   (event.handlerId === null || event.handlerId === scope.userId)
 
-/** The newest events of all kinds, or those open ones that wait for the member. */
+/** The newest events of all kinds, or only the open ones that the member may handle. */
 export const eventFeed = async (
   kernel: Kernel,
   scope: Scope,

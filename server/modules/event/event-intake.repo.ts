@@ -3,8 +3,8 @@ import { prepared, type Connection } from '#server/platform/store.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 
 /*
- * What devices report is written by prepared statements inside one synchronous transaction: in a storm a batch of
- * Prisma calls would cost a hundred times as much, and nothing else may come between the rows of one event.
+ * Device reports are written by prepared statements inside one synchronous transaction: nothing else may come between the
+ * rows of one event. In a storm a batch of Prisma calls would also cost a hundred times as much.
  */
 
 const COLUMNS = [
@@ -53,7 +53,7 @@ export const insertEvent = (connection: Connection, event: EventRecord): void =>
   prepared(connection, INSERT).run(...COLUMNS.map((column) => value(event, column)))
 }
 
-/** Writes an event as it is now over the version before. */
+/** Updates an event; throws unless the store holds the previous version. */
 export const updateEvent = (connection: Connection, event: EventRecord): void => {
   const { changes } = prepared(connection, UPDATE).run(
     ...CHANGING.map((column) => value(event, column)),
@@ -63,7 +63,7 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
   if (changes !== 1) throw new Error(`Event ${event.id} is not at version ${event.version - 1} in the store`)
 }
 
-/** Adds a step to an event's way, as `addStep` does. */
+/** Appends a step to the timeline of an event, like `addStep`. */
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
   const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
   const { act, at, userId, text } = step
@@ -80,19 +80,19 @@ export const insertStep = (connection: Connection, eventId: string, step: Omit<S
 const OUTBOX =
   'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
 
-/** When a device last said that an event is so. */
+/** When the device last reported the event. */
 export const lastReport = (connection: Connection, eventId: string): number => {
   const sql = "select max(at) as at from EventStep where eventId = ? and act in ('raised', 'repeated')"
   return Number(prepared(connection, sql).get(eventId)?.['at'])
 }
 
-/** How often an event has recovered since an instant. */
+/** Number of recoveries of an event since an instant. */
 export const countRecovered = (connection: Connection, eventId: string, since: number): number => {
   const sql = "select count(*) as n from EventStep where eventId = ? and act = 'recovered' and at > ?"
   return Number(prepared(connection, sql).get(eventId, since)?.['n'])
 }
 
-/** Something a real backend would have sent to some people about an event. */
+/** Stores a message that a real backend would have sent about an event. */
 export const insertOutbox = (
   connection: Connection,
   {
@@ -114,7 +114,7 @@ export const insertOutbox = (
   )
 }
 
-/** Whether something was sent already. */
+/** Whether a message has been sent already. */
 export const hasOutbox = (connection: Connection, id: string): boolean =>
   prepared(connection, 'select 1 from OutboxEntry where id = ?').get(id) !== undefined
 

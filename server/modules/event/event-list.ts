@@ -17,7 +17,7 @@ import { DAY, endOfLimit, parseTime, startOfDay } from '#shared/time.ts'
 type Query = z.output<(typeof eventContracts)['list']['input']>
 type List = z.input<(typeof eventContracts)['list']['output']>
 
-/** The places whose events a keyword finds. */
+/** The places whose events match a keyword. */
 export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>
   [...model.places.values()]
     .filter((place) => place.projectId === projectId && (place.name.includes(text) || place.address.includes(text)))
@@ -32,7 +32,7 @@ const reasonIn = ({ kind }: Query, reason: string): string => {
   throw new AppError('NO_SUCH_TYPE', { field: 'reason', message: `${catalogue.NO_SUCH_TYPE.text}：事件原因` })
 }
 
-/** The areas of the scope that a list is narrowed to; undefined for all of them. */
+/** The areas to which a list is narrowed; undefined for the whole scope. */
 const areasIn = (model: ReadModel, { areaIds }: Scope, { areaId, areaClass }: Query): string[] | undefined => {
   if (areaId === undefined && areaClass === undefined) return undefined
   const wanted = areaId === undefined ? [...areaIds] : areasBelow(model, areaId)
@@ -44,14 +44,14 @@ const dayOf = (at: number): readonly [number, number] => [startOfDay(at), startO
 
 const riskReasons = Object.keys(eventKinds.risk.reasons)
 
-/** Nothing but hidden dangers has a grade or a term, both of which follow from the reason. */
+/** Reasons for a filter by grade or term. Only hidden dangers have these, and both follow from the reason. */
 const gradedReasons = ({ kind, grade, term }: Query): string[] | undefined => {
   if (grade === undefined && term === undefined) return undefined
   if (kind !== 'risk') return []
   return riskReasons.filter((reason) => grade === undefined || gradeRisk(reason, 0).grade === grade)
 }
 
-/** What a list asks the store for, its state apart. */
+/** The store filter of a list, without its state. */
 export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: Query): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
@@ -79,7 +79,7 @@ const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>,
   return { ...pageOf(records, total, query), counts }
 }
 
-/** One page of events with the number in each state under the same filters, read in one moment. */
+/** One page of events with the count in each state under the same filters, read in one snapshot. */
 export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel, scope, query)

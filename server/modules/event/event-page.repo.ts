@@ -7,32 +7,32 @@ import type { EventKind } from '#shared/events/index.ts'
 import { riskTerms } from '#shared/events/risk-grading.ts'
 
 /*
- * Lists are read by prepared statements: the same page through Prisma costs three times as much, and every console
- * reads its list again after every burst of frames.
+ * Lists are read by prepared statements: every console reloads its list after every burst of frames. The same page through
+ * Prisma costs three times as much.
  */
-/** What somebody searches for, and the places that carry it in their name or address. */
+/** A search text, and the places whose name or address contains it. */
 export interface Keyword {
   readonly text: string
   readonly placeIds: readonly string[]
 }
 
 export interface EventFilter {
-  /** Lists show one kind; absent where all are searched at once. */
+  /** Absent where all kinds are searched together. */
   readonly kind?: EventKind | undefined
   readonly state?: HandlingState | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly reason?: string | undefined
   readonly reasons?: readonly string[] | undefined
-  /** Answered after its term, or not yet at this instant, which is after it. */
+  /** Answered after its term, or unanswered at this instant, which is after the term. */
   readonly overdueAt?: number | undefined
-  /** Its term runs out between these instants. */
+  /** The term ends between these instants. */
   readonly due?: readonly [from: number, to: number] | undefined
   readonly fire?: boolean | undefined
   readonly recovered?: boolean | undefined
   readonly deviceType?: string | undefined
   readonly deviceId?: string | undefined
-  /** Only these of the areas in the scope. */
+  /** Only these areas of the scope. */
   readonly areaIds?: readonly string[] | undefined
   readonly placeIds?: readonly string[] | undefined
   readonly handlerId?: string | undefined
@@ -47,22 +47,22 @@ export interface Page {
   readonly limit: number
 }
 
-/** SQL conditions with their values; an absent filter leaves no trace in either. */
+/** SQL conditions with their values; an absent filter adds neither. */
 type Condition = readonly [sql: string, ...values: unknown[]]
 
-// One `?` however many there are: the text of a statement, which is kept prepared, does not depend on its values.
+// One `?` for any number of values: the statement text stays the same, so its prepared statement is reused.
 const among = (column: string, values: readonly unknown[]): Condition => [
   `${column} in (select value from json_each(?))`,
   JSON.stringify(values),
 ]
 
-/** Up to so many places are found by their own index rather than by going through the whole list. */
+/** Up to this many places, the index on places is used instead of a scan of the whole list. */
 const FEW_PLACES = 100
 
 const isNarrow = ({ deviceId, placeIds }: EventFilter): boolean =>
   deviceId !== undefined || (placeIds !== undefined && placeIds.length <= FEW_PLACES)
 
-/** Areas to look in. Who leads the whole project sees all of its areas: naming each would only cost time. */
+/** Condition on areas. A member with the whole project sees all of its areas, and listing them would only cost time. */
 const inAreas = ({ roleCode, areaIds }: Scope, wanted: EventFilter['areaIds']): Condition[] => {
   if (wanted === undefined && roleCode === 'superOwner') return []
   return [
@@ -74,12 +74,12 @@ const inAreas = ({ roleCode, areaIds }: Scope, wanted: EventFilter['areaIds']): 
 }
 
 const inScope = (scope: Scope, filter: EventFilter): Condition[] => [
-  // The plus keeps the database from taking the index of the whole list, in whose order it likes to go.
+  // The plus stops SQLite from choosing the index of the whole list, which it prefers for the order.
   [`${isNarrow(filter) ? '+' : ''}projectId = ?`, scope.projectId],
   ...inAreas(scope, filter.areaIds),
 ]
 
-// A person types any of these; a % or _ of theirs is a letter, not a pattern.
+// A keyword is literal text: % and _ are escaped.
 const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
   const like = `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const columns = ['number', 'deviceName', 'deviceCode']
@@ -88,7 +88,7 @@ const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
   return [`(${[...inColumns, inPlaces].join(' or ')})`, ...columns.map(() => like), JSON.stringify(placeIds)]
 }
 
-/** Until when a hidden danger is to be put right; an event of another kind has no term but its beginning. */
+/** When the term of a hidden danger ends; for an event of another kind it is the raise time. */
 const dueAt = `raisedAt + case reason ${Object.entries(riskTerms)
   .map(([reason, term]) => `when '${reason}' then ${term}`)
   .join(' ')} else 0 end`
@@ -120,14 +120,14 @@ const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknow
   }
 }
 
-// As the rows show them: from the report to whoever came first, and from there to the answer.
+// As the rows show them: from the report to the first handler, and from there to the answer.
 const durations = {
   responseSeconds: 'coalesce(takenAt, answeredAt) - coalesce(receivedAt, raisedAt)',
   handlingSeconds: 'answeredAt - coalesce(takenAt, receivedAt, raisedAt)',
 } as const
 
-// Unhandled first, newest first within a state; what has no duration yet comes last both ways. Every order ends with the
-// id, so that pages never overlap.
+// Unhandled first, newest first within a state. Rows without a duration come last in both directions. Every order ends with
+// the id, so that pages never overlap.
 const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string => {
   if (column === 'raisedAt') return `order by raisedAt ${order}, id`
   if (column === 'dueAt') return `order by ${dueAt} ${order}, id`
@@ -150,7 +150,7 @@ export const findNewest = (connection: Connection, { projectId, areaIds }: Scope
   return readEvents(connection, newest, [projectId, areas, limit])
 }
 
-/** The ids of everything under a filter, in the order of its list. */
+/** The ids of all events under a filter, in the order of its list. */
 export const findEventIds = (
   connection: Connection,
   { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Pick<Page, 'column' | 'order'> },
@@ -174,21 +174,21 @@ export const findEventsByIds = (
     .filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
 }
 
-/** How many events stand in each state under a filter. */
+/** Number of events in each state under a filter. */
 export const countStates = (connection: Connection, scope: Scope, filter: EventFilter): Map<number, number> => {
   const { sql, values } = where(scope, filter)
   const rows = prepared(connection, `select state, count(*) as n from Event ${sql} group by state`).all(...values)
   return new Map(rows.map((row) => [Number(row['state']), Number(row['n'])]))
 }
 
-/** How many events of each kind there are under a filter. */
+/** Number of events of each kind under a filter. */
 export const countKinds = (connection: Connection, scope: Scope, filter: EventFilter): Map<string, number> => {
   const { sql, values } = where(scope, filter)
   const rows = prepared(connection, `select kind, count(*) as n from Event ${sql} group by kind`).all(...values)
   return new Map(rows.map((row) => [String(row['kind']), Number(row['n'])]))
 }
 
-/** Other events of the same device and measure that fall into the time of an event, or into a while before it. */
+/** Other events of the same device and measure during an event, or within a given time before it. */
 export const findOverlapping = (
   connection: Connection,
   { id, deviceId, measure, raisedAt, recoveredAt }: EventRecord,
@@ -200,7 +200,7 @@ export const findOverlapping = (
     [deviceId, measure, id, recoveredAt ?? now, raisedAt - before],
   )
 
-/** When events of a kind were raised at a place, up to an instant. */
+/** Raise times of the events of a kind at a place, up to an instant. */
 export const findRaised = (
   connection: Connection,
   { placeId, kind, raisedAt }: Pick<EventRecord, 'placeId' | 'kind' | 'raisedAt'>,

@@ -20,24 +20,30 @@ import { reasonOf } from '#shared/events/index.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
 import { alertWays } from '#shared/projects/alert-rules.ts'
 
-/** What somebody says of a danger that no device has measured. */
+/** A person's report of a danger that no device has measured. */
 export interface Report {
   readonly userId: string
   readonly text: string
 }
 
-/** Where a signal is applied: the open transaction, and the model it is told to; with whoever stands behind it, if it is no device. */
+/**
+ * Context in which a signal is applied: the open transaction, the model to update, and the report of a person, if one is the
+ * source.
+ */
 export interface Desk {
   readonly connection: Connection
   readonly model: ReadModel
   readonly report?: Report | undefined
-  /** World time: what a device says may be older. */
+  /** World time; the signal's own time may be older. */
   readonly now: number
 }
 
 type About = Pick<EventRecord, 'partAddress' | 'partId' | 'affected'>
 
-/** Of which component a fire host speaks and how many are silent with a gateway: as it is now, else as it was said before. */
+/**
+ * The component that a fire host reports, and how many devices are silent with a gateway; values that are absent keep the
+ * earlier ones.
+ */
 const about = ({ part, affected }: RaiseSignal, before: About): About => ({
   partAddress: part ? part.address : before.partAddress,
   partId: part ? part.deviceId : before.partId,
@@ -77,7 +83,7 @@ const opened = (device: DeviceRecord, signal: RaiseSignal, { n, now }: { n: numb
   version: 1,
 })
 
-/** The open event after its device reported it once more: one more in its count, no new row. */
+/** An open event after a repeated report: its count grows by one, without a new row. */
 const repeated = (event: EventRecord, signal: RaiseSignal): EventRecord => ({
   ...event,
   count: event.count + 1,
@@ -99,7 +105,7 @@ const pushedText = ({ app, sms }: Told): string => {
   return parts.map(([way, people]) => `${way}：${listed(people)}`).join('；')
 }
 
-// Whom the rules of the project name gets an app push and an SMS at once (spec §6).
+// Recipients by the rules of the project get an app push and an SMS immediately (spec §6).
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
   const told = toldAtOnce(model, event)
   const at = knownSince(event)
@@ -140,13 +146,13 @@ const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
   return { type: 'event-repeated', at, event }
 }
 
-/** Whether an event has gone on and off three times within a minute, now that it is off again. */
+/** Whether an event has gone on and off three times within a minute, counting the present recovery. */
 const isFrequent = ({ connection }: Desk, { id, count, frequentAt }: EventRecord, at: number): boolean =>
   frequentAt === null &&
   count >= FREQUENT.cycles &&
   countRecovered(connection, id, at - FREQUENT.within) >= FREQUENT.cycles - 1
 
-// What is older than the last report was overtaken by it: the device is in that state again.
+// A recovery older than the last report is outdated: the device is in that state again.
 const isOvertaken = ({ connection }: Desk, { id, count, raisedAt }: EventRecord, at: number): boolean =>
   at < (count === 1 ? raisedAt : lastReport(connection, id))
 
@@ -162,7 +168,7 @@ const recover = (desk: Desk, said: Extract<Signal, { type: 'recover' }>): Change
   return { type: 'event-recovered', at, event }
 }
 
-/** Stores one signal; answers what it changed, null when it changed nothing. */
+/** Stores one signal; returns the resulting change, or null when there is none. */
 export const applySignal = (desk: Desk, signal: Signal): Change | null => {
   switch (signal.type) {
     case 'raise':

@@ -8,13 +8,13 @@ import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { EventAct } from '#shared/permissions/actions.ts'
 
-/** A member who does something to events. */
+/** A member who acts on events. */
 export interface Actor {
   readonly scope: Scope
   readonly person: UserRecord
 }
 
-/** What a member does to an event: what it makes of the event, what its way says of it, and what is told. */
+/** One act on an event: the changed event, the step for its timeline, and the change to publish. */
 interface Handling {
   readonly act: 'toSite' | 'assign' | 'feedback'
   readonly text: string
@@ -22,7 +22,7 @@ interface Handling {
   readonly change: (event: EventRecord, at: number) => Change
 }
 
-// Who may go may also send another.
+// A member who may go to the site may also assign.
 const rightOf = { toSite: 'toSite', assign: 'toSite', feedback: 'feedback' } as const satisfies Record<
   Handling['act'],
   EventAct
@@ -33,7 +33,7 @@ interface Target {
   readonly version?: number | undefined
 }
 
-/** Changes one event in one transaction: what the rule refuses leaves no trace. */
+/** Changes one event in one transaction; a refused act leaves no trace. */
 const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: number; handling: Handling }) =>
   store.prisma.$transaction(async (tx): Promise<EventRecord> => {
     const { id, at, handling } = order
@@ -46,7 +46,7 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     return event
   })
 
-/** One act of a person: store, read model and change, with nobody in between. */
+/** One act of a person: store, read model and published change, without another write in between. */
 const handle = (kernel: Kernel, actor: Actor, { id, handling }: { id: string; handling: Handling }) =>
   kernel.store.inTurn(async (): Promise<EventRecord> => {
     const at = kernel.clock.now()
@@ -90,7 +90,7 @@ export const answer = (kernel: Kernel, actor: Actor, { id, version, result, note
     },
   })
 
-/** Hands an event on to one of those to whom it can be handed; anybody else does not exist. */
+/** Assigns an event to one of its possible assignees; any other person is refused as not found. */
 export const handOn = (
   kernel: Kernel,
   actor: Actor,

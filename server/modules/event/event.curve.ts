@@ -14,7 +14,7 @@ const spans = {
 } as const
 const POINTS = 180
 
-/** What disturbed a device's values in a stretch of time. */
+/** The incidents that disturbed a device's values in a time range. */
 export const incidentsOf = async (
   { store }: Kernel,
   deviceId: string,
@@ -27,7 +27,7 @@ interface Curve {
   readonly points: [number, number][]
 }
 
-/** The measured values around an event: computed when somebody looks, never stored, and never from the future. */
+/** The measured values around an event. They are computed on request, never stored, and never from the future. */
 export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof typeof spans): Promise<Curve> => {
   const { measure, deviceId } = event
   if (measure === null) throw new AppError('NO_MATCH', { field: 'id' })

@@ -20,7 +20,7 @@ export const stepView = (
   { id, act, at, userId, text }: StepRecord,
 ): EventDetail['steps'][number] => ({ id, act, at: formatTime(at), person: personView(model, userId), text })
 
-/** A step with a text that names no component beyond the member's areas: what a device reports is stored as it was then. */
+/** A step whose text omits a component outside the member's areas. The stored text names the component as it was reported. */
 const shownStep = (model: ReadModel, { event, scope }: { event: EventRecord; scope: Scope }, step: StepRecord) =>
   stepView(model, step.userId === null ? { ...step, text: shownText(model, { event, scope }, step.text) } : step)
 
@@ -50,7 +50,7 @@ const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDeta
     areaClass: model.areas.get(device.areaId)?.class ?? 4,
     longitude: device.longitude ?? 0,
     latitude: device.latitude ?? 0,
-    // A device that is there reports about once a minute; one that is not was last seen when it went.
+    // An online device reports about once a minute; an offline one was last seen when it went silent.
     lastSeenAt: formatTime(device.status === 'offline' ? device.lastSeenAt : clock.now() - (clock.now() % 60_000)),
     readings: await readings(kernel, device),
     ...neighbours(model, event),
@@ -58,7 +58,7 @@ const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDeta
   }
 }
 
-/** Whether the member may order maintenance for the event: once, and where they see the device. */
+/** Whether the member may order maintenance for the event: only once, and only where they see the device. */
 const mayMaintain = (
   model: ReadModel,
   scope: Scope,
@@ -68,7 +68,7 @@ const mayMaintain = (
   visibleDevice(model, scope, event.deviceId) !== undefined &&
   orders.every(({ state }) => state === 'cancelled')
 
-/** An event with its way, its device as it is now, and what the member may do. */
+/** An event with its timeline, its device at present, and the acts that the member may perform. */
 export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> => {
   const goes = mayAct(scope, event, 'toSite')
   const steps = await findSteps(kernel.store.prisma, event.id)

@@ -11,16 +11,16 @@ import type { Signal } from '#shared/devices/signal.ts'
 
 type Lives = readonly { readonly deviceId: string; readonly state: string }[]
 
-/** Takes what devices report: stores it, keeps the read model, tells everybody. */
+/** Takes device reports: stores them, updates the read model, and publishes the changes. */
 export interface Intake {
-  /** Signals in order, with the lives of the simulated devices that sent them: all stored or none. */
+  /** Takes signals in order, with the simulation state of the devices that sent them; all are stored or none. */
   take(signals: readonly Signal[], lives?: Lives): Promise<Change[]>
   /**
-   * The same for what comes from outside: `check` may refuse it when its turn has come, before anything is changed,
-   * `hear` lets faults of the devices strike it then, and `note` writes beside it what must not be stored without it.
+   * The same for signals from outside. `check` runs when the batch has its turn and may refuse it before any change. `hear`
+   * then applies device faults to the signals. `note` writes rows in the same transaction.
    */
   takeChecked(batch: Pick<Batch, 'signals' | 'lives' | 'check' | 'hear' | 'note'>): Promise<Change[]>
-  /** What somebody has seen, as if the device had told it; null where the device is out of service. */
+  /** Takes a person's report as if the device had sent it; null when the device is out of service. */
   report(signal: Signal, report: Report): Promise<Change | null>
 }
 
@@ -36,7 +36,7 @@ const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
     const change = applySignal(desk, signal)
     if (!change) return []
     keepMessages(desk, change)
-    // Within a batch the next signal must find what this one opened.
+    // The next signal of the batch must see the effect of this one.
     remember(desk.model, change)
     return [change]
   })
@@ -50,7 +50,7 @@ interface Batch {
   readonly note?: (connection: Connection) => void
 }
 
-/** Stores a batch and remembers it, or neither. */
+/** Stores a batch and updates the read model, or neither. */
 const record = async (kernel: Kernel, { signals, lives, report, note }: Batch): Promise<Change[]> => {
   try {
     return await kernel.store.atomically((connection) => {
@@ -59,7 +59,7 @@ const record = async (kernel: Kernel, { signals, lives, report, note }: Batch): 
       return applyAll({ connection, model: kernel.model, report, now: kernel.clock.now() }, signals)
     })
   } catch (error) {
-    // The store took everything back; what the batch left in memory is read anew.
+    // The transaction was rolled back, so the read model is loaded anew.
     kernel.model = loadReadModel(kernel.store)
     throw error
   }

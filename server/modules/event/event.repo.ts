@@ -49,7 +49,7 @@ const asRecord = (row: Event): EventRecord => {
   }
 }
 
-/** The event, if it lies in the scope: outside it does not exist. */
+/** The event if it is within the scope; otherwise none, as if it did not exist. */
 export const findEvent = async (db: Db, { projectId, areaIds }: Scope, id: string): Promise<EventRecord | null> => {
   const row = await db.event.findFirst({ where: { id, projectId, areaId: { in: [...areaIds] } } })
   return row && asRecord(row)
@@ -57,7 +57,7 @@ export const findEvent = async (db: Db, { projectId, areaIds }: Scope, id: strin
 
 const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
 
-/** Writes how an event is handled now over the version before; false when somebody else changed it meanwhile. */
+/** Updates the handling of an event; false when another act has changed it since it was read. */
 export const updateHandling = async (db: Db, event: EventRecord): Promise<boolean> => {
   const { id, version, state, handlerId, takenAt, answeredAt, recoveredAt, result, note } = event
   const { count } = await db.event.updateMany({
@@ -76,7 +76,7 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
   return count === 1
 }
 
-/** Adds a step to an event's way; answers it with its id. */
+/** Appends a step to the timeline of an event; returns it with its id. */
 export const addStep = async (db: Db, eventId: string, step: Omit<StepRecord, 'id'>): Promise<StepRecord> => {
   const n = 1 + (await db.eventStep.count({ where: { eventId } }))
   await db.eventStep.create({ data: { ...step, eventId, n, at: toDate(step.at) } })
@@ -94,7 +94,7 @@ export const findSteps = async (db: Db, eventId: string): Promise<StepRecord[]> 
   }))
 }
 
-/** Events of a device that touch a stretch of time. */
+/** Events of a device that overlap a time range. */
 export const findTouching = async (
   db: Db,
   deviceId: string,
@@ -111,6 +111,6 @@ export const findTouching = async (
   return rows.map(asRecord)
 }
 
-/** Answers 误报 to events of a device since an instant. */
+/** Number of events of a device answered 误报 since an instant. */
 export const countFalseAlarms = (db: Db, deviceId: string, since: number): Promise<number> =>
   db.event.count({ where: { deviceId, result: '误报', raisedAt: { gte: toDate(since) } } })

@@ -4,23 +4,23 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { eventAction, type EventAct } from '#shared/permissions/actions.ts'
 
-/** Whether the member may do this to events of this kind (permissions.json). */
+/** Whether the member may perform this act on events of this kind (permissions.json). */
 export const mayAct = (
   { rights }: Pick<Scope, 'rights'>,
   { kind }: Pick<EventRecord, 'kind'>,
   act: EventAct,
 ): boolean => rights.has(eventAction(kind, act))
 
-/** Whether the member may do something about events of this kind: go there, or answer. */
+/** Whether the member may handle events of this kind: go there, or answer. */
 export const mayHandle = (scope: Pick<Scope, 'rights'>, event: Pick<EventRecord, 'kind'>): boolean =>
   mayAct(scope, event, 'toSite') || mayAct(scope, event, 'feedback')
 
-/** Refuses to show one event whole to a member who may neither look into events of its kind nor handle them (9023). */
+/** Refuses an event's detail to a member who may neither view nor handle events of its kind (9023). */
 export const checkLook = (scope: Scope, event: EventRecord): void => {
   if (!mayAct(scope, event, 'detail') && !mayHandle(scope, event)) throw new AppError('EVENT_FORBIDDEN')
 }
 
-/** Refuses an act that the member may not do to events of this kind (9023). */
+/** Refuses an act that the member may not perform on events of this kind (9023). */
 export const checkAct = (scope: Scope, event: EventRecord, act: EventAct): void => {
   if (!mayAct(scope, event, act)) throw new AppError('EVENT_FORBIDDEN')
 }
@@ -35,7 +35,9 @@ export interface Act {
   readonly version?: number | undefined
 }
 
-/** The event after somebody went on site. The second comer is told that somebody is there already: for a fault, maintenance. */
+/**
+ * The event after 前往现场. A second person is refused because another is there already; for a fault the message says maintenance.
+ */
 export const taken = (event: EventRecord, { userId, at, version }: Act): EventRecord => {
   if (event.state === 1) throw new AppError(event.kind === 'fault' ? 'MAINTENANCE_ON_SITE' : 'SOMEBODY_ON_SITE')
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
@@ -43,7 +45,7 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
   return { ...event, state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }
 }
 
-/** The event after somebody handed it to another, who has to go there yet. */
+/** The event after it was assigned to a person, who has yet to go there. */
 export const assigned = (event: EventRecord, { userId, version }: Omit<Act, 'at'>): EventRecord => {
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
   sameVersion(event, version)
@@ -51,8 +53,8 @@ export const assigned = (event: EventRecord, { userId, version }: Omit<Act, 'at'
 }
 
 /**
- * The event after an answer. Anybody with the right may answer for whoever is on site. What was measured ends with
- * the answer: the device is looked after and reports anew.
+ * The event after an answer. Anyone with the right may answer, not only the handler. An answer also ends the measured
+ * incident: the device is looked after and reports anew.
  */
 export const answered = (
   event: EventRecord,

@@ -39,7 +39,7 @@ const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventR
   return event
 }
 
-/** The event, if the member may see it whole. */
+/** The event, if the member may see its detail. */
 const findToShow = async (kernel: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
   const event = await find(kernel, scope, id)
   checkLook(scope, event)
@@ -67,7 +67,7 @@ export const createEventService = (
 
   const answerOne = async (actor: Actor, input: Parameters<typeof answer>[2]): Promise<EventRecord> => {
     const event = await answer(kernel, actor, input)
-    // Whatever made the device report is over for it, too.
+    // The cause of the report ends for the simulated device, too.
     await intake.take(simulation.calm(event.deviceId, event.kind), simulation.takeChanged())
     simulation.rearm()
     return event

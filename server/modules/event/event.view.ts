@@ -17,14 +17,16 @@ const moment = (at: number | null): string | null => (at === null ? null : forma
 const seconds = (from: number, to: number | null): number | null =>
   to === null ? null : Math.round((to - from) / SECOND)
 
-/** A person by id, as lists show one; null for nobody and for the system. */
+/** A person by id, as lists show one; null without an id and for the system. */
 export const personView = (model: ReadModel, userId: string | null): EventRow['handler'] =>
   userId === null ? null : { id: userId, name: model.users.get(userId)?.realname ?? '' }
 
-/** What an event is called: the text of its reason. */
 export const reasonText = (event: EventRecord): string => reasonOf(event.kind, event.reason)?.text ?? event.reason
 
-/** The component that a fire host speaks of; one that is not entered, or lies beyond the member's areas, has an address alone. */
+/**
+ * The component that a fire host reports. One that is not registered, or is outside the member's areas, shows its address
+ * only.
+ */
 const partView = (
   model: ReadModel,
   { partAddress: address, partId }: EventRecord,
@@ -36,7 +38,7 @@ const partView = (
   return { part: { address, deviceId: device?.id ?? null, name: device?.name ?? '', place } }
 }
 
-/** What only some events have to say. */
+/** Fields that only some events have. */
 const marksView = ({
   kind,
   reason,
@@ -51,14 +53,14 @@ const marksView = ({
   ...(frequentAt !== null && { frequentAt: formatTime(frequentAt) }),
 })
 
-/** How many nights in a row somebody has been where nobody is to sleep. */
+/** Number of consecutive nights with a person detected in a place where sleeping is forbidden. */
 const nightsView = ({ store }: PeakFacts, event: EventRecord): Pick<EventRow, 'nights'> => {
   if (event.kind !== 'person') return {}
   const raised = store.direct((connection) => findRaised(connection, event))
   return { nights: nightsInRow(raised, event.raisedAt) }
 }
 
-/** An event as both doors show it to a member. */
+/** An event as both REST and tRPC return it to a member. */
 export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): EventRow => {
   const { model } = facts
   const {

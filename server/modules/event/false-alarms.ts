@@ -4,7 +4,7 @@ import { falseAlarmRule, frequentFalseAlarms } from '#shared/events/false-alarms
 
 const { result, most, within } = falseAlarmRule
 
-/** A device where it hangs: what it did elsewhere before a move belongs to where it was. */
+/** A device at its present area: false alarms from before a move do not count. */
 interface Hanging {
   readonly deviceId: string
   readonly areaId: string
@@ -18,7 +18,7 @@ const findFalseAlarms = (connection: Connection, { deviceId, areaId }: Hanging, 
     .all(deviceId, areaId, result, at - within, at)
     .map((row) => Number(row['raisedAt']))
 
-/** How often a device has raised false alarms within the day up to an instant, where that is 频繁误报. */
+/** Number of false alarms of a device within the day up to an instant, if that is 频繁误报. */
 export const falseAlarmsView = (
   { store }: Pick<Kernel, 'store'>,
   device: Hanging,
@@ -31,7 +31,7 @@ export const falseAlarmsView = (
   return count === undefined ? {} : { falseAlarms24h: count }
 }
 
-/** The SQL condition that a device, joined as `d`, is 频繁误报 at an instant, with its values. */
+/** SQL condition, with its values, that a device joined as `d` is 频繁误报 at an instant. */
 export const raisesFalseAlarms = (projectId: string, at: number): readonly [sql: string, ...values: unknown[]] => [
   `(d.id, d.areaId) in (select deviceId, areaId from Event
     where projectId = ? and raisedAt > ? and raisedAt <= ? and result = ?

@@ -4,8 +4,8 @@ import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import type { RoleCode } from '#shared/permissions/roles.ts'
 
 /**
- * Whom the system calls about an event: members of some roles in whose areas it happened (spec §6). Nobody is called about
- * a project that was stopped, or that they may not enter.
+ * The people notified about an event: members with one of the roles whose areas include it (spec §6). Members of a suspended
+ * project, and members who may not enter, are left out.
  */
 export const onCall = (
   model: ReadModel,

@@ -35,7 +35,7 @@ const countAll = (model: ReadModel, scope: Scope) => {
 
 const known = new WeakMap<Scope, { readonly version: Version; readonly counts: ReturnType<typeof countAll> }>()
 
-/** The open events of a member, from memory: every screen asks for them after every frame. */
+/** Counts of a member's open events, from memory: every screen requests them after every frame. */
 export const openCounts = (model: ReadModel, scope: Scope) => {
   const version = model.openEvents.version()
   const found = known.get(scope)

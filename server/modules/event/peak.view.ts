@@ -7,10 +7,13 @@ import { mayOverlap, peakSoFar, type Incident } from '#simulator/index.ts'
 
 export type PeakFacts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
 
-/** What came so long before an event has left no trace in its values. */
+/** An incident that ended this long before an event no longer affects its values. */
 const BEFORE = 15 * MINUTE
 
-/** Few devices measure for two kinds of events at once, and only those that have had several are asked about. */
+/**
+ * Other incidents on the same measure. Few devices measure for two kinds of events, and the store is queried only for those
+ * that have had several.
+ */
 const othersOf = ({ model, clock, store }: PeakFacts, event: EventRecord): Incident[] => {
   const { deviceId, deviceType, measure } = event
   if (measure === null || (model.eventsOfDevice.get(deviceId) ?? 0) < 2 || !mayOverlap(deviceType, measure)) return []
@@ -18,7 +21,10 @@ const othersOf = ({ model, clock, store }: PeakFacts, event: EventRecord): Incid
   return store.direct((connection) => findOverlapping(connection, event, span)).flatMap(asIncident)
 }
 
-/** The furthest that a device has shown in an event, as its curve does: faults may hide it or make it up. */
+/**
+ * The most extreme value that a device has shown during an event, consistent with its curve: device faults may hide or invent
+ * it.
+ */
 export const peakView = (facts: PeakFacts, event: EventRecord): number | null => {
   const { deviceId, deviceType: type } = event
   const disturbed = facts.faults.disturbed(deviceId)

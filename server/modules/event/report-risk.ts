@@ -4,7 +4,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A hidden danger that somebody has seen at a device: a risk with its own reason, and no measure (permissions.json). */
+/** Reports a hidden danger that a person has seen at a device: a risk with its own reason and no measure (permissions.json). */
 export const reportRisk = async (
   { model, clock }: Kernel,
   intake: Intake,

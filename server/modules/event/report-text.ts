@@ -6,7 +6,7 @@ import { valueText } from '#shared/events/value-text.ts'
 const nameOf = (model: ReadModel, { placeId, name }: DeviceRecord): string =>
   [...placePath(model, placeId), name].join(' / ')
 
-/** What was reported, of which component of a fire host, and how many devices are silent with a gateway. */
+/** Text of a report: the reason, the component of a fire host, and the number of devices that are silent with a gateway. */
 export const reportText = (model: ReadModel, event: EventRecord): string => {
   const { partAddress, partId, affected } = event
   const part = partId === null ? undefined : model.devices.get(partId)
@@ -17,7 +17,7 @@ export const reportText = (model: ReadModel, event: EventRecord): string => {
   ].join('，')
 }
 
-/** A component with its name, and what a report may have behind it (`reportText`, `delayText`). */
+/** A component with its name, and the suffixes that may follow (`reportText`, `delayText`). */
 const NAMED = /(部件 [^\s，]+) .*?((?:，影响 \d+ 台设备)?(?:，(?:延迟 \d+ 分钟收到|设备时钟快 \d+ 分钟))?)$/s
 
 const withoutName = (text: string): string => text.replace(NAMED, '$1$2')
@@ -27,14 +27,14 @@ const sees = (model: ReadModel, { id }: UserRecord, part: DeviceRecord): boolean
   return membership !== undefined && scopeOf(model, membership).areaIds.has(part.areaId)
 }
 
-/** The text of one message to several people: it names a component that all of them see. */
+/** Text of one message to several recipients: it names the component only if all of them may see it. */
 export const messageText = (model: ReadModel, event: EventRecord, people: readonly UserRecord[]): string => {
   const part = event.partId === null ? undefined : model.devices.get(event.partId)
   const text = reportText(model, event)
   return part && people.every((person) => sees(model, person, part)) ? text : withoutName(text)
 }
 
-/** A stored report as a member reads it. What names another component than the one they see names none. */
+/** A stored report as a member reads it. The component's name is shown only if it is one that the member sees. */
 export const shownText = (
   model: ReadModel,
   { event, scope }: { event: EventRecord; scope: Pick<Scope, 'areaIds'> },

@@ -8,13 +8,16 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import { valueText } from '#shared/events/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** A call that was missed, while the server was down or nobody could be called, is made up for this long: later it confuses. */
+/**
+ * A call missed while the server was down, or while there was no recipient, is made up within this time; a later one would
+ * confuse.
+ */
 const LATEST = 30 * MINUTE
 
-/** The id of the row that an event's call leaves in the outbox. */
+/** Id of the outbox row of an event's voice call. */
 const voiceOf = (eventId: string): string => `${eventId}.voice`
 
-// Not through Prisma: this runs at the start, which would then wait for its query engine.
+// Without Prisma: this runs at start-up, which would otherwise wait for its query engine.
 const called = ({ store }: Kernel, eventId: string): Promise<boolean> =>
   store.atomically((connection) => hasOutbox(connection, voiceOf(eventId)))
 
@@ -32,7 +35,10 @@ const ring = async (kernel: Kernel, event: EventRecord, people: readonly { id: s
   })
 }
 
-/** Where another rule holds now, or somebody can be called who could not before; null where nothing of the kind happened. */
+/**
+ * Project whose calls must be re-armed after a change: another rule applies, or a new recipient is available. Undefined means
+ * all projects, null means none.
+ */
 const reachable = (change: Change): string | undefined | null => {
   if (change.type === 'project-settings' || change.type === 'project-enabled') return change.project.id
   if (change.type === 'member-joined' || change.type === 'member-updated') return change.membership.projectId
@@ -40,9 +46,9 @@ const reachable = (change: Change): string | undefined | null => {
   return change.type === 'account-thawed' ? undefined : null
 }
 
-/** Rings for every alert that lies unhandled as its project's rules say, also for those open when the server started. */
+/** Makes the voice call for each unhandled event as its project's rules say, including events open at start-up. */
 export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
-  // Nothing more is due than what is open asks for: a world that was restored has the same steps before it.
+  // Only these steps are scheduled, one per open event, so a restored world arms the same steps.
   const armed = new Map<string, Cancel>()
   const disarm = (eventId: string) => {
     armed.get(eventId)?.()
@@ -64,7 +70,7 @@ export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
     const event = kernel.model.openEvents.get(eventId)
     if (!event || event.state !== 0 || (await called(kernel, eventId))) return
     const wanted = callFor(kernel.model, event)
-    // Armed under a rule that holds no more: whoever changed it has armed the event anew.
+    // Armed under a former rule: the change of the rule has armed the event anew.
     if (!wanted || wanted.dueAt > kernel.clock.now() || wanted.people.length === 0) return
     await ring(kernel, event, wanted.people)
   }

@@ -14,12 +14,17 @@ const ALARM = deviceStates.indexOf('alarm')
 /** Devices within this many pixels are drawn as one. */
 const CELL_PIXELS = 64
 const TILE_PIXELS = 256
-/** A view has at most so many cells each way, whatever zoom it names: an answer has a limit. */
+/** Maximum cells of a view in each direction at any zoom: the size of an answer is bounded. */
 const CELLS_ACROSS = 32
-/** So many devices in alarm are shown by themselves; in a flood the rest is counted in clusters whose worst state is alarm. */
+/**
+ * Maximum devices in alarm that are shown individually. In a storm the rest is counted in clusters whose worst state is alarm.
+ */
 export const MOST_ALONE = 500
 
-/** The width of a cell: by the zoom, doubled until the view has not too many. Cells lie fast on the globe, so that panning moves none. */
+/**
+ * Cell width by the zoom, doubled until the view has few enough cells. Cells are fixed to the globe, so that panning does not
+ * move them.
+ */
 const cellWidth = (box: Box, zoom: number): number => {
   const span = Math.max(box.east - box.west, box.south - box.north)
   let width = CELL_PIXELS / TILE_PIXELS / 2 ** zoom
@@ -27,14 +32,14 @@ const cellWidth = (box: Box, zoom: number): number => {
   return width
 }
 
-/** What is in each cell of a grid, as columns: adding a device makes no object. */
+/** The contents of each cell of a grid, as typed arrays: adding a device allocates no object. */
 export interface Grid {
   readonly count: Uint32Array
-  /** Place in the index of one of its devices. */
+  /** Index of one device in the cell. */
   readonly one: Uint32Array
   readonly sumX: Float64Array
   readonly sumY: Float64Array
-  /** `STATES` numbers for each cell. */
+  /** `STATES` numbers per cell. */
   readonly states: Uint32Array
   readonly west: Float64Array
   readonly east: Float64Array
@@ -60,7 +65,7 @@ interface Found {
   readonly y: number
 }
 
-// The columns hold a number at every cell.
+// The columns have a number for every cell.
 const num = (column: Float64Array | Uint32Array | Uint8Array, at: number): number => column[at] as number
 
 const addTo = (grid: Grid, cell: number, { at, x, y }: Found): void => {
@@ -76,16 +81,16 @@ const addTo = (grid: Grid, cell: number, { at, x, y }: Found): void => {
 
 export interface Grouping {
   readonly grid: Grid
-  /** Devices shown by themselves although others are near. */
+  /** Devices shown individually although others are near. */
   readonly alone: readonly number[]
   readonly total: number
   readonly states: Uint32Array
   readonly unlocated: number
-  /** What everything selected spans, in view or not. */
+  /** Bounding box of the whole selection, in view or not. */
   readonly extent: Box | null
 }
 
-/** What a selection spans, and how many of it have no coordinates. */
+/** Bounding box of a selection, and the number of its devices without coordinates. */
 export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: Box | null; unlocated: number } => {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
   let unlocated = 0
@@ -102,7 +107,7 @@ export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: 
   return { extent: west === Infinity ? null : { west, north, east, south }, unlocated }
 }
 
-/** Puts the selected devices of a view into the cells of a grid. */
+/** Counts the selected devices of a view in the cells of a grid. */
 export const groupDevices = (
   index: ProjectIndex,
   selected: Uint8Array,

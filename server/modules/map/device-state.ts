@@ -23,7 +23,7 @@ const ofStatus: Readonly<Record<DeviceStatus, DeviceState>> = {
 
 const severity: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk']
 
-/** The gravest open event of a device; of equally grave ones that which nobody is at, then the newest. */
+/** The most severe open event of a device; of equally severe ones an unhandled one, then the newest. */
 export const gravest = (events: readonly EventRecord[]): EventRecord | undefined =>
   events.toSorted(
     (a, b) =>
@@ -32,7 +32,7 @@ export const gravest = (events: readonly EventRecord[]): EventRecord | undefined
       b.raisedAt - a.raisedAt,
   )[0]
 
-/** How a device stands: by the gravest of its open events, else by its connection. */
+/** Status of a device: its most severe open event, otherwise its connectivity. */
 export const stateOf = (status: DeviceStatus, events: readonly EventRecord[]): DeviceState => {
   const event = gravest(events)
   return event ? ofKind[event.kind] : ofStatus[status]

@@ -6,7 +6,7 @@ interface Known<V> {
   readonly value: V
 }
 
-/** Remembers what was made of an index for a scope, the latest few by key, until the index changes. */
+/** Caches values computed from an index for a scope: the latest few by key, valid until the index changes. */
 export const createKept = <V>(most: number) => {
   const kept = new WeakMap<ProjectIndex, WeakMap<Scope, Map<string, Known<V>>>>()
   const of = (index: ProjectIndex, scope: Scope): Map<string, Known<V>> => {

@@ -3,14 +3,14 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 
-/** The indexes of one world: made when a project is first looked at, kept up to date by what changes. */
+/** The map indexes of one world: built on the first request for a project, then updated with each change. */
 export interface MapIndexes {
   of(projectId: string): ProjectIndex
 }
 
 const REBUILD: readonly Change['type'][] = ['devices-changed', 'places-changed', 'areas-changed']
 
-/** Other devices than before, or others of their properties or of the names by which they are found: all is made anew. */
+/** Project whose index must be rebuilt: its devices, or the properties and names by which they are found, have changed. */
 const rebuilds = (change: Change): string | null =>
   REBUILD.includes(change.type) && 'projectId' in change ? change.projectId : null
 
@@ -23,7 +23,7 @@ export const createMapIndexes = (kernel: Kernel): MapIndexes => {
   let model: ReadModel | null = null
   const indexes = new Map<string, ProjectIndex>()
 
-  /** A reset, or a batch that failed, brings another model: nothing of the old one counts. */
+  /** A reset or a failed batch replaces the read model, which makes all indexes invalid. */
   const current = () => {
     if (model !== kernel.model) indexes.clear()
     model = kernel.model

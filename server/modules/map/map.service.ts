@@ -22,13 +22,13 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { layGround } from '#simulator/index.ts'
 
 export interface MapService {
-  /** A page of the devices in a piece of the map, the worst first. */
+  /** A page of the devices in a section of the map, most severe first. */
   list(scope: Scope, listed: Listed): Page<MapDevice>
-  /** What lies under the devices; the same object every time. */
+  /** The basemap under the devices; the same object every time. */
   ground(): MapGround
-  /** Clusters and single devices of a piece of the map; 9004 when nothing is in it. */
+  /** Clusters and single devices in a section of the map; 9004 when it is empty. */
   together(scope: Scope, view: View): MapView
-  /** The devices around one point; 5103 when none is there. */
+  /** The devices around a point; 5103 when there are none. */
   markers(scope: Scope, marker: Marker): { devices: MapDevice[]; total: number }
 }
 
@@ -51,7 +51,7 @@ const zoomFor = ({ west, east, north, south }: Box): number => {
 const SELECTIONS_KEPT = 8
 const selections = createKept<{ selected: Uint8Array; span: ReturnType<typeof spanOf> }>(SELECTIONS_KEPT)
 
-/** What a filter lets through, kept until something changes: whoever pans and zooms does so under one filter. */
+/** Devices that pass a filter, cached until a change: panning and zooming keep the same filter. */
 const selectionOf = (index: ProjectIndex, scope: Scope, view: Filter) => {
   const { deviceType, status, deviceState, kind, areaId, video, keyword } = view
   const key = JSON.stringify([deviceType, status, deviceState, kind, areaId, video, keyword])
@@ -72,7 +72,7 @@ const compute = (kernel: Kernel, index: ProjectIndex, { scope, view }: { scope: 
 
 const VIEWS_KEPT = 64
 
-/** Every console asks for the view it shows after every burst of frames: computed once per change. */
+/** Every console requests its current view after each burst of frames, so a view is computed once per change. */
 const createViews = (kernel: Kernel, indexes: MapIndexes) => {
   const kept = createKept<MapView>(VIEWS_KEPT)
   return (scope: Scope, view: View): MapView => {
@@ -81,10 +81,10 @@ const createViews = (kernel: Kernel, indexes: MapIndexes) => {
   }
 }
 
-/** An order is four bytes a device. */
+/** An order takes four bytes per device. */
 const ORDERS_KEPT = 4
 
-/** The devices of a piece in the order of the list, kept like views: a list is turned page by page. */
+/** The sorted devices of a section, cached like views, because a list is read page by page. */
 const createLists = (kernel: Kernel, indexes: MapIndexes) => {
   const kept = createKept<Uint32Array>(ORDERS_KEPT)
   return (scope: Scope, { pageNo, pageSize, ...piece }: Listed): Page<MapDevice> => {
@@ -103,7 +103,7 @@ const createLists = (kernel: Kernel, indexes: MapIndexes) => {
 
 const METRES_PER_DEGREE = 111_320
 
-/** Metres between two points near to each other. */
+/** Metres between two nearby points. */
 const distance = (
   from: { longitude: number; latitude: number },
   to: { longitude: number | null; latitude: number | null },
@@ -125,7 +125,7 @@ const findMarkers = (kernel: Kernel, index: ProjectIndex, { scope, marker }: { s
   return { devices: ordered.slice(0, MOST_MARKERS), total: found.length }
 }
 
-/** Laid when somebody first looks: most worlds of tests are never looked at. */
+/** Built on the first request: most test worlds never show a map. */
 const createGround = ({ settings }: Kernel) => {
   let ground: MapGround | null = null
   return (): MapGround => (ground ??= hot(layGround(settings.seed, settings.size)))
@@ -139,7 +139,8 @@ export const createMapService = (kernel: Kernel): MapService => {
     list: createLists(kernel, indexes),
     together: (scope, view) => {
       const result = views(scope, view)
-      // Silent, and with the result: the console still says how many devices have no coordinates.
+      // No message is shown for it. The result is included, since the console still shows how many devices have no
+      // coordinates.
       if (result.total === 0) throw new AppError('NOTHING_IN_VIEW', { result })
       return result
     },

@@ -30,7 +30,7 @@ const statesOf = (counts: Uint32Array): Partial<Record<DeviceState, number>> =>
 
 const worst = (counts: Uint32Array): DeviceState => deviceStates[counts.findIndex((n) => n > 0)] ?? 'normal'
 
-/** A located device as the map shows it. */
+/** A device with coordinates as the map shows it. */
 export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => {
   const events = model.openEvents.ofDevice(device.id)
   const event = gravest(events)
@@ -47,7 +47,7 @@ export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => 
     place: model.places.get(device.placeId)?.address ?? '',
     events: events.length,
     eventId: event?.id ?? null,
-    // An event that was answered is not open any more.
+    // An answered event is no longer open.
     eventState: event === undefined ? null : event.state === 0 ? 0 : 1,
     eventAt: event === undefined ? null : formatTime(event.raisedAt),
   }
@@ -66,7 +66,7 @@ const clusterOf = (grid: Grid, cell: number): MapCluster => {
   }
 }
 
-/** A piece of the map as the calls answer it: the devices in alarm first, then those that stand alone. */
+/** A section of the map as the calls return it: devices in alarm first, then single devices. */
 export const mapView = (model: ReadModel, devices: readonly DeviceRecord[], grouping: Grouping): MapView => {
   const { grid, alone, total, states, unlocated, extent } = grouping
   const shown = [...alone]

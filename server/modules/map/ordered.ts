@@ -4,13 +4,13 @@ import type { ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { deviceStates } from '#shared/contracts/map.ts'
 
-// The columns hold a number at every place.
+// The columns have a number for every device.
 const num = (column: Float64Array | Uint8Array, at: number): number => column[at] as number
 
 const isIn = ({ west, east, north, south }: Box, x: number, y: number): boolean =>
   x >= west && x <= east && y >= north && y <= south
 
-/** By state, in the order of the index within each. */
+/** Devices grouped by state, in index order within a group. */
 const byState = ({ x, y, state }: ProjectIndex, selected: Uint8Array, box: Box | null): number[][] => {
   const groups: number[][] = deviceStates.map(() => [])
   for (let at = 0; at < selected.length; at += 1) {
@@ -21,7 +21,7 @@ const byState = ({ x, y, state }: ProjectIndex, selected: Uint8Array, box: Box |
   return groups
 }
 
-/** Those of one state that have an open event: what nobody is at first, then the newest. */
+/** Devices of one state with an open event: unhandled first, then newest. */
 const byEvent = (model: ReadModel, { devices }: ProjectIndex, group: readonly number[]): number[] => {
   const keyed = group.map((at) => {
     const event = gravest(model.openEvents.ofDevice(devices[at]?.id ?? ''))
@@ -32,7 +32,7 @@ const byEvent = (model: ReadModel, { devices }: ProjectIndex, group: readonly nu
 
 const WITHOUT_EVENT = deviceStates.indexOf('offline')
 
-/** The selected devices of a piece of the map, or those without coordinates, the worst first, as places in the index. */
+/** Index positions of the selected devices in a section of the map, or without coordinates. Most severe first. */
 export const orderDevices = (
   model: ReadModel,
   index: ProjectIndex,

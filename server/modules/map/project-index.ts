@@ -7,9 +7,8 @@ import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 
 /**
- * The devices of one project as columns of numbers, so that any piece of the map under any filter is one pass over
- * them (100,000 devices in a millisecond or two): nothing has to be prepared per filter, and a device that changes is
- * one place in four columns.
+ * The devices of one project as columns of numbers. Any section of the map under any filter is one pass over them (100,000
+ * devices in a millisecond or two). No filter needs preparation, and a changed device is one element in four columns.
  */
 export interface ProjectIndex {
   readonly devices: readonly DeviceRecord[]
@@ -18,19 +17,19 @@ export interface ProjectIndex {
   readonly y: Float64Array
   readonly area: Uint16Array
   readonly areaNumbers: ReadonlyMap<string, number>
-  /** An area with all that lie below it. */
+  /** An area and all areas below it. */
   areasBelow(areaId: string): ReadonlySet<string>
   readonly type: Uint8Array
   readonly status: Uint8Array
-  /** Places in `deviceStates`. */
+  /** Positions in `deviceStates`. */
   readonly state: Uint8Array
-  /** One bit per kind of event the device has open. */
+  /** One bit per kind of open event. */
   readonly kinds: Uint8Array
-  /** Rises with every change: what was computed at the same number is still right. */
+  /** Increases with every change: a value computed at the same version is still valid. */
   version(): number
-  /** Reads anew how a device stands. */
+  /** Recomputes the state of a device. */
   refresh(deviceId: string): void
-  /** Which devices contain a text in name, code or place: 1 for each that does. */
+  /** Devices whose name, code or place contains a text: 1 for each match. */
   matches(keyword: string): Uint8Array
 }
 
@@ -44,7 +43,7 @@ export const kindBit = (kind: EventKind): number => 1 << eventKindNames.indexOf(
 
 const KEYWORDS_KEPT = 32
 
-/** One long text of all devices: searched at once, it takes a fraction of searching each. */
+/** One text of all devices: one search through it costs a fraction of searching each device's text. */
 const createText = (texts: readonly string[]) => {
   const starts = new Uint32Array(texts.length + 1)
   texts.forEach((text, index) => {
@@ -64,7 +63,7 @@ const createText = (texts: readonly string[]) => {
   }
 }
 
-/** Remembers which devices match the latest keywords. */
+/** Caches the matches of the latest keywords. */
 const createMatcher = (model: ReadModel, devices: readonly DeviceRecord[]) => {
   const known = new Map<string, Uint8Array>()
   let search: ((wanted: string) => Uint8Array) | null = null
@@ -96,7 +95,7 @@ const areaColumn = (devices: readonly DeviceRecord[]) => {
 const column = (devices: readonly DeviceRecord[], value: (device: DeviceRecord) => number) =>
   Float64Array.from(devices, value)
 
-/** Devices out of service are not on the map. */
+/** Disabled devices are not on the map. */
 const devicesOf = (model: ReadModel, projectId: string): DeviceRecord[] =>
   [...model.devices.values()]
     .filter((device) => device.projectId === projectId && device.enabled)

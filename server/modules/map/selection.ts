@@ -5,7 +5,7 @@ import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices
 
 export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'video' | 'keyword'>
 
-/** Which areas of the index the member sees, and the filter lets through: an area with everything below it. */
+/** Areas within the member's scope that the filter selects; a filter for an area includes everything below it. */
 const areaMask = ({ areaNumbers, areasBelow }: ProjectIndex, { areaIds }: Scope, areaId: string | undefined) => {
   const wanted = areaId === undefined ? null : areasBelow(areaId)
   const mask = new Uint8Array(areaNumbers.size)
@@ -13,7 +13,7 @@ const areaMask = ({ areaNumbers, areasBelow }: ProjectIndex, { areaIds }: Scope,
   return mask
 }
 
-/** A table with one entry for each value that a column of bytes can hold: 1 for those that the filter lets through. */
+/** A lookup table for a byte column: 1 for each value that the filter selects. */
 const table = (keeps: (value: number) => boolean): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, value) => (keeps(value) ? 1 : 0))
 
@@ -36,12 +36,11 @@ const takesPictures = deviceTypeCodes.map((code) => deviceTypes[code].video === 
 const ofVideo = (wanted: boolean | undefined): Uint8Array =>
   wanted === undefined ? ALL : table((value) => takesPictures[value] === wanted)
 
-// The columns and tables hold a number at every place.
+// The columns and tables have a number at every position.
 const num = (column: Uint8Array | Uint16Array, at: number): number => column[at] as number
 
 /**
- * The devices in the scope and under the filter: 1 for each of them, by its place in the index. One pass without a
- * branch, whatever the filter is.
+ * The devices within the scope and filter: 1 for each, by its position in the index. One pass without branches for any filter.
  */
 export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8Array => {
   const { area, type, status, state, kinds } = index

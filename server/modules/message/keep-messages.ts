@@ -7,13 +7,13 @@ import { isFor, putMessage } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 
-/** An open transaction, and the model it is told to. */
+/** An open transaction, and the read model to update. */
 export interface Keeping {
   readonly connection: Connection
   readonly model: ReadModel
 }
 
-/** Writes messages and numbers them. Inside one synchronous transaction, so that no number is given out twice. */
+/** Writes messages and numbers them. The call is synchronous inside one transaction, so that no number is used twice. */
 export const writeMessages = ({ connection, model }: Keeping, drafts: readonly Draft[], at: number): void => {
   for (const draft of drafts) {
     const sort = model.inbox.last + 1
@@ -23,7 +23,7 @@ export const writeMessages = ({ connection, model }: Keeping, drafts: readonly D
   }
 }
 
-/** The others who handled the event or commented on it, as far as they still see it. */
+/** Other people who handled the event or commented on it, if they still see it. */
 const listeners = ({ connection, model }: Keeping, event: EventRecord, speaker: string): string[] =>
   participantsOf(connection, event.id).filter(
     (userId) => userId !== speaker && isFor(model, userId, { areaId: event.areaId, userId: null }),
@@ -38,7 +38,7 @@ const draftsOf = (keeping: Keeping, change: Change): Draft[] => {
 
 /** Writes the messages that follow from a change. */
 export const keepMessages = (keeping: Keeping, change: Change): void =>
-  // What a device tells late is news now.
+  // The message of a late report carries the time at which people could first know of it.
   writeMessages(
     keeping,
     draftsOf(keeping, change),

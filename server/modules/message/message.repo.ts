@@ -2,8 +2,8 @@ import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 
 /*
- * By prepared statements throughout: what devices report writes one message each, every client reads the first page,
- * and what a person has read must change in the store and in memory in one go.
+ * Prepared statements throughout. Every device report writes a message and every client reads the first page. Read marks must
+ * also change in the store and in memory within one synchronous step.
  */
 
 const COLUMNS = [
@@ -26,10 +26,10 @@ export const insertMessage = (connection: Connection, message: MessageRecord): v
   prepared(connection, INSERT).run(...COLUMNS.map((column) => message[column]))
 }
 
-// The columns are those of the record; a page is compared with the store by a test.
+// The columns are those of the record; a test compares a page with the store.
 const asRecords = (rows: unknown[]): MessageRecord[] => rows as MessageRecord[]
 
-/** Messages by their numbers, newest first. */
+/** Messages by number, newest first. */
 export const readMessages = (connection: Connection, numbers: readonly number[]): MessageRecord[] => {
   if (numbers.length === 0) return []
   const sql = `select ${COLUMNS.join(', ')} from Message where sort in (select value from json_each(?)) order by sort desc`
@@ -46,7 +46,7 @@ export const insertMark = (connection: Connection, userId: string, messageId: st
   )
 }
 
-/** Everything up to a number is read: single marks are not needed any more. */
+/** Marks everything up to a number as read, and deletes the single marks. */
 export const saveWatermark = (connection: Connection, userId: string, sort: number): void => {
   prepared(
     connection,
@@ -55,7 +55,7 @@ export const saveWatermark = (connection: Connection, userId: string, sort: numb
   prepared(connection, 'delete from MessageMark where userId = ?').run(userId)
 }
 
-/** Who has handled an event or commented on it. */
+/** People who have handled an event or commented on it. */
 export const participantsOf = (connection: Connection, eventId: string): string[] => {
   const sql = `select distinct userId from EventStep where eventId = ? and userId is not null
     and act in ('toSite', 'feedback', 'comment') order by userId`

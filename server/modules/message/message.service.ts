@@ -16,29 +16,29 @@ import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { messageTypes } from '#shared/contracts/message.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Something worth telling that follows from no event: an announcement, an edition, a finished export. */
+/** A message that no change of an event or membership causes: an announcement, an edition, a finished export. */
 export interface Notice {
   readonly title: string
   readonly content: string
-  /** These people alone; everybody when it is left out. */
+  /** Recipients; everyone when omitted. */
   readonly userIds?: readonly string[] | undefined
 }
 
 export interface MessageService {
   list(userId: string, query: PageQuery): Promise<MessagePage>
   unread(userId: string): Unread
-  /** 4003 for a message that does not exist, or not for this person. */
+  /** 4003 for a message that does not exist or is not for this person. */
   read(userId: string, id: string): Promise<void>
   readAll(userId: string): Promise<void>
   notify(notice: Notice): Promise<void>
 }
 
-/** Writes to the store and to memory in one go; when the store takes it back, memory is read anew. */
+/** Writes to the store and to memory in one transaction; after a rollback the read model is loaded anew. */
 const inOneGo = (kernel: Kernel, work: (keeping: Keeping) => void): Promise<void> =>
   kernel.store
     .atomically((connection) => work({ connection, model: kernel.model }))
     .catch((error: unknown) => {
-      // A refusal comes before anything is written.
+      // An AppError is thrown before anything is written.
       if (!(error instanceof AppError)) kernel.model = loadReadModel(kernel.store)
       throw error
     })

@@ -70,7 +70,7 @@ const invitationAnswered = (model: ReadModel, { projectId, inviterId, userId, st
   })
 }
 
-/** What a member is told about the membership itself. */
+/** Texts for a member about changes of the membership. */
 const membershipTexts = {
   'member-joined': (project: string, role: string) => ({
     title: '加入项目',
@@ -117,7 +117,7 @@ const rollCallSent = (model: ReadModel, { rollCall, askedIds }: RollCallChange):
   }))
 }
 
-/** A comment, for one of those who handled or commented on the event before. */
+/** A comment, for one of the people who handled or commented on the event before. */
 export const commentMessage = (
   event: EventRecord,
   userId: string,
@@ -136,7 +136,7 @@ const handOverTexts: Readonly<Record<HandOverRecord['status'], (author: string, 
   withdrawn: (author) => `${author}已撤回交班，无需接班`,
 }
 
-/** For whoever did not do it: the author learns that it was confirmed, the receiver all else. */
+/** For the other party: the author is notified of a confirmation, the receiver of everything else. */
 const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
   const { authorId, receiverId, projectId, status } = handOver
   const text = handOverTexts[status](personName(model, authorId), personName(model, receiverId))
@@ -149,7 +149,7 @@ const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
   }
 }
 
-/** The members of the union that one type of change stands for. */
+/** The members of the Change union with one type. */
 type ChangeOf<T extends Change['type']> = Change extends infer C
   ? C extends { readonly type: infer U }
     ? T extends U
@@ -159,7 +159,8 @@ type ChangeOf<T extends Change['type']> = Change extends infer C
   : never
 type Table = { readonly [T in Change['type']]?: (model: ReadModel, change: ChangeOf<T>) => Draft[] }
 
-// What has no row leaves no message: lists and frames tell of it. Comments need the store and stand apart.
+// A change without an entry creates no message; lists and frames show it. Comments need the store and are handled in
+// keep-messages.
 const table: Table = {
   'event-raised': (model, { event }) => [raised(model, event)],
   'event-taken': (model, { event, person }) => [handled(model, event, { person, act: '前往现场' })],
@@ -180,9 +181,9 @@ const table: Table = {
   'project-deleted': (model, { project, userIds }) => projectDeleted(model, project.id, userIds),
 }
 
-/** What people find in their message centre after a change (push.json, messageOf). */
+/** The messages that a change creates in the message centre (push.json, messageOf). */
 export const messagesOf = (model: ReadModel, change: Change): Draft[] => {
-  // Each row was checked against its own type of change where it stands; a lookup cannot know which one it found.
+  // Each entry is checked against its own change type in the table; a lookup loses that relation.
   const make = table[change.type] as ((model: ReadModel, change: Change) => Draft[]) | undefined
   return make?.(model, change) ?? []
 }

@@ -11,7 +11,7 @@ import { formatTime } from '#shared/time.ts'
 export type MessagePage = z.input<(typeof messageContracts)['list']['output']>
 export type PageQuery = z.output<(typeof messageContracts)['list']['input']>
 export type Unread = z.input<(typeof messageContracts)['unread']['output']>
-/** Reads messages by their numbers, newest first. */
+/** Reads messages by number, newest first. */
 export type ReadMessages = (numbers: readonly number[]) => MessageRecord[]
 
 const rowView = (model: ReadModel, userId: string, message: MessageRecord): MessagePage['records'][number] => {
@@ -44,7 +44,7 @@ export const messagePage = (
   return pageOf(records, total, query)
 }
 
-/** The first page as every client asks for it. */
+/** Whether this is the first page in the form that clients poll. */
 export const isFirstPage = ({ pageNo, pageSize, type = -1 }: PageQuery): boolean =>
   pageNo === 1 && pageSize === 10 && type === -1
 
@@ -60,7 +60,7 @@ export const unreadView = (model: ReadModel, userId: string): Unread => {
   }
 }
 
-/** What a person's messages follow from: while none of it is replaced, an answer stays right. */
+/** The values that a person's messages depend on: as long as none is replaced, a cached answer is valid. */
 const basisOf = (model: ReadModel, userId: string): unknown[] => {
   const memberships = model.membershipsOfUser.get(userId) ?? []
   return [
@@ -75,7 +75,7 @@ const basisOf = (model: ReadModel, userId: string): unknown[] => {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index])
 
-/** Answers that clients poll, kept per person until something changes for them. */
+/** Cache for polled answers, per person, valid until one of these values changes. */
 export const createAnswers = <R extends object>(kernel: Kernel) => {
   const known = new Map<string, { readonly basis: readonly unknown[]; readonly answer: R }>()
   return {
@@ -83,7 +83,7 @@ export const createAnswers = <R extends object>(kernel: Kernel) => {
       const found = known.get(userId)
       return found && same(found.basis, basisOf(kernel.model, userId)) ? found.answer : undefined
     },
-    /** To be called in the same moment in which the answer was made. */
+    /** Call it in the same synchronous step that computed the answer. */
     put: (userId: string, answer: R): R => {
       known.set(userId, { basis: basisOf(kernel.model, userId), answer })
       return answer

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 export const screenHandlers = {
   address: (_, { scope, userId }) => {
-    // Who names somebody else asks for what is not theirs, as with a project that is not.
+    // A user id other than the caller's is refused, as a project of others is.
     if (userId !== undefined && userId !== scope().userId) throw new AppError('NO_PERMISSION')
     return `/bigscreen/${encodeURIComponent(scope().projectId)}`
   },

@@ -19,7 +19,7 @@ type Found = z.input<(typeof searchContracts)['find']['output']>
 const first = { pageNo: 1, pageSize: MOST_FOUND }
 const newest = { column: 'raisedAt', order: 'desc', offset: 0, limit: MOST_FOUND } as const
 
-/** All kinds are counted in one go, and only those of which there are some are read. */
+/** All kinds are counted in one query, and only the kinds with matches are read. */
 const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['events']> =>
   kernel.store.atomically((connection) => {
     const filter = { keyword: { text, placeIds: placesNamed(kernel.model, scope, text) } }
@@ -32,7 +32,7 @@ const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['
     })
   })
 
-/** What the lists of places, devices, people and events find under a keyword: each group is the first rows of its list. */
+/** Matches for a keyword among places, devices, people and events; each group is the first rows of its list. */
 export const findEverywhere = async (kernel: Kernel, scope: Scope, keyword: string): Promise<Found> => {
   const places = listPlaces(kernel.model, scope, placeContracts.list.input.parse({ ...first, keyword }))
   const devices = await listDevices(kernel, scope, {
