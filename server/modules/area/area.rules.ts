@@ -7,7 +7,7 @@ import { MOST_LEVELS, type AreaHolds } from '#shared/contracts/area.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** An area that the member sees; outside their areas there is none. */
+/** An area within the member's scope; any other is refused as not found. */
 export const areaIn = (
   { areas }: ReadModel,
   scope: Scope,
@@ -18,20 +18,20 @@ export const areaIn = (
   return area
 }
 
-/** What an area is to hang below. The top of a project is nobody's but its superOwner's. */
+/** The parent of an area. Only a superOwner may put an area at the top of a project. */
 export const parentIn = (model: ReadModel, scope: Scope, parentId: string | null): AreaRecord | null => {
   if (parentId !== null) return areaIn(model, scope, { id: parentId, field: 'parentId' })
   if (!scope.rights.has('project:manage')) throw new AppError('NO_PERMISSION', { field: 'parentId' })
   return null
 }
 
-/** Whoever takes an area from where it hangs has to see what it hangs below. */
+/** Moving an area requires that the caller sees its present parent. */
 export const checkLeaving = (scope: Scope, { parentId }: AreaRecord): void => {
   const sees = parentId === null ? scope.rights.has('project:manage') : scope.areaIds.has(parentId)
   if (!sees) throw new AppError('NO_PERMISSION', { field: 'parentId' })
 }
 
-/** Refuses an area below itself (9003), too deep a tree, and a second area of the same name below one parent. */
+/** Refuses an area below itself (9003), a tree that is too deep, and a duplicate name under one parent. */
 export const checkSpot = (model: ReadModel, area: AreaRecord, key: 'ADD_FAILED' | 'ACT_FAILED'): void => {
   const { id, projectId, parentId, name } = area
   const forest = areaForest(model, { projectId })
@@ -55,7 +55,7 @@ const texts: Readonly<Record<keyof AreaHolds, string>> = {
   events: '条事件记录',
 }
 
-/** Refuses to delete what something hangs on, and says what. */
+/** Refuses to delete an area that still has contents, and names them. */
 export const checkEmpty = (holds: AreaHolds): void => {
   const named = (Object.keys(texts) as (keyof AreaHolds)[]).filter((what) => holds[what] > 0)
   if (named.length === 0) return

@@ -46,7 +46,7 @@ const edited = (model: ReadModel, scope: Scope, input: Input<'edit'>): AreaRecor
   return area
 }
 
-/** `revive` makes the simulated city anew: how its devices behave depends on the class of their area. */
+/** `revive` rebuilds the simulated city, because the behaviour of devices depends on the class of their area. */
 export const createAreaService = (kernel: Kernel, revive: () => void): AreaService => {
   const detail = (scope: Scope, id: string): Promise<AreaDetail> =>
     kernel.store.atomically((connection) => {

@@ -10,10 +10,9 @@ import { eventKindNames } from '#shared/events/index.ts'
 
 const byId = (a: AreaRecord, b: AreaRecord): number => (a.id < b.id ? -1 : 1)
 
-/** What an area is called that is of a class. */
 export const className = (number: number): string => areaClasses[number] ?? ''
 
-/** Every area of a project, or those of them that a member sees, as trees. */
+/** The areas of a project as trees: all of them, or those within a member's scope. */
 export const areaForest = (
   { areasOfProject }: ReadModel,
   { projectId, areaIds }: { projectId: string; areaIds?: ReadonlySet<string> },
@@ -23,10 +22,10 @@ export const areaForest = (
     byId,
   )
 
-/** The areas that a member sees, each before those below it. */
+/** The areas within a member's scope, parents before children. */
 export const areasInOrder = (model: ReadModel, scope: Scope): AreaRecord[] => flatten(areaForest(model, scope))
 
-/** What lies in an area itself. A device lies in the area of its place. */
+/** Counts of what belongs directly to an area. A device belongs to the area of its place. */
 const contentsOf = (model: ReadModel, areaId: string): Omit<Figures, 'openEvents'> => {
   const places = model.placesOfArea.get(areaId) ?? []
   return {
@@ -53,7 +52,7 @@ const areaView = (area: AreaRecord, { scope, figures }: { scope: Scope; figures:
   ...(figures.get(area.id) ?? NOTHING),
 })
 
-/** The areas of a member as trees. */
+/** The areas within a member's scope, as trees. */
 export const areaTree = (model: ReadModel, scope: Scope): AreaNode[] => {
   const forest = areaForest(model, scope)
   const figures = figuresOf(model, forest)
@@ -62,7 +61,7 @@ export const areaTree = (model: ReadModel, scope: Scope): AreaNode[] => {
   return nodes(forest.roots)
 }
 
-/** What hangs on an area, whoever sees it. */
+/** Everything that refers to an area, regardless of who may see it. */
 export const areaHolds = (connection: Connection, model: ReadModel, { id, projectId }: AreaRecord): AreaHolds => {
   const below = allBelow(areaForest(model, { projectId }), id).map((area) => area.id)
   const sum = (what: 'places' | 'devices') => [id, ...below].reduce((all, one) => all + contentsOf(model, one)[what], 0)
@@ -74,7 +73,7 @@ export const areaHolds = (connection: Connection, model: ReadModel, { id, projec
   }
 }
 
-/** One area of a member's with everything its screen shows. */
+/** One area within a member's scope, with everything its screen shows. */
 export const areaDetail = (
   connection: Connection,
   model: ReadModel,

@@ -17,7 +17,7 @@ export type ContactQuery = Input<'list'>
 type List = z.input<(typeof contactContracts)['list']['output']>
 type Where = Pick<ContactQuery, 'areaId' | 'placeId'>
 
-/** Some ids as a test; everything passes where nothing was asked for. */
+/** A predicate for a list of ids; without a list everything passes. */
 const among = (ids: readonly string[] | undefined): ((id: string) => boolean) => {
   if (ids === undefined) return () => true
   const wanted = new Set(ids)
@@ -42,7 +42,7 @@ const sorted = (contacts: readonly ContactRecord[], { column, order }: Pick<Cont
   })
 }
 
-/** Whether a contact is called for a place; for none that the member does not see. */
+/** Whether a contact is called for a place; false for a place that the member does not see. */
 const calledFor = (model: ReadModel, placeId: string | undefined): ((contact: ContactRecord) => boolean) => {
   if (placeId === undefined) return () => true
   const place = model.places.get(placeId)
@@ -66,7 +66,7 @@ const filtered = (model: ReadModel, seen: readonly ContactRecord[], query: Conta
 
 const byId = (a: PlaceRecord, b: PlaceRecord): number => (a.id < b.id ? -1 : 1)
 
-/** The places of a scope that have devices in service, with how many. */
+/** The places of a scope that have devices in service, with the number of devices. */
 const placesWithDevices = ({ places, devices, devicesOfPlace }: ReadModel, scope: Scope) =>
   [...devicesOfPlace].flatMap(([placeId, deviceIds]) => {
     const place = places.get(placeId)
@@ -75,13 +75,13 @@ const placesWithDevices = ({ places, devices, devicesOfPlace }: ReadModel, scope
     return count > 0 ? [{ place, devices: count }] : []
   })
 
-/** How many places with devices are covered by one contact. */
+/** Number of places with devices that one contact covers. */
 export const placesOf = (model: ReadModel, scope: Scope, contact: ContactRecord): number => {
   const covered = coverage(model, [contact])
   return placesWithDevices(model, scope).filter(({ place }) => covered(place)).length
 }
 
-/** Places with devices for which none of some contacts is called, in the order of their ids. */
+/** Places with devices that no contact covers, ordered by id. */
 const uncoveredBy = (
   model: ReadModel,
   seen: readonly ContactRecord[],
@@ -100,7 +100,7 @@ const readSeen = ({ model }: Kernel, connection: Connection, scope: Scope): Cont
 
 const FIRST = 20
 
-/** One page of contacts, with the places that have none. */
+/** One page of contacts, with the uncovered places. */
 export const listContacts = (kernel: Kernel, scope: Scope, query: ContactQuery): Promise<List> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
@@ -124,7 +124,7 @@ export const listUncovered = (
     pageOfRows(uncoveredBy(kernel.model, readSeen(kernel, connection, scope), { scope, areaId, placeId }), paging),
   )
 
-/** The ids of everything under a filter, in the order of the list. */
+/** The ids of all contacts that match a filter, in the order of the list. */
 export const findContactIds = (
   kernel: Kernel,
   connection: Connection,

@@ -5,7 +5,7 @@ import { contactWayNames, type ContactWay } from '#shared/contracts/contact.ts'
 export interface ContactRecord {
   readonly id: string
   readonly projectId: string
-  /** Either of the two: a contact of a place has no area of its own. */
+  /** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */
   readonly placeId: string | null
   readonly areaId: string | null
   readonly name: string
@@ -19,17 +19,17 @@ const COLUMNS = ['id', 'projectId', 'placeId', 'areaId', 'name', 'phone', 'post'
 
 const asRecord = (row: Record<string, unknown>): ContactRecord => {
   const ways = String(row['ways']).split(',')
-  // The columns are those of the record, but for the ways.
+  // The columns are those of the record, except for `ways`.
   return { ...row, ways: contactWayNames.filter((way) => ways.includes(way)) } as unknown as ContactRecord
 }
 
-/** Every contact of a project, in the order of calling. */
+/** All contacts of a project, in calling order. */
 export const findContacts = (connection: Connection, { projectId }: Scope): ContactRecord[] =>
   prepared(connection, `select ${COLUMNS.join(', ')} from EmergencyContact where projectId = ? order by sortNo, id`)
     .all(projectId)
     .map(asRecord)
 
-/** Writes a contact, new or as it is now. */
+/** Inserts or updates a contact. */
 export const saveContact = (connection: Connection, contact: ContactRecord): void => {
   const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
   const sql = `insert into EmergencyContact (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
@@ -42,7 +42,7 @@ export const deleteContact = (connection: Connection, id: string): void => {
   prepared(connection, 'delete from EmergencyContact where id = ?').run(id)
 }
 
-/** By which channel of the outbox each way goes. */
+/** Outbox channel of each way. */
 const channels: Readonly<Record<ContactWay, string>> = { phone: 'voice', sms: 'sms', app: 'app' }
 
 export interface TestRecord {
@@ -51,10 +51,10 @@ export interface TestRecord {
   readonly text: string
 }
 
-// Ids of the tests of one contact stand together in the outbox: `.` comes right before `/`.
+// Ids of one contact's tests are adjacent in the outbox: `.` comes right before `/`.
 const testsOf = (contactId: string): [from: string, to: string] => [`${contactId}.`, `${contactId}/`]
 
-/** Sends a test: `recipients` are accounts of the phone, if there are any. */
+/** Stores a test call. `recipients` are the accounts with this phone, if any. */
 export const insertTest = (
   connection: Connection,
   { contact, recipients, ...test }: TestRecord & { contact: ContactRecord; recipients: readonly string[] },

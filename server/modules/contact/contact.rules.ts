@@ -10,13 +10,13 @@ import { AppError, type ErrorParticulars } from '#shared/errors/app-error.ts'
 export const areaOf = (model: ReadModel, { placeId, areaId }: Pick<ContactRecord, 'placeId' | 'areaId'>): string =>
   (placeId === null ? areaId : model.places.get(placeId)?.areaId) ?? ''
 
-/** The contacts among some that lie in a scope: the others do not exist. */
+/** The contacts within a scope; the others are hidden from the caller. */
 export const inScope = (model: ReadModel, scope: Scope, contacts: readonly ContactRecord[]): ContactRecord[] =>
   contacts.filter((contact) => scope.areaIds.has(areaOf(model, contact)))
 
 type Spot = Pick<ContactRecord, 'areaId' | 'placeId'>
 
-/** Where a form puts a contact: at a place, or in a whole area; null when it says nothing of it. */
+/** Location of a contact from a form: a place or a whole area; null when the form has neither. */
 export const spotOf = (
   { places }: ReadModel,
   scope: Scope,
@@ -27,17 +27,17 @@ export const spotOf = (
   const place = places.get(placeId)
   if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
   if (areaId !== undefined && areaId !== place.areaId) throw new AppError('BAD_AREA', { field: 'areaId' })
-  // Its area is that of the place, also when the place moves.
+  // The area follows from the place, so it stays right when the place moves.
   return { areaId: null, placeId }
 }
 
-/** A new contact has to be somewhere. */
+/** A new contact must have a location. */
 export const needSpot = (spot: Spot | null): Spot => {
   if (!spot) throw missing('areaId')
   return spot
 }
 
-/** Refuses a number that stands in the list of the caller already, under another contact. */
+/** Refuses a phone that another contact in the caller's list already has. */
 export const checkPhone = (
   seen: readonly ContactRecord[],
   { id, phone }: Pick<ContactRecord, 'id' | 'phone'>,
@@ -48,10 +48,7 @@ export const checkPhone = (
   if (other) throw new AppError(key, particulars)
 }
 
-/**
- * The numbers of all contacts after some were brought into another order: those share out the places in the list that
- * they had, and every contact counts from 1.
- */
+/** Renumbers all contacts from 1. The contacts in `ids` take the positions they had together, in the given order. */
 export const reordered = (all: readonly ContactRecord[], ids: readonly string[]): ContactRecord[] => {
   const byId = new Map(all.map((contact) => [contact.id, contact]))
   const wanted = new Set(ids)
@@ -62,7 +59,10 @@ export const reordered = (all: readonly ContactRecord[], ids: readonly string[])
   })
 }
 
-/** Tells of places whether one of some contacts is called for them: one of the place or of what lies above, or of an area. */
+/**
+ * Returns a test for places: whether one of the contacts covers the place, through the place itself, a place above it, or an
+ * area.
+ */
 export const coverage = (model: ReadModel, contacts: readonly ContactRecord[]): ((place: PlaceRecord) => boolean) => {
   const ofPlaces = new Set(contacts.flatMap(({ placeId }) => placeId ?? []))
   const ofAreas = new Set(contacts.filter(({ placeId }) => placeId === null).map(({ areaId }) => areaId))

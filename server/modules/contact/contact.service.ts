@@ -29,19 +29,19 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
 type Output<N extends keyof typeof contactContracts> = z.input<(typeof contactContracts)[N]['output']>
 
-/** Whom to call in an emergency. Nobody else keeps contacts in memory: they are read where they are needed. */
+/** Emergency contacts. They are not in the read model: each call reads them from the store. */
 export interface ContactService {
   detail(scope: Scope, id: string): Promise<ContactDetail>
   add(scope: Scope, input: Input<'add'>): Promise<ContactDetail>
   edit(scope: Scope, input: Input<'edit'>): Promise<ContactDetail>
   remove(scope: Scope, id: string): Promise<void>
-  /** Answers the contacts in their new order. */
+  /** Returns the contacts in their new order. */
   sort(scope: Scope, ids: readonly string[]): Promise<ContactRow[]>
-  /** Calls a contact in all its ways. */
+  /** Sends a test call by every way of the contact. */
   test(scope: Scope, id: string): Promise<Output<'test'>>
 }
 
-/** The contacts of a project as the store holds them, and those of them that the caller sees. */
+/** The contacts of a project as stored, and those that the caller sees. */
 interface Book {
   readonly connection: Connection
   readonly all: readonly ContactRecord[]
@@ -55,10 +55,10 @@ const found = ({ seen }: Book, id: string, { key, field }: { key: ErrorKey; fiel
 }
 const unknown = { key: 'NOT_FOUND', field: 'id' } as const
 
-/** In one order, whatever the form had. */
+/** In a fixed order, independent of the form. */
 const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] => contactWayNames.filter((way) => ways.includes(way))
 
-/** Who acts, and on what. */
+/** Context of an act: kernel, scope and contacts. */
 interface Desk {
   readonly kernel: Kernel
   readonly scope: Scope
@@ -99,7 +99,7 @@ const edited = ({ kernel: { model }, scope, book }: Desk, input: Input<'edit'>):
   return after
 }
 
-/** What reaches a contact now: everything goes to the phone, the App only where somebody has an account. */
+/** What reaches a contact now: phone and SMS always, the App only if the phone has an account. */
 const reach = ({ model }: Kernel, { phone, ways }: ContactRecord) => {
   const account = findByPhone(model, phone)
   const usable = account?.status === 1 && !account.incomplete
@@ -125,7 +125,7 @@ const tested = ({ kernel, book }: Desk, id: string): Output<'test'> => {
   return { id, name: contact.name, phone: contact.phone, at: formatTime(at), text, ways }
 }
 
-/** Writes the contacts that have another number now; answers those that were named, in their new order. */
+/** Writes the contacts whose number changed; returns the given ones in their new order. */
 const sorted = ({ kernel: { model }, book }: Desk, ids: readonly string[]): ContactRow[] => {
   const wanted = new Set(ids)
   for (const id of wanted) found(book, id, { key: 'NOT_FOUND', field: 'ids' })
@@ -136,7 +136,7 @@ const sorted = ({ kernel: { model }, book }: Desk, ids: readonly string[]): Cont
 }
 
 export const createContactService = (kernel: Kernel): ContactService => {
-  /** One act in one synchronous transaction: what a rule refuses leaves no trace. */
+  /** Runs one act in a synchronous transaction: a refused act leaves no trace. */
   const open = <R>(scope: Scope, act: (desk: Desk) => R): Promise<R> =>
     kernel.store.atomically((connection) => {
       const all = findContacts(connection, scope)

@@ -5,7 +5,7 @@ import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { ContactDetail, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** A contact as both doors show it. */
+/** A contact as both REST and tRPC return it. */
 export const contactView = (model: ReadModel, contact: ContactRecord): ContactRow => {
   const { id, sortNo, name, phone, post, ways } = contact
   const place = contact.placeId === null ? undefined : model.places.get(contact.placeId)

@@ -6,7 +6,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 
 export interface DeviceChange {
-  /** Null for a device that was not there. */
+  /** Null for a new device. */
   readonly before: StoredDevice | null
   readonly after: StoredDevice
 }
@@ -21,7 +21,7 @@ const asRecord = ({
   ...record
 }: StoredDevice): DeviceRecord => record
 
-// Lists are replaced, never changed, and stay in the order in which the store gives them.
+// Lists are replaced, never mutated, and stay in the order in which the store returns them.
 const takeFrom = (model: ReadModel, placeId: string, deviceId: string) => {
   const left = (model.devicesOfPlace.get(placeId) ?? []).filter((id) => id !== deviceId)
   if (left.length === 0) model.devicesOfPlace.delete(placeId)
@@ -39,8 +39,8 @@ const remember = (model: ReadModel, { before, after }: DeviceChange) => {
 }
 
 /**
- * Runs work that changes devices in one transaction, and keeps the read model before anybody else comes to the store: a
- * device that reports meanwhile must not be overwritten by what was read before.
+ * Runs work that changes devices in one transaction, and updates the read model before the next store access. Otherwise a
+ * concurrent device report would be overwritten by older values.
  */
 export const changeDevices = async <R extends { readonly changes: readonly DeviceChange[] }>(
   kernel: Kernel,
@@ -54,7 +54,7 @@ export const changeDevices = async <R extends { readonly changes: readonly Devic
     return result
   })
   const result = await done.catch((error: unknown) => {
-    // The store took everything back; what was kept in memory is read anew.
+    // The transaction was rolled back, so the read model is loaded anew.
     if (kept) kernel.model = loadReadModel(kernel.store)
     throw error
   })
@@ -62,7 +62,7 @@ export const changeDevices = async <R extends { readonly changes: readonly Devic
   return result
 }
 
-/** One change for each area that has lost, won or changed devices. */
+/** Publishes one change for each area that gained, lost or changed devices. */
 const tell = (kernel: Kernel, changes: readonly DeviceChange[]): void => {
   const areas = new Map<string, { projectId: string; deviceIds: Set<string> }>()
   const note = ({ areaId, projectId, id }: StoredDevice) => {

@@ -11,7 +11,7 @@ import type { FileResult } from '#shared/contracts/fields.ts'
 import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** The columns of the sheet, in any order; the first three have to be filled. */
+/** The columns of the sheet, in any order; the first three are required. */
 const titles = {
   code: '设备编码',
   type: '设备类型',
@@ -32,7 +32,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** A row in which nothing is wrong. */
+/** A row without errors. */
 export interface Good {
   readonly row: number
   readonly code: string
@@ -40,7 +40,7 @@ export interface Good {
 
 type Line = Readonly<Record<Field, string>> & { readonly number: number }
 
-/** The rows below the heading, each cell under its title. */
+/** The rows below the header, each cell under its column title. */
 const linesOf = (file: Uint8Array): Line[] =>
   readSheet<Field>(file, { titles, needed: ['code', 'type', 'place'], maxRows: MOST_ROWS }).map(({ number, cell }) => ({
     number,
@@ -55,7 +55,7 @@ const linesOf = (file: Uint8Array): Line[] =>
 const typeOf = (text: string): DeviceType | undefined =>
   deviceTypeCodes.find((code) => code === text || deviceTypes[code].name === text)
 
-/** Places by id, by address and by their path with slashes, as far as the member sees them; what names several names none. */
+/** Places in scope by id, by address and by path with slashes. A text that fits several places maps to null. */
 const placesByText = ({ model }: Kernel, scope: Scope): Map<string, PlaceRecord | null> => {
   const known = new Map<string, PlaceRecord | null>()
   const name = (text: string, place: PlaceRecord) => {
@@ -124,7 +124,7 @@ const read = (lines: readonly Line[], checks: Checks): Checked => {
   return { devices, failures, good }
 }
 
-/** Installs the devices of a sheet: all, or none with what is wrong row by row. */
+/** Installs all devices of a sheet, or none and reports the errors row by row. */
 export const importDevices = async (
   kernel: Kernel,
   scope: Scope,
@@ -145,7 +145,7 @@ export const importDevices = async (
   return { imported: devices.length, failures: [], good }
 }
 
-/** The sheet to be filled in. */
+/** The empty template to fill in. */
 export const importTemplate = async (): Promise<FileResult> => {
   const writer = createXlsx({
     title: '设备导入模板',

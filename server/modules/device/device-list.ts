@@ -17,7 +17,7 @@ type List = z.input<(typeof deviceContracts)['list']['output']>
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 
-/** The filters that every list of devices has. */
+/** The filters that all device lists share. */
 export type Filters = Pick<
   DeviceQuery,
   'status' | 'enabled' | 'areaId' | 'areaClass' | 'placeId' | 'keyword' | 'stale' | 'falseAlarms'
@@ -29,7 +29,7 @@ const areasOf = (model: ReadModel, { areaId, areaClass }: Filters): string[] | u
   return wanted.filter((id) => areaClass === undefined || model.areas.get(id)?.class === areaClass)
 }
 
-/** What a list asks the store for, the types apart. */
+/** The store filter of a device list, without the types. */
 export const filtersOf = ({ model, clock }: Kernel, query: Filters): DeviceFilter => ({
   status: query.status,
   enabled: query.enabled,
@@ -56,7 +56,7 @@ const tabCounts = (found: ReadonlyMap<string, number>): List['counts'] => {
   }
 }
 
-/** How many rows a list has: those of its tab. */
+/** Total rows of a list: the count of its tab. */
 const totalOf = (counts: List['counts'], { status, enabled }: Filters): number => {
   const inService = counts.all - counts.disabled
   if (status !== undefined) return enabled === false ? 0 : Number(Reflect.get(counts, status))
@@ -64,7 +64,7 @@ const totalOf = (counts: List['counts'], { status, enabled }: Filters): number =
   return enabled ? inService : counts.disabled
 }
 
-/** The numbers under the tabs, which know every filter but that by tab, and that of the open one. */
+/** Counts under the tabs, and the total of the open tab. Every filter applies to the counts except that by tab. */
 export const tabsOf = (
   connection: Connection,
   scope: Scope,
@@ -74,7 +74,7 @@ export const tabsOf = (
   return { counts, total: totalOf(counts, query) }
 }
 
-/** One page of devices, with the number under each tab and the same other filters, read in one moment. */
+/** One page of devices with the count under each tab, all read in one snapshot. */
 export const listDevices = (
   kernel: Kernel,
   scope: Scope,

@@ -32,7 +32,7 @@ const RECENT = 20
 const POINTS = 180
 const spans = { '24h': 24 * HOUR, '7d': 7 * DAY } as const
 
-/** The device in the scope; 4003 for one outside. */
+/** The device within the scope; 4003 for any other. */
 export const deviceIn = (connection: Connection, scope: Scope, id: string): StoredDevice => {
   const device = findDevice(connection, scope, id)
   if (!device) throw new AppError('NOT_FOUND', { field: 'id' })
@@ -42,7 +42,7 @@ export const deviceIn = (connection: Connection, scope: Scope, id: string): Stor
 const count = (connection: Connection, sql: string, values: readonly unknown[]): number =>
   Number(prepared(connection, `select count(*) as n from Event where ${sql}`).get(...values)?.['n'])
 
-/** The events of a device that its area still shows: those from before a move belong to where it was. */
+/** Events of a device in the areas of the scope. Events from before a move belong to the former area. */
 const eventsOf = (
   kernel: Kernel,
   connection: Connection,
@@ -63,7 +63,7 @@ const eventsOf = (
   }
 }
 
-/** The gateway as its devices name it. */
+/** The gateway of a device, in the shape that its devices show. */
 const gatewayOf = ({ model }: Kernel, scope: Scope, gatewayId: string | null): Output<'detail'>['gateway'] => {
   const gateway = visibleDevice(model, scope, gatewayId)
   return gateway ? { id: gateway.id, name: gateway.name, code: gateway.code } : null
@@ -96,7 +96,7 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
     }
   })
 
-/** What a device measured up to now: computed when somebody looks. */
+/** Measured values of a device up to now, computed on request. */
 export const deviceCurve = async (
   kernel: Kernel,
   scope: Scope,
@@ -122,7 +122,7 @@ export const deviceCurve = async (
   return { measure, threshold: trait.threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
 }
 
-/** What the label of a device says: without its IMEI nobody who scans it could tell the device from its successor. */
+/** Content of a device label. The IMEI distinguishes the device from its successor with the same code. */
 export const deviceLabel = async (kernel: Kernel, scope: Scope, id: string): Promise<Output<'qrCode'>> => {
   const { code, imei, name } = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
   if (imei === '') throw new AppError('QR_FAILED', { field: 'id', message: '生成二维码失败：设备没有串号' })
@@ -132,7 +132,7 @@ export const deviceLabel = async (kernel: Kernel, scope: Scope, id: string): Pro
 
 const MOST_AT_ONE_ADDRESS = 500
 
-/** A place and the devices in it and below it. */
+/** A place with the devices in it and below it. */
 export const devicesAtAddress = (
   kernel: Kernel,
   scope: Scope,

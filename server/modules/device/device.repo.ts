@@ -11,7 +11,7 @@ export interface StoredDevice extends DeviceRecord {
   readonly imei: string
   readonly spot: string
   readonly expiresAt: number | null
-  /** Where it hangs on the floor plan, as a share of the width and height; null until somebody has put it there. */
+  /** Position on the floor plan, as a share of its width and height; null until the device has been placed on it. */
   readonly planX: number | null
   readonly planY: number | null
 }
@@ -25,7 +25,7 @@ export interface DeviceFilter {
   readonly keyword?: string | undefined
   /** Offline and not seen since this instant. */
   readonly unseenSince?: number | undefined
-  /** 频繁误报 at this instant. */
+  /** 频繁误报 as of this instant. */
   readonly falseAlarmsAt?: number | undefined
 }
 
@@ -60,7 +60,7 @@ const COLUMNS = [
 
 const SELECT = `select ${COLUMNS.map((column) => `d.${column}`).join(', ')} from Device d join Place p on p.id = d.placeId`
 
-// The columns are those of the record; SQLite keeps yes and no as 1 and 0.
+// The columns are those of the record; SQLite stores booleans as 1 and 0.
 const asRecord = (row: Record<string, unknown>): StoredDevice =>
   ({ ...row, enabled: row['enabled'] === 1 }) as unknown as StoredDevice
 
@@ -72,7 +72,7 @@ const among = (column: string, values: Iterable<unknown>): Condition => [
   JSON.stringify([...values]),
 ]
 
-// A person types any of these; a % or _ of theirs is a letter, not a pattern.
+// A keyword is literal text: % and _ are escaped.
 const keywordCondition = (keyword: string): Condition => {
   const like = `%${keyword.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const columns = ['d.code', 'd.name', 'd.imei', 'd.spot', 'p.name', 'p.address']
@@ -108,7 +108,7 @@ const where = ({ projectId, areaIds }: Scope, filter: DeviceFilter): { sql: stri
   }
 }
 
-// Every order ends with the id, so that pages never overlap; what has no date comes last both ways.
+// Every order ends with the id, so that pages never overlap. Rows without a date come last in both directions.
 const ordering = ({ column, order }: Pick<DevicePage, 'column' | 'order'>): string =>
   `order by ${column === 'expiresAt' ? 'd.expiresAt is null, ' : ''}d.${column === 'deviceType' ? 'type' : column} ${order}, d.id`
 
@@ -122,7 +122,7 @@ export const findDevicePage = (
     .map(asRecord)
 }
 
-/** The ids of everything under a filter, in the order of its list. */
+/** The ids of all devices under a filter, in the order of its list. */
 export const findDeviceIds = (
   connection: Connection,
   { scope, filter, page }: { scope: Scope; filter: DeviceFilter; page: Pick<DevicePage, 'column' | 'order'> },
@@ -146,11 +146,11 @@ export const findDevicesByIds = (connection: Connection, scope: Scope, ids: read
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The device, if it lies in the scope: outside it does not exist. */
+/** The device if it is within the scope; otherwise undefined, as if it did not exist. */
 export const findDevice = (connection: Connection, scope: Scope, id: string): StoredDevice | undefined =>
   findDevicesByIds(connection, scope, [id])[0]
 
-/** How many devices stand under each tab: by status, and `disabled`. */
+/** Number of devices under each tab: one per status, and `disabled`. */
 export const countTabs = (connection: Connection, scope: Scope, filter: DeviceFilter): Map<string, number> => {
   const { sql, values } = where(scope, filter)
   const tab = "case when d.enabled = 1 then d.status else 'disabled' end"
@@ -164,14 +164,14 @@ export const countTabs = (connection: Connection, scope: Scope, filter: DeviceFi
 const value = (device: StoredDevice, column: (typeof COLUMNS)[number]): string | number | null =>
   column === 'enabled' ? Number(device.enabled) : device[column]
 
-/** Writes a device, new or as it is now. */
+/** Inserts or updates a device. */
 export const saveDevice = (connection: Connection, device: StoredDevice): void => {
   const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
   const sql = `insert into Device (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')}) on conflict (id) do update set ${changing.join(', ')}`
   prepared(connection, sql).run(...COLUMNS.map((column) => value(device, column)))
 }
 
-/** Whether a device, wherever it is, has this code on its label. */
+/** Whether any device, in any project, has this code. */
 export const isCodeTaken = (connection: Connection, code: string): boolean =>
   prepared(connection, 'select 1 from Device where code = ?').get(code) !== undefined
 
@@ -200,13 +200,13 @@ export const insertAct = (
 }
 
 export const findActs = (connection: Connection, deviceId: string): ActRecord[] =>
-  // The columns are those of the record, and `act` holds what insertAct wrote.
+  // The columns are those of the record. Only insertAct writes `act`.
   prepared(
     connection,
     'select id, act, at, userId, text from DeviceAct where deviceId = ? order by at desc, id desc limit 100',
   ).all(deviceId) as unknown as ActRecord[]
 
-/** Whom to call at a place. */
+/** The contact of a place. */
 export const findContact = (connection: Connection, placeId: string): { contact: string; phone: string } => {
   const row = prepared(connection, 'select contact, phone from Place where id = ?').get(placeId)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -4,14 +4,14 @@ import type { PlaceRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { measures } from '#shared/devices/measures.ts'
 
-/** A device after somebody did something to it, and what its log says of it. */
+/** A device after an act, and the entry for its log. */
 export interface Step {
   readonly device: StoredDevice
   readonly act: ActRecord['act']
   readonly text: string
 }
 
-// Out of service means taken down: nothing can be done to it before it is put up again.
+// A disabled device is not installed: no act is possible before it is enabled.
 const inService = (device: StoredDevice) => {
   if (!device.enabled) throw new AppError('NOT_INSTALLED', { field: 'id' })
 }
@@ -25,13 +25,13 @@ export const disabled = (device: StoredDevice, at: number): Step => {
   }
 }
 
-/** A device that is put up again reports at once. */
+/** A device that is enabled reports immediately. */
 export const enabled = (device: StoredDevice, at: number): Step => {
   if (device.enabled) throw new AppError('ALREADY_INSTALLED', { field: 'id' })
   return { device: { ...device, enabled: true, status: 'normal', lastSeenAt: at }, act: 'enabled', text: '启用' }
 }
 
-/** The device at another place; it stands on the map where that place is. */
+/** Moves a device to another place and to that place's point on the map. */
 export const moved = (
   device: StoredDevice,
   place: PlaceRecord,
@@ -39,7 +39,7 @@ export const moved = (
 ): Step => {
   inService(device)
   return {
-    // On the plan of another place the old spot would mean nothing.
+    // A position on the plan of the former place has no meaning on another plan.
     device: { ...device, placeId: place.id, areaId: place.areaId, ...point, planX: null, planY: null },
     act: 'moved',
     text: `移至 ${place.address}`,
@@ -65,7 +65,7 @@ export const edited = (device: StoredDevice, edit: Edit): Step => {
 const isBeyond = ({ measure, value, threshold }: ReadingView): boolean =>
   measures[measure].side === 'above' ? value >= threshold : value <= threshold
 
-/** What a self-test finds: no answer from a device that is offline, else each measure against its threshold. */
+/** Result of a self-test: an offline device does not answer; otherwise each measure is compared with its threshold. */
 export const selfTested = (
   device: StoredDevice,
   readings: readonly ReadingView[],

@@ -28,7 +28,7 @@ type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceCont
 type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
 type Rule = (device: StoredDevice, connection: Connection) => Step
 
-/** A device that is to be put up, checked but for its code. */
+/** A device to install, checked except for its code. */
 export interface NewDevice {
   readonly place: PlaceRecord
   readonly deviceType: DeviceType
@@ -42,7 +42,7 @@ export interface NewDevice {
 
 export interface DeviceService {
   add(scope: Scope, input: Input<'add'>): Promise<DeviceRow>
-  /** Several at once, all or none: 9013 for a code that is taken. */
+  /** Installs several devices, all or none; 9013 for a code that is taken. */
   install(scope: Scope, devices: readonly NewDevice[]): Promise<StoredDevice[]>
   edit(scope: Scope, input: Input<'edit'>): Promise<DeviceRow>
   move(scope: Scope, input: Input<'move'>): Promise<DeviceRow>
@@ -52,7 +52,7 @@ export interface DeviceService {
   batch(scope: Scope, input: Input<'batch'>): Promise<Output<'batch'>>
 }
 
-/** A place the member may hang a device at; outside their areas there is none. */
+/** A place in scope, where the member may install a device; any other is refused as not found. */
 export const placeIn = ({ model }: Kernel, scope: Scope, placeId: string | undefined): PlaceRecord => {
   if (placeId === undefined)
     throw new AppError('MISSING_INPUT', { field: 'placeId', message: '传入参数不能为空：场所' })
@@ -61,7 +61,7 @@ export const placeIn = ({ model }: Kernel, scope: Scope, placeId: string | undef
   return place
 }
 
-/** Ids of devices at one place count up, so that none depends on what happens elsewhere. */
+/** Device ids count up per place, so that none depends on devices elsewhere. */
 const freeId = (isTaken: (id: string) => boolean, { place, deviceType }: NewDevice): string => {
   for (let n = 1; ; n += 1) {
     const id = `d-${place.id}-${deviceType}-${n}`
@@ -107,7 +107,7 @@ const write = (
   return step.device
 }
 
-/** Does one thing to one device: what the rule refuses leaves no trace. */
+/** Applies one act to one device; a refused act leaves no trace. */
 const actOn = async (
   kernel: Kernel,
   { scope, id }: { scope: Scope; id: string },
@@ -121,7 +121,7 @@ const actOn = async (
   return changes[0].after
 }
 
-/** The same act on several devices in one transaction; one that is refused does not hold up the others. */
+/** Applies one act to several devices in one transaction; a refused act does not stop the others. */
 const actOnAll = async (
   kernel: Kernel,
   { scope, ids }: { scope: Scope; ids: readonly string[] },
@@ -140,7 +140,7 @@ const actOnAll = async (
   return result
 }
 
-/** The gateway has to be a device that the member sees. */
+/** The gateway must be a device within the member's scope. */
 const checkGateway = (connection: Connection, scope: Scope, gatewayId: string | undefined) => {
   if (gatewayId !== undefined && !findDevice(connection, scope, gatewayId))
     throw new AppError('NOT_FOUND', { field: 'gatewayId' })
@@ -149,7 +149,7 @@ const checkGateway = (connection: Connection, scope: Scope, gatewayId: string | 
 const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[]): Promise<StoredDevice[]> => {
   const { changes } = await changeDevices(kernel, (connection) => {
     const made = new Map<string, StoredDevice>()
-    // Looked up again: while this act waited, its place may have moved to another area, or be gone.
+    // Looked up again: while this act waited, its place may have moved to another area or been deleted.
     for (const one of wanted.map((each) => ({ ...each, place: placeIn(kernel, scope, each.place.id) }))) {
       if (isCodeTaken(connection, one.code)) throw new AppError('ALREADY_INSTALLED', { field: 'deviceCode' })
       const id = freeId((known) => kernel.model.devices.has(known) || made.has(known), one)
@@ -167,14 +167,14 @@ const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[
   return changes.map(({ after }) => after)
 }
 
-/** Waits for an act, and tells the simulated city of the devices to which it was done. */
+/** Waits for an act, then refreshes its devices in the simulated city. */
 const andTell = async <R>(refresh: RefreshDevices, deviceIds: readonly string[], done: Promise<R>): Promise<R> => {
   const result = await done
   await refresh(deviceIds)
   return result
 }
 
-/** `refresh` tells the simulated city of devices that are not what they were: one may now hang on a dead gateway. */
+/** `refresh` updates changed devices in the simulated city: one may now be connected through a dead gateway. */
 export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): DeviceService => {
   const view = (scope: Scope, device: StoredDevice | undefined): DeviceRow => {
     if (!device) throw new Error('An installed device is not there')

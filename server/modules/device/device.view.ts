@@ -20,7 +20,7 @@ export interface ReadingView {
 
 type Facts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
 
-/** What disturbs the values of a device now: its open incidents. */
+/** The open incidents of a device, which disturb its values now. */
 const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
   model.openEvents.ofDevice(deviceId).flatMap((event) => {
     const { measure, value, peak, recoveredAt } = event
@@ -28,7 +28,7 @@ const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
     return measure === null || value === null || over ? [] : [{ ...event, measure, value, peak: peak ?? value }]
   })
 
-/** What a device measures now, computed because somebody looks. */
+/** Present readings of a device, computed on request. */
 export const readingsNow = (facts: Facts, { id, type }: Pick<StoredDevice, 'id' | 'type'>): ReadingView[] => {
   const key = {
     seed: facts.settings.seed,
@@ -45,7 +45,7 @@ export const readingsNow = (facts: Facts, { id, type }: Pick<StoredDevice, 'id' 
   }))
 }
 
-// A device that is there reports about once a minute; one that is not was last seen when it went.
+// An online device reports about once a minute. An offline or disabled one was last seen when it went silent.
 const lastSeen = ({ clock }: Facts, { enabled, status, lastSeenAt }: StoredDevice): number =>
   !enabled || status === 'offline' ? lastSeenAt : clock.now() - (clock.now() % MINUTE)
 
@@ -61,7 +61,7 @@ const splitReadings = (readings: readonly ReadingView[]) => {
 const shownGateway = (model: ReadModel, scope: Pick<Scope, 'areaIds'>, { gatewayId }: StoredDevice): string | null =>
   visibleDevice(model, scope, gatewayId)?.id ?? null
 
-/** A device as both doors show it. One that is out of service or offline tells no values. */
+/** A device as both REST and tRPC return it. A disabled or offline device has no values. */
 export const deviceView = (facts: Facts, scope: Pick<Scope, 'areaIds'>, device: StoredDevice): DeviceRow => {
   const { model } = facts
   const { type, planX: _x, planY: _y, ...shown } = device

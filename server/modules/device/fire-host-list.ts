@@ -16,7 +16,7 @@ const valueIn = (host: HostView, column: HostQuery['column']): string | number =
 
 const compare = <V>(a: V, b: V): number => (a < b ? -1 : Number(a > b))
 
-// A host with fire stands above all others, whatever the list is sorted by.
+// Hosts with fire come first, regardless of the sort column.
 const ordering = ({ column, order }: Pick<HostQuery, 'column' | 'order'>) => {
   const sign = order === 'asc' ? 1 : -1
   return (a: HostView, b: HostView): number =>
@@ -25,14 +25,14 @@ const ordering = ({ column, order }: Pick<HostQuery, 'column' | 'order'>) => {
     compare(a.code, b.code)
 }
 
-/** All hosts under the filters of the list, in its order. */
+/** All hosts that match the filters of the list, in its order. */
 export const sortedHosts = (
   kernel: Kernel,
   connection: Connection,
   { scope, query }: { scope: Scope; query: HostQuery },
 ): HostView[] => findHosts(kernel, connection, { scope, filter: filtersOf(kernel, query) }).toSorted(ordering(query))
 
-/** One page of fire hosts, with the number under each tab. */
+/** One page of fire hosts, with the count under each tab. */
 export const listHosts = (kernel: Kernel, scope: Scope, query: HostQuery): Promise<List> =>
   kernel.store.atomically((connection) => {
     const { offset, limit } = sliceOf(query)

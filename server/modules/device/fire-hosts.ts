@@ -30,7 +30,7 @@ interface Wired {
   readonly address: string
 }
 
-/** What reports through what in a project: which addresses there are does not depend on who looks. */
+/** Devices of a project by gateway. It covers the whole project, so that addresses do not depend on the caller's scope. */
 type Wiring = ReadonlyMap<string, readonly StoredDevice[]>
 
 const wiringOf = (model: ReadModel, connection: Connection, scope: Scope): Wiring => {
@@ -39,7 +39,7 @@ const wiringOf = (model: ReadModel, connection: Connection, scope: Scope): Wirin
   return groupBy(devices, ({ gatewayId }) => gatewayId ?? '')
 }
 
-/** The components of a host, in the order of their addresses; of them what the member may see. */
+/** The components of a host within the member's scope, ordered by address. */
 const componentsOf = (
   model: ReadModel,
   wiring: Wiring,
@@ -58,7 +58,7 @@ const componentsOf = (
 const alarmsOf = (model: ReadModel, devices: readonly StoredDevice[]): EventRecord[] =>
   devices.flatMap(({ id }) => model.openEvents.ofDevice(id))
 
-/** What a panel counts is points that burn: the alarm of a component, and that the panel speaks of it, are one point. */
+/** A panel counts points in alarm. The alarm of a component and the panel's report of it are one point. */
 const burningPoints = (events: readonly EventRecord[], hostId: string): number => {
   const pointOf = ({ deviceId, partId, partAddress }: EventRecord) =>
     deviceId === hostId ? (partId ?? partAddress ?? hostId) : deviceId
@@ -67,9 +67,9 @@ const burningPoints = (events: readonly EventRecord[], hostId: string): number =
 
 export type HostView = Output<'hosts'>['records'][number]
 
-/** Water that puts fires out: when it is low a panel does not speak of a fire but of what it supervises (GB/T 26875.3). */
+/** Fire-fighting water. When it is low, a panel reports a supervisory signal, not a fire (GB/T 26875.3). */
 const SUPERVISED: readonly DeviceType[] = ['water', 'firehydrant', 'onefirehydrant']
-/** Acts on a fire, and tells that it does. */
+/** Devices that act on a fire and report that they have started. */
 const ACTING: DeviceType = 'controller'
 
 const countersOf = (
@@ -142,7 +142,7 @@ const fireFirst = (events: readonly EventRecord[]): EventRecord[] =>
       (a.id < b.id ? -1 : 1),
   )
 
-/** One fire host with its loops, a loop for each building. What a member may not see keeps its address. */
+/** One fire host with its loops, one per building. Components outside the scope are hidden; their addresses stay reserved. */
 export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Host> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
@@ -150,14 +150,14 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
     if (host.type !== 'mainframe') throw new AppError('NOT_FOUND', { field: 'id' })
     const components = componentsOf(model, wiringOf(model, connection, scope), { host, scope })
     const loops = [...groupBy(components, ({ building }) => building)]
-    // Events from before a device moved belong to where it was.
+    // Events from before a device moved belong to its former area.
     const shown = alarmsOf(model, [host, ...components.map(({ device }) => device)]).filter(({ areaId }) =>
       scope.areaIds.has(areaId),
     )
     return {
       ...hostRow(kernel, { host, scope }, components),
       loops: loops.map(([building, wired]) => ({
-        // An address is loop and number.
+        // An address is "loop-number"; this is the loop.
         number: Number(wired[0]?.address.split('-')[0]),
         name: model.places.get(building)?.name ?? '',
         components: wired.map((one) => componentView(model, one)),

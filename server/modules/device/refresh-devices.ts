@@ -3,7 +3,7 @@ import type { Simulation } from '#server/worlds/simulation.ts'
 
 export type RefreshDevices = (deviceIds: readonly string[]) => Promise<void>
 
-/** Tells the simulated city of devices that are not what they were; what their links look like now is taken in. */
+/** Refreshes changed devices in the simulated city, and passes the resulting connectivity signals to the intake. */
 export const createRefresh =
   (intake: Intake, simulation: Simulation): RefreshDevices =>
   async (deviceIds) => {

@@ -5,7 +5,7 @@ import type { DictionaryRecord, OfficeModel } from '#server/worlds/office-record
 import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
 
 export interface DictionaryBin {
-  /** Puts a dictionary into the bin: no other call sees it, but it keeps its code. */
+  /** Moves a dictionary to the recycle bin: other calls no longer see it, but its code stays taken. */
   remove(id: string): Promise<void>
   restore(id: string): Promise<void>
   removeForGood(id: string): Promise<void>
@@ -13,7 +13,6 @@ export interface DictionaryBin {
 
 interface Parts {
   readonly kernel: Kernel
-  /** A dictionary that is not in the bin. */
   readonly find: (id: string) => DictionaryRecord
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>
 }
@@ -31,7 +30,7 @@ export const createDictionaryBin = ({ kernel, find, inTurn }: Parts): Dictionary
     await deleteDictionary(store.prisma, id)
     kernel.model.dictionaryBin.delete(id)
   }
-  /** The bin holds its dictionaries in the order in which they were deleted. */
+  /** The bin keeps its dictionaries in order of deletion. */
   const dropOldest = async () => {
     for (const id of kernel.model.dictionaryBin.keys()) {
       if (kernel.model.dictionaryBin.size <= MAX_DELETED_DICTIONARIES) return

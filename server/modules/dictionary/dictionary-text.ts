@@ -1,6 +1,6 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 
-/** The text of a value by a dictionary, for the `_dictText` fields of the family; empty where there is none. */
+/** Text of a value in a dictionary, for the `_dictText` fields of the family; empty when there is none. */
 export const dictionaryText = (
   { dictionaries }: Pick<ReadModel, 'dictionaries'>,
   dictCode: string,

@@ -37,7 +37,7 @@ export const dictionaryHandlers = {
     return null
   },
   getDictItems: ({ dictCode }, { world }) => {
-    // The family reads any table that is named here by commas; ours reads dictionaries alone.
+    // The family reads any database table given here with commas; this server reads dictionaries alone.
     if (dictCode.includes(',')) throw failed('字典Code格式不正确！', 'dictCode')
     return choicesOf(world.model.dictionaries.get(dictCode)?.items ?? [])
   },

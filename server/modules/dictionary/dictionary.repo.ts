@@ -7,7 +7,7 @@ type Fields = Omit<DictionaryRecord, 'items'>
 
 const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
 
-/** Writes a dictionary, new or changed, without its items. */
+/** Inserts or updates a dictionary, without its items. */
 export const saveDictionary = async (
   prisma: PrismaClient,
   { id, createdAt, updatedAt, deletedAt, ...rest }: Fields,
@@ -16,12 +16,12 @@ export const saveDictionary = async (
   await prisma.dictionary.upsert({ where: { id }, create: { id, ...data }, update: data })
 }
 
-/** Puts a dictionary into the recycle bin at an instant, or takes it out. */
+/** Moves a dictionary to the recycle bin at an instant, or restores it (null). */
 export const markDeleted = async (prisma: PrismaClient, id: string, at: number | null): Promise<void> => {
   await prisma.dictionary.update({ where: { id }, data: { deletedAt: date(at) } })
 }
 
-/** Deletes a dictionary; its items go with it. */
+/** Deletes a dictionary and its items. */
 export const deleteDictionary = async (prisma: PrismaClient, id: string): Promise<void> => {
   await prisma.dictionary.delete({ where: { id } })
 }
@@ -40,14 +40,14 @@ export const deleteItem = async (prisma: PrismaClient, id: string): Promise<void
 
 interface Question {
   readonly tableName: keyof typeof uniqueFields
-  /** The column, as the store calls it. */
+  /** Column name in the store. */
   readonly column: string
   readonly value: string
-  /** The row that is asked for: its own value is no duplicate. */
+  /** Id of the row that is being edited: its own value is no duplicate. */
   readonly except: string
 }
 
-/** How many rows beside one hold a value. */
+/** Number of other rows with the same value. */
 export const countTaken = (prisma: PrismaClient, { tableName, column, value, except }: Question): Promise<number> => {
   const where = { [column]: value, id: { not: except } }
   switch (tableName) {

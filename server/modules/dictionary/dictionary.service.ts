@@ -8,7 +8,7 @@ import type { UserRecord } from '#server/worlds/records.ts'
 import { uniqueFields } from '#shared/contracts/dictionary.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** What is left out, or null, stays. */
+/** Fields of an edit; one that is omitted or null keeps its value. */
 type Changed<R> = { readonly [K in keyof R]?: R[K] | null | undefined }
 export type DictionaryFields = Pick<DictionaryRecord, 'dictName' | 'dictCode' | 'description' | 'type'>
 export type ItemFields = Pick<DictionaryItemRecord, 'itemText' | 'itemValue' | 'description' | 'sortOrder' | 'status'>
@@ -19,7 +19,7 @@ export interface DictionaryService extends DictionaryBin {
   addItem(person: UserRecord, dictionaryId: string, fields: ItemFields): Promise<void>
   editItem(person: UserRecord, id: string, fields: Changed<ItemFields>): Promise<void>
   removeItem(id: string): Promise<void>
-  /** Whether a value of a column that must be unique is still free. */
+  /** Whether a value of a unique column is still free. */
   isFree(question: {
     tableName: keyof typeof uniqueFields
     fieldName: string
@@ -33,7 +33,7 @@ const inOrder = (a: DictionaryItemRecord, b: DictionaryItemRecord): number =>
 
 const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Finding in memory what is to be written, since the read model holds every dictionary. */
+/** Finds records in memory before they are written; the read model holds every dictionary. */
 const createFinding = (kernel: Kernel) => {
   const all = () => [...kernel.model.dictionaries.values()]
   return {

@@ -24,14 +24,14 @@ const itemView = (model: ReadModel, record: DictionaryItemRecord): Output<'listI
   return { id, dictId, itemText, itemValue, description, sortOrder, status, status_dictText, ...editsOf(record) }
 }
 
-/** What lies in the recycle bin, the dictionary that was deleted last first. */
+/** Dictionaries in the recycle bin, latest deletion first. */
 export const deletedDictionaries = ({ dictionaryBin }: Pick<ReadModel, 'dictionaryBin'>) =>
   [...dictionaryBin.values()].toReversed().map((record) => ({ ...dictionaryView(record), delFlag: 1 as const }))
 
 export const listDictionaries = ({ dictionaries }: ReadModel, query: Input<'list'>): Output<'list'> =>
   queryRows([...dictionaries.values()].map(dictionaryView), Object.keys(Dictionary.shape), query)
 
-/** Items in their own order, whatever column is asked for: that order is what an item's number is for. */
+/** Items always sort by their number; the column of the query is ignored. */
 export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'listItems'> => {
   const asked = [...model.dictionaries.values()].filter(({ id }) => query.dictId === undefined || id === query.dictId)
   const found = asked
@@ -46,13 +46,13 @@ export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'
   return pageOfRows(rows.filter(superTest(query, Object.keys(DictionaryItem.shape))), query)
 }
 
-/** Whether some item of a dictionary passes a test; an unknown dictionary has no items. */
+/** Whether an item of a dictionary passes a test; false for an unknown dictionary. */
 export const hasItemOf = (
   { dictionaries }: Pick<ReadModel, 'dictionaries'>,
   dictionaryId: string,
   test: (item: DictionaryItemRecord) => boolean,
 ): boolean => [...dictionaries.values()].some(({ id, items }) => id === dictionaryId && items.some(test))
 
-/** Items as a form offers them. */
+/** Items as the options of a form. */
 export const choicesOf = (items: readonly DictionaryItemRecord[]): Output<'getDictItems'> =>
   items.map(({ itemValue: value, itemText }) => ({ value, text: itemText, title: itemText, label: itemText }))

@@ -10,7 +10,7 @@ interface Edited {
 const name = (username: string): string | null => (username === '' ? null : username)
 const moment = (instant: number | null): string | null => (instant === null ? null : formatTime(instant))
 
-/** Who made a record and who changed it last, as the wire shows it. */
+/** Creator and last editor of a record, as the API shows them. */
 export const editsOf = ({ createBy, createdAt, updateBy, updatedAt }: Edited) => ({
   createBy: name(createBy),
   createTime: moment(createdAt),

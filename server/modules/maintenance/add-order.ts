@@ -13,7 +13,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { formatDay } from '#shared/time.ts'
 
-/** An open transaction of a world. */
+/** Context of an act: kernel and open transaction. */
 export interface Desk {
   readonly kernel: Kernel
   readonly connection: Connection
@@ -21,13 +21,13 @@ export interface Desk {
 
 type Subject = Pick<MaintenanceOrderRecord, 'projectId' | 'deviceId' | 'eventId' | 'title' | 'createdById'>
 
-// Orders are never deleted, so their count of the day gives the next number.
+// Orders are never deleted, so the day's count gives the next number.
 const nextNumber = ({ kernel, connection }: Desk, projectId: string): string => {
   const prefix = `WB${formatDay(kernel.clock.now()).replaceAll('-', '')}-`
   return `${prefix}${String(countNumbers(connection, projectId, prefix) + 1).padStart(4, '0')}`
 }
 
-/** A new order, which a member has to take. */
+/** A new, open order. */
 export const newOrder = (desk: Desk, subject: Subject): MaintenanceOrderRecord => ({
   id: newId(desk.kernel.ids),
   number: nextNumber(desk, subject.projectId),
@@ -71,7 +71,7 @@ const subjectOf = (desk: Desk, scope: Scope, { deviceId, eventId, title }: Wante
   return { projectId, deviceId, eventId: null, title }
 }
 
-/** The order that a member places by hand, for a device in their areas. */
+/** The order that a member creates by hand, for a device in their areas. */
 export const orderByHand = (desk: Desk, scope: Scope, wanted: Wanted): MaintenanceOrderRecord => {
   const subject = subjectOf(desk, scope, wanted)
   const device = visibleDevice(desk.kernel.model, scope, subject.deviceId)
@@ -82,7 +82,7 @@ export const orderByHand = (desk: Desk, scope: Scope, wanted: Wanted): Maintenan
   return newOrder(desk, { ...subject, createdById: scope.userId })
 }
 
-/** The order that the answer 待维保 places; undefined where the event has one already. */
+/** The order that the answer 待维保 creates; undefined if the event has one already. */
 export const orderByAnswer = (desk: Desk, event: EventRecord, userId: string): MaintenanceOrderRecord | undefined => {
   if (findOfEvent(desk.connection, event.id)) return undefined
   const { projectId, deviceId, id: eventId } = event

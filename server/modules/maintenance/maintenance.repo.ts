@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof MaintenanceOrderRecord)[]
 const CHANGING = ['state', 'handlerId', 'takenAt', 'closedAt', 'note', 'parts', 'photos', 'version'] as const
 
-// An order lies where its device is, so that it moves with it.
+// An order belongs to the area of its device, so that it moves with the device.
 const FROM = 'from MaintenanceOrder m join Device d on d.id = m.deviceId'
 const SELECT = `select ${COLUMNS.map((column) => `m.${column}`).join(', ')} ${FROM}`
 
@@ -33,7 +33,7 @@ const asRecord = (row: Record<string, unknown>): MaintenanceOrderRecord => {
   return { ...row, parts: read('parts'), photos: read('photos') } as unknown as MaintenanceOrderRecord
 }
 
-/** Writes an order, new or changed. */
+/** Inserts or updates an order. */
 export const saveOrder = (connection: Connection, order: MaintenanceOrderRecord): void => {
   const sql = `insert into MaintenanceOrder (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
     on conflict (id) do update set ${CHANGING.map((column) => `${column} = excluded.${column}`).join(', ')}`
@@ -41,7 +41,7 @@ export const saveOrder = (connection: Connection, order: MaintenanceOrderRecord)
   prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
 }
 
-/** How many orders of a project have a number that begins so. */
+/** Number of orders of a project whose number begins with this prefix. */
 export const countNumbers = (connection: Connection, projectId: string, prefix: string): number =>
   Number(
     prepared(
@@ -58,11 +58,11 @@ export const countUnfinished = (connection: Connection, deviceId: string): numbe
     ).get(deviceId)?.['n'],
   )
 
-/** The order of an event that was not cancelled. */
+/** The order of an event, unless it was cancelled. */
 export const findOfEvent = (connection: Connection, eventId: string): MaintenanceOrderRecord | undefined =>
   prepared(connection, `${SELECT} where m.eventId = ? and m.state <> 'cancelled'`).all(eventId).map(asRecord)[0]
 
-/** What a list is narrowed to. */
+/** Filters of a list. */
 export interface OrderFilter {
   readonly projectId: string
   readonly areaIds: readonly string[]
@@ -101,7 +101,7 @@ const where = ({ projectId, areaIds, id, state, deviceId, eventId, keyword }: Or
   return { sql: conditions.map(({ sql }) => sql).join(' and '), values: conditions.flatMap(({ values }) => values) }
 }
 
-/** How many orders there are in each state under the other filters. */
+/** Number of orders in each state under the other filters. */
 export const countOrders = (connection: Connection, filter: OrderFilter): Record<OrderState, number> => {
   const { sql, values } = where({ ...filter, state: undefined })
   const rows = prepared(connection, `select m.state, count(*) as n ${FROM} where ${sql} group by m.state`).all(
@@ -125,7 +125,7 @@ export const findOrders = (
   { column, order, offset, limit }: Slice,
 ): MaintenanceOrderRecord[] => {
   const { sql, values } = where(filter)
-  // Column and order are fixed words that the contract has checked.
+  // The contract limits column and order to fixed words, so no input enters the SQL.
   return prepared(
     connection,
     `${SELECT} where ${sql} order by m.${column} ${order}, m.number ${order}, m.id ${order} limit ? offset ?`,

@@ -17,7 +17,7 @@ const checkStands = (
   if (version !== undefined && version !== order.version) throw new AppError('STATE_CHANGED', { field: 'version' })
 }
 
-/** The order after a member took it; 9002 for the second comer, as with faults. */
+/** The order after a member took it; 9002 for the second member, as with faults. */
 export const taken = (order: MaintenanceOrderRecord, { userId, at, version }: OrderAct): MaintenanceOrderRecord => {
   if (order.state === 'taken') throw new AppError('MAINTENANCE_ON_SITE', { field: 'id' })
   checkStands(order, ['open'], version)
@@ -30,7 +30,7 @@ interface Work {
   readonly photos: readonly string[]
 }
 
-/** The finished order. As with events, any member with the right may finish what another took. */
+/** The finished order. As with events, any member with the right may finish an order that another took. */
 export const done = (
   order: MaintenanceOrderRecord,
   { userId, at, version }: OrderAct,
@@ -49,7 +49,6 @@ export const done = (
   }
 }
 
-/** The order after it was cancelled. */
 export const cancelled = (
   order: MaintenanceOrderRecord,
   { userId, at, version }: OrderAct,

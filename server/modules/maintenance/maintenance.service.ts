@@ -17,7 +17,7 @@ import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 type Input<N extends keyof typeof maintenanceContracts> = z.output<(typeof maintenanceContracts)[N]['input']>
 
 export interface MaintenanceService {
-  /** 4003 for an order that does not exist, or whose device lies beyond the areas of the member. */
+  /** 4003 for an order that does not exist, or whose device is outside the member's areas. */
   detail(scope: Scope, id: string): Promise<MaintenanceRow>
   add(scope: Scope, input: Input<'add'>): Promise<MaintenanceRow>
   take(scope: Scope, input: Input<'take'>): Promise<MaintenanceRow>
@@ -33,7 +33,7 @@ const found = ({ connection }: Desk, scope: Scope, id: string): MaintenanceOrder
 
 type Rule = (order: MaintenanceOrderRecord, act: OrderAct) => MaintenanceOrderRecord
 
-/** The order after an act; the log of the device names what was done. */
+/** The order after an act; the device's log gets an entry. */
 const changed = (desk: Desk, scope: Scope, { id, version, rule }: Input<'take'> & { rule: Rule }) => {
   const at = desk.kernel.clock.now()
   const order = rule(found(desk, scope, id), { userId: scope.userId, at, version })
@@ -63,7 +63,7 @@ export const createMaintenanceService = (
   { upload }: { upload: Pick<UploadService, 'known'> },
 ): MaintenanceService => {
   kernel.changes.keep((change) => followAnswer(kernel, change))
-  /** Decides and writes in one transaction, so that of two acts at once the second finds what the first did. */
+  /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
   const write = async (scope: Scope, decide: (desk: Desk) => MaintenanceOrderRecord): Promise<MaintenanceRow> => {
     const { order, row } = await kernel.store.atomically((connection) => {
       const after = decide({ kernel, connection })

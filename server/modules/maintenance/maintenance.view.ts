@@ -20,7 +20,7 @@ const linkView = ({ id, number, title, state, createdAt }: MaintenanceOrderRecor
   createdAt: formatTime(createdAt),
 })
 
-/** Longest list of orders that a device or an event names. */
+/** Maximum number of linked orders shown with a device or an event. */
 const MAX_LINKS = 20
 
 /** The newest orders of a device or an event in the areas of the member. */
@@ -62,7 +62,7 @@ const deviceOf = (model: ReadModel, deviceId: string) => {
   }
 }
 
-/** An order as a member sees it. */
+/** An order as returned to a member. */
 export const orderView = (
   model: ReadModel,
   connection: Connection,

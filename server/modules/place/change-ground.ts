@@ -8,11 +8,11 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 
-/** What one act makes of areas, places and the devices in them: each as it is afterwards. */
+/** The result of one act on the area tree: the changed areas, places and devices as they are afterwards. */
 export interface Ground {
   readonly areas?: readonly AreaRecord[]
   readonly places?: readonly PlaceRecord[]
-  /** Where they stand; nothing else of a device follows its place. */
+  /** Devices with a new location; nothing else of a device follows its place. */
   readonly devices?: readonly DeviceRecord[]
   readonly goneArea?: AreaRecord
   readonly gonePlace?: PlaceRecord
@@ -40,7 +40,7 @@ const touchedPlaces = ({ places = [], gonePlace }: Ground): PlaceRecord[] => [
   ...(gonePlace ? [gonePlace] : []),
 ]
 
-/** What each member of a project who may enter it sees: the scopes as they are at this moment. */
+/** The present scope of each member who may enter the project. */
 const scopesOf = (model: ReadModel, projectId: string): Map<string, ReadonlySet<string>> =>
   new Map(
     (model.membershipsOfProject.get(projectId) ?? [])
@@ -50,7 +50,7 @@ const scopesOf = (model: ReadModel, projectId: string): Map<string, ReadonlySet<
 
 type Spotted = { readonly id: string; readonly projectId: string; readonly areaId: string }
 
-/** Ids by area, for each area that something left, came to or stayed in. */
+/** Ids by area, for the areas before and after the change. */
 const byArea = (rows: readonly (Spotted | undefined)[]) => {
   const areas = new Map<string, { projectId: string; ids: Set<string> }>()
   for (const row of rows) {
@@ -62,7 +62,7 @@ const byArea = (rows: readonly (Spotted | undefined)[]) => {
   return [...areas].map(([areaId, { projectId, ids }]) => ({ areaId, projectId, ids: [...ids] }))
 }
 
-/** How it was before, as far as the changes need it. */
+/** The state before the change, as far as the published changes need it. */
 const lookBack = (model: ReadModel, ground: Ground) => ({
   places: new Map(touchedPlaces(ground).map(({ id }) => [id, model.places.get(id)])),
   devices: (ground.devices ?? []).map(({ id }) => model.devices.get(id)),
@@ -88,7 +88,7 @@ const placeChanges = (at: number, ground: Ground, before: Before): Change[] => {
 const differs = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string>): boolean =>
   a === undefined || a.size !== b.size || [...a].some((id) => !b.has(id))
 
-/** A new or deleted area is empty: only one that hangs elsewhere gives people something to see, or takes it away. */
+/** Whether an area got another parent. A new or deleted area is empty, so it changes no scope. */
 const isMoved = (model: ReadModel, { areas = [] }: Ground): boolean =>
   areas.some(({ id, parentId }) => {
     const before = model.areas.get(id)
@@ -110,7 +110,7 @@ interface Done {
   readonly ground: Ground
 }
 
-/** Writes store and read model in one go: what the work refuses leaves no trace, and nobody comes in between. */
+/** Writes store and read model in one transaction: a refused act leaves no trace, and no other write comes in between. */
 const keep = async <R extends Done>(kernel: Kernel, work: (connection: Connection) => R) => {
   let kept = false
   try {
@@ -123,15 +123,15 @@ const keep = async <R extends Done>(kernel: Kernel, work: (connection: Connectio
       return { done, told }
     })
   } catch (error) {
-    // The store took everything back; what was kept in memory is read anew.
+    // The transaction was rolled back, so the read model is loaded anew.
     if (kept) kernel.model = loadReadModel(kernel.store)
     throw error
   }
 }
 
 /**
- * The one place that changes areas and places, and where devices stand because of it: store, read model, changes. The
- * work looks at the read model as it is when its turn has come.
+ * The only place that changes the area tree and the location of devices: store, read model, changes. `work` runs in its turn,
+ * so it sees the present read model.
  */
 export const changeGround = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
   kernel.store.inTurn(async () => {

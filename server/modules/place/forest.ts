@@ -1,12 +1,12 @@
 import { groupBy } from '#server/worlds/read-model/read-model.ts'
 
-/** What hangs below something of its own kind, or stands at the top. */
+/** A node with an optional parent of the same kind. */
 export interface Branch {
   readonly id: string
   readonly parentId: string | null
 }
 
-/** Rows as trees. A row whose parent is not among the rows stands at the top. */
+/** Rows as trees. A row whose parent is not among the rows is a root. */
 export interface Forest<B extends Branch> {
   readonly roots: readonly B[]
   childrenOf(id: string): readonly B[]
@@ -22,24 +22,23 @@ export const forestOf = <B extends Branch>(rows: readonly B[], order: (a: B, b: 
   return { roots: byParent.get(TOP) ?? [], childrenOf: (id) => byParent.get(id) ?? [] }
 }
 
-/** Some rows with everything below them, each before its children. */
+/** Rows and everything below them, parents before children. */
 export const flatten = <B extends Branch>(forest: Forest<B>, from: readonly B[] = forest.roots): B[] =>
   from.flatMap((row) => [row, ...flatten(forest, forest.childrenOf(row.id))])
 
-/** Everything below a row, itself left out. */
+/** Everything below a row, without the row itself. */
 export const allBelow = <B extends Branch>(forest: Forest<B>, id: string): B[] => flatten(forest, forest.childrenOf(id))
 
-/** How many levels a row and what is below it take. */
+/** Number of levels of a row and its subtree. */
 export const levelsOf = <B extends Branch>(forest: Forest<B>, id: string): number =>
   1 + Math.max(0, ...forest.childrenOf(id).map((child) => levelsOf(forest, child.id)))
 
-/** From the top down to a row, itself included. */
+/** The path from the root to a row, inclusive. */
 export const pathTo = <B extends Branch>(find: (id: string) => B | undefined, id: string | null): B[] => {
   const row = id === null ? undefined : find(id)
   return row ? [...pathTo(find, row.parentId), row] : []
 }
 
-/** How much there is. */
 export interface Figures {
   readonly places: number
   readonly devices: number
@@ -52,7 +51,7 @@ const plus = (a: Figures, b: Figures): Figures => ({
   openEvents: a.openEvents + b.openEvents,
 })
 
-/** What each row has of its own, together with everything below it. */
+/** Sums of each row's own figures and those of everything below it. */
 export const sumUp = <B extends Branch>(forest: Forest<B>, own: (row: B) => Figures): Map<string, Figures> => {
   const sums = new Map<string, Figures>()
   for (const row of flatten(forest).toReversed()) {

@@ -36,12 +36,12 @@ const upsert = (table: string, names: readonly string[]): string => {
     on conflict (id) do update set ${changing.join(', ')}`
 }
 
-/** Writes an area, new or as it is now. */
+/** Inserts or updates an area. */
 export const saveArea = (connection: Connection, area: AreaRecord, deleted: boolean): void => {
   prepared(connection, upsert('Area', AREA)).run(...AREA.map((name) => area[name]), Number(deleted))
 }
 
-/** Writes a place, new or as it is now. */
+/** Inserts or updates a place. */
 export const savePlace = (connection: Connection, place: PlaceRecord, deleted: boolean): void => {
   prepared(connection, upsert('Place', PLACE)).run(...PLACE.map((name) => place[name]), Number(deleted))
 }
@@ -60,7 +60,7 @@ const AMONG = 'in (select value from json_each(?))'
 const count = (connection: Connection, what: string, values: readonly unknown[]): number =>
   Number(prepared(connection, `select ${what}`).get(...values)?.['count'])
 
-/** What hangs on areas of a project beside other areas, places and devices. */
+/** Counts of what refers to areas of a project, apart from areas, places and devices. */
 export const countOnAreas = (
   connection: Connection,
   projectId: string,
@@ -78,11 +78,11 @@ export const countOnAreas = (
   }
 }
 
-/** Emergency contacts of some places. */
+/** Number of emergency contacts of some places. */
 export const countContacts = (connection: Connection, placeIds: readonly string[]): number =>
   count(connection, `count(*) as count from EmergencyContact where placeId ${AMONG}`, [JSON.stringify(placeIds)])
 
-// Rows are never taken out, so their number names the next one.
+// Areas are never deleted from the table, so their count numbers the next one.
 export const nextAreaId = (connection: Connection, projectId: string): string => {
   const next = 1 + count(connection, 'count(*) as count from Area where projectId = ?', [projectId])
   return `${projectId}-a${String(next).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 
 type Kinds = Record<EventKind, { todo: number; doing: number }>
 
-/** The open events at a place and below it, as far as the member sees them: together they are the number of its row. */
+/** The open events at a place and below it, as far as the member sees them. Their sum is the number in the place's row. */
 export const openEventsAt = (model: ReadModel, scope: Scope, id: string): { kinds: Kinds } => {
   placeIn(model, scope, { id, field: 'id' })
   const places = new Set(placesBelow(model, id))

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Pin = z.output<(typeof placeContracts)['pin']['input']>
 
-/** Puts a device somewhere on the plan of its place; of two people the later one is right. */
+/** Sets the position of a device on the plan of its place; the last write wins. */
 export const pinDevice = async (kernel: Kernel, scope: Scope, { deviceId, planX, planY }: Pin): Promise<Pin> => {
   await changeDevices(kernel, (connection) => {
     const before = findDevice(connection, scope, deviceId)

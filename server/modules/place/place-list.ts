@@ -20,7 +20,7 @@ const matches = (keyword: string): Keeps => {
   return ({ name, address, contact }) => [name, address, contact].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** What a list lets through, its class apart. */
+/** The filters of a list, except that by class. */
 const filtersOf = (model: ReadModel, query: PlaceQuery): Keeps[] => {
   const { areaId, parentId, placeId, top, keyword } = query
   const filters: Keeps[] = []
@@ -42,7 +42,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type Compare = (a: PlaceRecord, b: PlaceRecord) => number
 
-/** By a column; equal ones by id. In the order of the tree they come already. */
+/** Compares by a column; equal places compare by id. The tree order needs no comparison. */
 const comparing = (tree: PlaceTree, column: Exclude<PlaceColumn, 'tree'>): Compare => {
   if (column === 'name' || column === 'address') return (a, b) => byText(a[column], b[column])
   return (a, b) => tree.figuresOf(a.id)[column] - tree.figuresOf(b.id)[column]
@@ -57,7 +57,7 @@ const sorted = (tree: PlaceTree, places: PlaceRecord[], { column, order }: Place
 
 interface Found {
   readonly tree: PlaceTree
-  /** Under all filters, in the order of the list. */
+  /** Places that match all filters, in the order of the list. */
   readonly places: readonly PlaceRecord[]
   readonly counts: List['counts']
 }
@@ -73,18 +73,18 @@ const find = (model: ReadModel, scope: Scope, query: PlaceQuery): Found => {
   return { tree, places: sorted(tree, places, query), counts }
 }
 
-/** One page of places, with the number of each class under the other filters. */
+/** One page of places, with the count of each class under the other filters. */
 export const listPlaces = (model: ReadModel, scope: Scope, query: PlaceQuery): List => {
   const { tree, places, counts } = find(model, scope, query)
   const { records, ...page } = pageOfRows(places, query)
   return { records: records.map((place) => placeView(model, tree, place)), ...page, counts }
 }
 
-/** The ids of everything under the filters of a list, in its order. */
+/** The ids of all places under the filters of a list, in its order. */
 export const findPlaceIds = (model: ReadModel, scope: Scope, query: PlaceQuery): string[] =>
   find(model, scope, query).places.map(({ id }) => id)
 
-/** Places by id as lists show them, in the order of the ids; those outside the scope are left out. */
+/** Places by id as list rows, in the order of the ids; those outside the scope are left out. */
 export const findPlacesByIds = (model: ReadModel, scope: Scope, ids: readonly string[]): PlaceRow[] => {
   const tree = placeTree(model, scope)
   return ids

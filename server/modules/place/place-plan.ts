@@ -9,7 +9,7 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { PlacePlan, PlanDevice } from '#shared/contracts/place-views.ts'
 
-/** A place of a plan, and the room in which it is. */
+/** A position on a plan, and its room. */
 interface Corner {
   readonly place: PlaceRecord
   readonly roomId: string | null
@@ -22,7 +22,7 @@ const cornersOf = (home: PlaceRecord, rooms: readonly Room[]): Corner[] => [
 
 const eventOf = (model: ReadModel, deviceId: string): Pick<PlanDevice, 'eventId' | 'eventKind' | 'eventState'> => {
   const event = gravest(model.openEvents.ofDevice(deviceId))
-  // An event that was answered is not open any more.
+  // An answered event is no longer open.
   return event === undefined
     ? { eventId: null, eventKind: null, eventState: null }
     : { eventId: event.id, eventKind: event.kind, eventState: event.state === 0 ? 0 : 1 }
@@ -44,7 +44,7 @@ const storeyOf = (tree: PlaceTree, { id, name }: PlaceRecord): PlacePlan['storey
   return { id, name, devices, openEvents }
 }
 
-/** The floor plan on which a place lies, with the devices on it. */
+/** The floor plan that shows a place, with its devices. */
 export const placePlan = ({ store, model }: Kernel, scope: Scope, id: string): Promise<PlacePlan> =>
   store.atomically((connection) => {
     const home = planHomeOf((one) => model.places.get(one), placeIn(model, scope, { id, field: 'id' }))

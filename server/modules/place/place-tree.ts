@@ -5,15 +5,15 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 
-/** The places of one member: a sub-place always lies in the area of its parent, so that a tree is seen as a whole. */
+/** The places of one member. A sub-place always belongs to the area of its parent, so that a tree is visible as a whole. */
 export interface PlaceTree extends Forest<PlaceRecord> {
-  /** What there is at a place and below it, the place itself among the places. */
+  /** Figures of a place and everything below it; the place itself counts among the places. */
   figuresOf(id: string): Figures
 }
 
 const NOTHING: Figures = { places: 0, devices: 0, openEvents: 0 }
 
-/** Siblings in the order that people gave them, areas in that of their tree. */
+/** Siblings in the order set by people; areas in tree order. */
 const orderOf = (model: ReadModel, scope: Scope) => {
   const position = new Map(areasInOrder(model, scope).map(({ id }, index) => [id, index]))
   const areaOf = ({ areaId }: PlaceRecord) => position.get(areaId) ?? 0
@@ -21,7 +21,7 @@ const orderOf = (model: ReadModel, scope: Scope) => {
     areaOf(a) - areaOf(b) || a.sortNo - b.sortNo || (a.id < b.id ? -1 : 1)
 }
 
-/** Open events by the place where they happened, as far as the member sees them. */
+/** Number of open events per place, as far as the member sees them. */
 const openByPlace = ({ openEvents }: ReadModel, { areaIds }: Scope): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { placeId, areaId } of openEvents.all())
@@ -40,5 +40,5 @@ export const placeTree = (model: ReadModel, scope: Scope): PlaceTree => {
   return { ...forest, figuresOf: (id) => sums.get(id) ?? NOTHING }
 }
 
-/** Every place that the member sees, each before its sub-places. */
+/** All places that the member sees, parents before sub-places. */
 export const placesInOrder = (tree: PlaceTree): PlaceRecord[] => flatten(tree)

@@ -24,7 +24,7 @@ import type { PlaceSpot } from '#shared/contracts/place-views.ts'
 
 type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
 
-/** Pictures as this world writes their addresses; what is left out stays. */
+/** Picture addresses in the form of this world; an omitted field keeps its value. */
 export interface Pictures {
   readonly floorPlan?: string
   readonly photos?: string
@@ -48,7 +48,7 @@ const addressOf = ({ name, address }: Input<'add'>, parent: PlaceRecord | null):
   return `${parent.address} ${name}`
 }
 
-/** A place that is to be made, behind its siblings. */
+/** A new place, after its siblings. */
 export const newPlace = (
   model: ReadModel,
   scope: Scope,
@@ -89,7 +89,7 @@ const rewritten = (before: PlaceRecord, input: Input<'edit'>, pictures: Pictures
   return { ...before, name, address, floor, contact, phone, ...pictures, ...pointOf(input, before) }
 }
 
-/** What an edit makes of a place, and of what hangs on it. */
+/** An edited place, and the changes of everything below it. */
 export const edited = (
   model: ReadModel,
   scope: Scope,
@@ -99,7 +99,7 @@ export const edited = (
   const after = rewritten(before, input, pictures)
   const tree = placeTree(model, scope)
   checkSpot({ model, tree }, after, 'ACT_FAILED')
-  // Lists and the map show devices by the name and address of their place.
+  // Lists and the map show devices with the name and address of their place.
   if (shows(before) === shows(after)) return { places: [after] }
   const below = allBelow(tree, before.id)
   const following = below.map((place) => followed(place, before, after))
@@ -109,7 +109,7 @@ export const edited = (
   }
 }
 
-/** Where a move leads: below a place, to the top of an area, or nowhere else than before. */
+/** Target of a move: below a place, at the top of an area, or the present parent. */
 const targetOf = (
   model: ReadModel,
   scope: Scope,
@@ -127,11 +127,11 @@ const targetOf = (
 export interface Move {
   readonly ground: Ground
   readonly undo: PlaceSpot
-  /** The class of its area is another: its devices behave otherwise. */
+  /** Whether the area has another class, which changes the behaviour of the devices. */
   readonly reclassed: boolean
 }
 
-/** What a move makes of a place, its new siblings, and everything that hangs on it. */
+/** A moved place, its renumbered siblings, and the changes of everything below it. */
 export const moved = (model: ReadModel, scope: Scope, input: Input<'move'>): Move => {
   const before = placeIn(model, scope, { id: input.id, field: 'id' })
   if (input.beforeId != null) placeIn(model, scope, { id: input.beforeId, field: 'beforeId' })

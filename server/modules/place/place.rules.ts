@@ -7,7 +7,7 @@ import type { PlaceHolds, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** A place that the member sees; outside their areas there is none. */
+/** A place within the member's scope; any other is refused as not found. */
 export const placeIn = (
   { places }: ReadModel,
   scope: Scope,
@@ -18,7 +18,7 @@ export const placeIn = (
   return place
 }
 
-/** The places beside which one stands, itself left out, in their order. */
+/** The siblings of a place in order, without the place itself. */
 export const siblingsOf = (
   tree: Forest<PlaceRecord>,
   { id, areaId, parentId }: Pick<PlaceRecord, 'id' | 'areaId' | 'parentId'>,
@@ -27,12 +27,12 @@ export const siblingsOf = (
   return all.filter((place) => place.id !== id)
 }
 
-/** The text of the code comes first: consoles show what goes on from it, and the text alone otherwise. */
+/** The message begins with the catalogue text: consoles show the rest after it, or the catalogue text alone. */
 const because = (key: 'ADD_FAILED' | 'ACT_FAILED', why: string): string => `${catalogue[key].text}：${why}`
 
 type Hung = Pick<PlaceRecord, 'id' | 'areaId' | 'parentId' | 'name'>
 
-/** Refuses a place below itself (9003), too deep a tree, and a second place of the same name among siblings. */
+/** Refuses a place below itself (9003), a tree that is too deep, and a duplicate name among siblings. */
 export const checkSpot = (
   { model, tree }: { model: Pick<ReadModel, 'places'>; tree: Forest<PlaceRecord> },
   place: Hung,
@@ -48,13 +48,13 @@ export const checkSpot = (
     throw new AppError(key, { field: 'name', message: because(key, '同级已有同名场所') })
 }
 
-/** Refuses an area that is not the one in which the parent lies. */
+/** Refuses an area other than that of the parent. */
 export const checkArea = (areaId: string | undefined, parent: PlaceRecord): void => {
   if (areaId !== undefined && areaId !== parent.areaId)
     throw new AppError('BAD_AREA', { field: 'areaId', message: '区域出错：子场所与上级场所须在同一区域' })
 }
 
-/** Where a place stands, so that a move can be taken back. */
+/** The position of a place, so that a move can be undone. */
 export const spotOf = (tree: Forest<PlaceRecord>, place: PlaceRecord): PlaceSpot => {
   const { id, areaId, parentId } = place
   const behind = siblingsOf(tree, place).find(({ sortNo, id: other }) =>
@@ -63,14 +63,14 @@ export const spotOf = (tree: Forest<PlaceRecord>, place: PlaceRecord): PlaceSpot
   return { id, areaId, parentId, beforeId: behind?.id ?? null }
 }
 
-/** Siblings with a place among them, numbered from 1; those whose number stays are left out. */
+/** Siblings with a place inserted, numbered from 1; siblings whose number does not change are left out. */
 export const lineUp = (
   siblings: readonly PlaceRecord[],
   place: PlaceRecord,
   beforeId: string | null,
 ): PlaceRecord[] => {
   const at = beforeId === null ? siblings.length : siblings.findIndex(({ id }) => id === beforeId)
-  // Somebody has moved the sibling away since the caller looked.
+  // The sibling has been moved away since the caller read the list.
   if (at === -1) throw new AppError('STATE_CHANGED', { field: 'beforeId' })
   return [...siblings.slice(0, at), place, ...siblings.slice(at)].flatMap((one, index) =>
     one.sortNo === index + 1 && one !== place ? [] : [{ ...one, sortNo: index + 1 }],
@@ -79,7 +79,7 @@ export const lineUp = (
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** What is at a place goes with it when its coordinates change. */
+/** Shifts coordinates by the same offset as the place. */
 const shifted = <P extends { readonly longitude: number | null; readonly latitude: number | null }>(
   one: P,
   { from, to }: { from: PlaceRecord; to: PlaceRecord },
@@ -93,7 +93,7 @@ const shifted = <P extends { readonly longitude: number | null; readonly latitud
   }
 }
 
-/** A sub-place as its parent's edit leaves it: it follows the coordinates, and the address with which its own begins. */
+/** A sub-place after an edit of its parent: it follows the coordinates, and the parent's address at the start of its own. */
 export const followed = (below: PlaceRecord, from: PlaceRecord, to: PlaceRecord): PlaceRecord => {
   const moved = shifted(below, { from, to })
   const address = below.address.startsWith(from.address)
@@ -111,7 +111,7 @@ const texts: Readonly<Record<keyof PlaceHolds, string>> = {
   contacts: '位紧急联系人',
 }
 
-/** Refuses to delete what something hangs on, and says what. */
+/** Refuses to delete a place that still has contents, and names them. */
 export const checkEmpty = (holds: PlaceHolds): void => {
   const named = (Object.keys(texts) as (keyof PlaceHolds)[]).filter((what) => holds[what] > 0)
   if (named.length === 0) return

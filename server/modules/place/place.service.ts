@@ -23,7 +23,7 @@ export interface PlaceService {
   detail(scope: Scope, id: string): Promise<PlaceDetail>
   add(scope: Scope, input: Input<'add'>): Promise<PlaceDetail>
   edit(scope: Scope, input: Input<'edit'>): Promise<PlaceDetail>
-  /** Devices go with it; events keep the area where they happened. */
+  /** Devices move along; events keep the area in which they happened. */
   move(scope: Scope, input: Input<'move'>): Promise<Output<'move'>>
   remove(scope: Scope, id: string): Promise<{ id: string }>
   removeAll(scope: Scope, ids: readonly string[]): Promise<BatchResult>
@@ -31,13 +31,13 @@ export interface PlaceService {
 
 interface Around {
   readonly upload: Pick<UploadService, 'known'>
-  /** Makes the simulated city anew: how its devices behave depends on the class of their area. */
+  /** Rebuilds the simulated city, because the behaviour of devices depends on the class of their area. */
   readonly revive: () => void
-  /** Tells it where devices are now: that is part of their address on a fire host. */
+  /** Updates moved devices in the simulated city: the place is part of a device's address on a fire host. */
   readonly refresh: RefreshDevices
 }
 
-/** Pictures that somebody names, if they were uploaded to this world. */
+/** Addresses of the given pictures, if they were uploaded to this world. */
 const picturesOf = async (
   { known }: Pick<UploadService, 'known'>,
   { floorPlan, photos }: { floorPlan?: string | undefined; photos?: readonly string[] | undefined },

@@ -10,13 +10,12 @@ import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { PlaceDetail, PlaceHolds, PlaceNode, PlaceRow } from '#shared/contracts/place-views.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 
-/** How much is at a place and below it; of the places those below alone. */
+/** Figures of a place and everything below it; the place itself is not counted. */
 const figures = (tree: PlaceTree, id: string) => {
   const { places, devices, openEvents } = tree.figuresOf(id)
   return { places: places - 1, devices, openEvents }
 }
 
-/** A place as lists show it. */
 export const placeView = (model: ReadModel, tree: PlaceTree, place: PlaceRecord): PlaceRow => {
   const { floorPlan: _plan, photos: _photos, sortNo: _sort, ...shown } = place
   const area = model.areas.get(place.areaId)
@@ -32,14 +31,14 @@ export const placeView = (model: ReadModel, tree: PlaceTree, place: PlaceRecord)
   }
 }
 
-/** What hangs on a place. */
+/** Counts of what refers to a place. */
 export const placeHolds = (connection: Connection, tree: PlaceTree, id: string): PlaceHolds => {
   const { places, devices } = figures(tree, id)
   const ids = [id, ...allBelow(tree, id).map((below) => below.id)]
   return { places, devices, contacts: countContacts(connection, ids) }
 }
 
-/** One place with everything that its form shows. */
+/** One place with all fields of its form. */
 export const placeDetail = (
   connection: Connection,
   model: ReadModel,
@@ -58,7 +57,7 @@ export const placeDetail = (
   }
 }
 
-/** The places of a member as trees, of all areas or of one with everything below it. */
+/** The places of a member as trees: of all areas, or of one area and those below it. */
 export const placeNodes = (model: ReadModel, scope: Scope, areaId: string | undefined): PlaceNode[] => {
   const tree = placeTree(model, scope)
   const wanted = new Set(areaId === undefined ? scope.areaIds : areasBelow(model, areaId))

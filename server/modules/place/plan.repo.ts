@@ -1,6 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 
-/** Where in its room a device hangs, and where on the plan. */
+/** Position of a device in its room and on the plan. */
 export interface PlanSpot {
   readonly id: string
   readonly spot: string
@@ -8,7 +8,7 @@ export interface PlanSpot {
   readonly planY: number | null
 }
 
-/** Of the devices at some places. */
+/** Plan positions of the devices at some places. */
 export const findPlanSpots = (connection: Connection, placeIds: readonly string[]): ReadonlyMap<string, PlanSpot> => {
   // The columns are those of the record.
   const rows = prepared(

@@ -8,7 +8,7 @@ export interface Point {
 
 type Given = { readonly [N in keyof Point]?: number | undefined }
 
-/** Both coordinates as given, or those of what is near; 4004 for one without the other, or for none and nothing near. */
+/** Coordinates as given, otherwise those of `near`; 4004 for only one coordinate, or for none without `near`. */
 export const pointOf = ({ longitude, latitude }: Given, near: Point | undefined): Point => {
   if (longitude !== undefined && latitude !== undefined) return { longitude, latitude }
   if (longitude !== undefined) throw missing('latitude')

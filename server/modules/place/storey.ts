@@ -2,17 +2,17 @@ import { flatten, forestOf, type Forest } from '#server/modules/place/forest.ts'
 import type { PlaceTree } from '#server/modules/place/place-tree.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 
-/** Whether a sub-place lies on the plan of its parent: a room on its storey, unless a plan of its own was uploaded. */
+/** Whether a sub-place is drawn on the plan of its parent: a room of a storey without an uploaded plan of its own. */
 export const isRoomOf = (place: PlaceRecord, parent: PlaceRecord): boolean =>
   place.floorPlan === '' && (place.floor === null || place.floor === parent.floor)
 
-/** The place whose plan shows a place: a storey for its rooms, else the place itself. */
+/** The place whose plan shows a place: the storey for its rooms, otherwise the place itself. */
 export const planHomeOf = (find: (id: string) => PlaceRecord | undefined, place: PlaceRecord): PlaceRecord => {
   const parent = place.parentId === null ? undefined : find(place.parentId)
   return parent !== undefined && isRoomOf(place, parent) ? planHomeOf(find, parent) : place
 }
 
-/** A room of a plan, with what lies in it. */
+/** A room of a plan, with everything in it. */
 export interface Room {
   readonly place: PlaceRecord
   readonly places: readonly PlaceRecord[]
@@ -24,7 +24,7 @@ const onThePlan = (tree: PlaceTree, home: PlaceRecord): Forest<PlaceRecord> => {
   return forestOf(collect(home), () => 0)
 }
 
-/** The rooms of a plan in their order, and the sub-places of its home that have plans of their own. */
+/** The rooms of a plan in order, and the sub-places that have their own plans. */
 export const roomsOf = (
   tree: PlaceTree,
   home: PlaceRecord,

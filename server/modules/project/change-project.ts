@@ -7,13 +7,13 @@ import type { ProjectAct } from '#shared/contracts/project-settings.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Which project, and who does something to it; null for nobody in particular. */
+/** The project, and the person who changes it; null for the system. */
 export interface By {
   readonly projectId: string
   readonly userId: string | null
 }
 
-/** What is to become of a project, and how its log tells of it. */
+/** A change of a project, and the text of its log entry. */
 export interface ProjectEdit {
   readonly act: ProjectAct
   readonly patch: ProjectPatch
@@ -27,7 +27,7 @@ export const existing = ({ model }: Kernel, id: string): ProjectRecord => {
   return project
 }
 
-/** What every console of a project shows of it; its rules are not among that. */
+/** The fields that every console shows; the alert rules are not among them. */
 const shown = ['name', 'info', 'color', 'logo', 'watermark'] as const satisfies (keyof ProjectRecord)[]
 
 const newsOf = (at: number, before: ProjectRecord, project: ProjectRecord): Change[] => {
@@ -45,7 +45,7 @@ const write = async (kernel: Kernel, { projectId, userId }: By, { act, patch, te
   return at
 }
 
-/** Changes a project in one transaction with the line in its log; `decide` answers null where nothing is to change. */
+/** Changes a project and adds the log entry in one transaction; `decide` returns null when nothing changes. */
 export const changeProject = (
   kernel: Kernel,
   by: By,

@@ -12,7 +12,7 @@ const names = {
 type Field = keyof typeof names
 const fields = Object.keys(names) as Field[] // the keys of a constant table
 
-/** What a form wants; undefined leaves a field as it is. */
+/** The fields of a form; undefined keeps the value. */
 export type Wanted = { readonly [F in Field]?: ProjectRecord[F] | undefined }
 
 const shown = (value: string | boolean): string => {
@@ -20,7 +20,7 @@ const shown = (value: string | boolean): string => {
   return value === '' ? '无' : value
 }
 
-/** What somebody sets of a project, as an edit; null when everything is so already. */
+/** The edit that a form makes; null when all values are unchanged. */
 export const editOf = (before: ProjectRecord, wanted: Wanted): ProjectEdit | null => {
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field])
   if (changed.length === 0) return null

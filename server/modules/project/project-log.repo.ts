@@ -2,18 +2,18 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { projectActNames, type ProjectAct } from '#shared/contracts/project-settings.ts'
 import { toDate } from '#shared/time.ts'
 
-/** One line of what was done to a project. */
+/** One entry of a project's log. */
 export interface ProjectChangeRecord {
   readonly id: string
   readonly projectId: string
-  /** Null for what nobody in particular did. */
+  /** Null for the system. */
   readonly userId: string | null
   readonly act: ProjectAct
   readonly text: string
   readonly at: number
 }
 
-/** Adds a line. They are never deleted, so their number names the next one; padded, so that ids stand in their order. */
+/** Adds an entry. Entries are never deleted, so their count numbers the next one. The id is zero-padded, so that ids sort. */
 export const logProjectChange = async (
   db: Prisma.TransactionClient,
   { at, ...line }: Omit<ProjectChangeRecord, 'id'>,
@@ -29,14 +29,14 @@ const known = (act: string): ProjectAct => {
   return found
 }
 
-/** One page of the lines of a project, newest first, and how many there are. */
+/** One page of a project's log, newest first, with the total count. */
 export const findProjectChanges = async (
   prisma: PrismaClient,
   projectId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ lines: ProjectChangeRecord[]; total: number }> => {
   const where = { projectId }
-  // No transaction: each would begin with the write lock.
+  // Without a transaction: each would begin with the write lock.
   const [rows, total] = await Promise.all([
     prisma.projectChange.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip: offset, take: limit }),
     prisma.projectChange.count({ where }),

@@ -12,7 +12,7 @@ const statusAfter = {
   remove: projectStatuses.deleted,
 } as const
 
-/** Turns a project of which the caller is superOwner, whichever project they are in; 4002 for any other. */
+/** Enables or disables a project of which the caller is superOwner, whichever project is chosen; 4002 for any other. */
 const turn = async ({ world, live }: CallContext, projectId: string, act: Turn) => {
   const userId = live().user.id
   const membership = membershipOf(world.model, userId, projectId)

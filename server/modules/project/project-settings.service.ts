@@ -23,7 +23,7 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof projectSettingsContracts> = z.output<(typeof projectSettingsContracts)[N]['input']>
 type Output<N extends keyof typeof projectSettingsContracts> = z.input<(typeof projectSettingsContracts)[N]['output']>
 
-/** What the superOwner of a project sets of it, each act with a line in its log. */
+/** Settings that a superOwner changes; each act adds an entry to the project's log. */
 export interface ProjectSettingsService {
   detail(scope: Scope): ProjectDetail
   edit(scope: Scope, input: Input<'edit'>): Promise<ProjectDetail>
@@ -38,7 +38,7 @@ const detailView = ({ settings, ...project }: ProjectRecord): ProjectDetail => {
   return { id, name, info, color, logo, watermark, status, isConfigRule: settings.isConfigRule }
 }
 
-/** The kinds that a form names: one, those of a group, or all. */
+/** The event kinds that a form selects: one, those of a group, or all. */
 const kindsAsked = ({ eventType, eventDetailType }: Input<'restoreDefaults'>): readonly EventKind[] => {
   if (eventDetailType !== undefined) return [kindAsked({ eventType: eventType ?? 'alarm', eventDetailType })]
   return eventType === undefined ? eventKindNames : kindsOf(eventType)
@@ -65,7 +65,7 @@ export const createProjectSettingsService = (
   kernel: Kernel,
   { upload }: { upload: Pick<UploadService, 'known'> },
 ): ProjectSettingsService => {
-  /** The address as this world writes it; 4001 for a picture that is not there. */
+  /** The address in the form of this world; 4001 for an unknown picture. */
   const logoAddress = async (logo: string | undefined) =>
     logo === undefined || logo === '' ? logo : (await upload.known('logo', [logo]))[0]
 

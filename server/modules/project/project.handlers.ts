@@ -17,7 +17,7 @@ const roleView = (model: ReadModel, { projectId, roleCode, areaIds }: Membership
   areas: areaIds.map((id) => ({ id, name: model.areas.get(id)?.name ?? '' })),
 })
 
-/** The person's membership in a project; a project of others is nobody's business (4002). */
+/** The caller's membership in a project; 4002 for any other project. */
 const own = ({ world: { model }, live }: CallContext, projectId: string): MembershipRecord => {
   const membership = membershipOf(model, live().user.id, projectId)
   if (!membership) throw new AppError('NO_PERMISSION', { field: 'projectId' })

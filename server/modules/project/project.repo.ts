@@ -4,13 +4,13 @@ import { projectStatuses } from '#shared/projects/statuses.ts'
 
 type Db = Prisma.TransactionClient
 
-/** Writes the status over the one before; false when somebody else changed it meanwhile. */
+/** Updates the status if it is still `from`; false when another call has changed it. */
 export const saveStatus = async (db: Db, id: string, { from, to }: { from: number; to: number }): Promise<boolean> => {
   const { count } = await db.project.updateMany({ where: { id, status: from }, data: { status: to } })
   return count === 1
 }
 
-/** What people set of a project. */
+/** The editable fields of a project. */
 export type ProjectPatch = Partial<Pick<ProjectRecord, 'name' | 'info' | 'color' | 'logo' | 'watermark' | 'settings'>>
 
 export const saveProject = async (db: Db, id: string, { settings, ...patch }: ProjectPatch): Promise<void> => {
@@ -19,8 +19,8 @@ export const saveProject = async (db: Db, id: string, { settings, ...patch }: Pr
 }
 
 /**
- * Ends a project: its members leave, its invitations are taken back, its devices report no more. The rows of what
- * happened in it stay, where nobody has a scope to see them.
+ * Ends a project: memberships are removed, invitations revoked, devices disabled. Rows about its past stay, but no member has
+ * a scope to see them.
  */
 export const endProject = async (db: Db, id: string, from: number): Promise<boolean> => {
   if (!(await saveStatus(db, id, { from, to: projectStatuses.deleted }))) return false

@@ -11,14 +11,14 @@ import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** `userId` is who does it, for the log of the project; null for nobody in particular. */
+/** `userId` is the person named in the project's log; null for the system. */
 export interface ProjectService {
-  /** Where the person is from now on; 4002 for a project that is not theirs or cannot be chosen. */
+  /** Sets the chosen project of a person; 4002 for a project that is not theirs or cannot be chosen. */
   choose(userId: string, projectId: string): Promise<MembershipRecord>
-  /** Into service, or out of it: a stopped project cannot be chosen. 5302 when it is so already. */
+  /** Enables or suspends a project: a suspended one cannot be chosen. 5302 when it is so already. */
   enable(projectId: string, userId?: string | null): Promise<void>
   disable(projectId: string, userId?: string | null): Promise<void>
-  /** For good: nobody is a member any more. */
+  /** Deletes a project for good and removes all its memberships. */
   remove(projectId: string, userId?: string | null): Promise<void>
   setWatermark(projectId: string, watermark: boolean, userId?: string | null): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { EventKind } from '#shared/events/index.ts'
 
 type ProjectView = z.input<typeof Project>
 
-/** Open events of some kinds in the areas of a member. */
+/** Number of open events of some kinds in the areas of a member. */
 const openCount = (model: ReadModel, membership: MembershipRecord, kinds: readonly EventKind[]): number => {
   let sum = 0
   for (const areaId of scopeOf(model, membership).areaIds) {
@@ -39,7 +39,10 @@ const projectView = (model: ReadModel, membership: MembershipRecord): ProjectVie
   }
 }
 
-/** A project and its list of areas, from which scopes follow; both are replaced when they change. */
+/**
+ * The project record and its area list, on which scopes depend. Both are replaced when they change, so identity shows whether
+ * a cached scope is valid.
+ */
 interface Source {
   readonly id: string
   readonly project: ProjectRecord | undefined
@@ -61,10 +64,10 @@ interface Known {
   readonly views: ProjectView[]
 }
 
-// Lists of memberships are replaced when they change, so what follows from one can be kept beside it.
+// Membership lists are replaced when they change, so results can be cached by list.
 const known = new WeakMap<readonly MembershipRecord[], Known>()
 
-/** The projects of a person with their counts: polled by every client, so they are computed once per change. */
+/** A person's projects with their counts. Every client polls them, so they are computed once per change. */
 export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   const memberships = model.membershipsOfUser.get(userId)
   if (!memberships) return []
@@ -77,7 +80,7 @@ export const projectsOf = (model: ReadModel, userId: string): ProjectView[] => {
   return views
 }
 
-/** Of the listed projects those that are the person's, in the order of the list; all of them without a list. */
+/** The person's projects among the listed ones, in the order of the list; all of them without a list. */
 export const eventCounts = (projects: readonly ProjectView[], listed: readonly string[] | undefined) => {
   const own = new Map(projects.map((project) => [project.id, project]))
   const wanted = listed === undefined ? projects : [...new Set(listed)].flatMap((id) => own.get(id) ?? [])
@@ -90,7 +93,7 @@ export const eventCounts = (projects: readonly ProjectView[], listed: readonly s
   }))
 }
 
-/** The devices in service in the areas of a member. */
+/** Number of devices in service in the areas of a member. */
 export const dataSourceCount = (model: ReadModel, membership: MembershipRecord): number => {
   const { areaIds } = scopeOf(model, membership)
   let count = 0

@@ -23,7 +23,7 @@ interface Which {
   readonly eventDetailType?: number | undefined
 }
 
-/** The kind that a group and a number name; 4006 for a number that is not in the group. */
+/** The event kind of a group and a number; 4006 for a number outside the group. */
 export const kindAsked = ({ eventType, eventDetailType }: Which): EventKind => {
   const kinds = kindsOf(eventType)
   const kind =
@@ -32,7 +32,7 @@ export const kindAsked = ({ eventType, eventDetailType }: Which): EventKind => {
   return kind
 }
 
-/** The rules of a kind as they hold, one for all devices and one for each type that raises such events. */
+/** The effective rules of a kind: one for all devices and one for each device type that raises such events. */
 export const ruleState = (settings: ProjectSettings, eventType: RuleGroup, kind: EventKind): RuleState => {
   const own = settings.rules[kind] ?? []
   const base = own.find(({ deviceType }) => deviceType === null)
@@ -67,7 +67,7 @@ const check = (kind: EventKind, rules: readonly AlertRule[]): void => {
   }
 }
 
-// Each role once and in the order of the roles, whatever order a form has.
+// Removes duplicate roles and sorts them, independent of the form.
 const tidy = (rule: AlertRule): AlertRule => {
   const sorted = (told: AlertRule[AlertWay]) => roleCodes.filter((code) => told.includes(code))
   return { ...rule, app: sorted(rule.app), sms: sorted(rule.sms), voice: sorted(rule.voice) }
@@ -85,7 +85,7 @@ const ruleText = (rule: AlertRule): string => {
   return `${ruleName(rule)} ${told.length === 0 ? '不通知' : told.join('、')}${quiet}`
 }
 
-/** Sets the rules of a kind; those of others stay. */
+/** Replaces the rules of one kind; those of other kinds stay. */
 export const withRules = ({ settings }: ProjectRecord, kind: EventKind, given: readonly AlertRule[]): ProjectEdit => {
   check(kind, given)
   const own = given.map(tidy)
@@ -94,7 +94,7 @@ export const withRules = ({ settings }: ProjectRecord, kind: EventKind, given: r
   return { act: 'rules', patch: { settings: { isConfigRule: true, rules } }, text }
 }
 
-/** Takes back the rules of some kinds; a project without any rule of its own is as if nobody had configured it. */
+/** Removes the custom rules of some kinds. Without any custom rule the project counts as not configured. */
 export const withDefaults = ({ settings }: ProjectRecord, kinds: readonly EventKind[]): ProjectEdit | null => {
   const rules = { ...settings.rules }
   const gone = kinds.filter((kind) => rules[kind] !== undefined)

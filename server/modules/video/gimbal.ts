@@ -14,13 +14,13 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 import { facingOf, settingOf } from '#simulator/index.ts'
 
-/** Recordings are kept this long, and so is how a camera looked. */
+/** Recordings are retained this long, and so are the poses of a camera. */
 export const KEPT = 30 * DAY
 
 type Input = z.output<typeof videoContracts.steer.input>
 type Output = z.input<typeof videoContracts.steer.output>
 
-/** Where a camera looks at rest; null for one that stands fixed, and for what is no camera. */
+/** Direction of a camera at rest; null for a fixed camera, and for a device without a camera. */
 const facingAt = ({ model, settings }: Kernel, { id, type, placeId }: StoredDevice): number | null => {
   if (!takesPictures(type)) return null
   const setting = settingOf(type, placeOf(model, placeId)?.name ?? '')
@@ -29,7 +29,7 @@ const facingAt = ({ model, settings }: Kernel, { id, type, placeId }: StoredDevi
 
 const poseView = ({ at, pan, tilt, zoom }: KeptPose) => ({ since: formatTime(at), pan, tilt, zoom })
 
-/** How a camera that can be steered looks in a stretch of time. */
+/** The poses of a steerable camera in a time range. */
 export const gimbalView = (
   scope: Scope,
   { facing, poses }: { facing: number | null; poses: readonly KeptPose[] },
@@ -47,13 +47,13 @@ const turn = (connection: Connection, id: string, { move, now }: { move: SteerMo
   const before = findPoses(connection, id, { from: now, to: now }).at(-1)
   if (before === undefined) throw new Error('a camera looks nowhere')
   const after = { at: now, ...steered(before, move) }
-  // At its limit nothing moves, and nobody is told.
+  // At its limit the camera does not move, so no change is published.
   if (samePose(before, after)) return { pose: before, moved: false }
   savePose(connection, id, { pose: after, keptSince: now - KEPT })
   return { pose: after, moved: true }
 }
 
-/** Turns a camera by one step; from then on everybody sees what it looks at now. */
+/** Turns a camera by one step; its picture changes for everyone from then on. */
 export const steerCamera = async (kernel: Kernel, scope: Scope, { id, move }: Input): Promise<Output> => {
   const now = kernel.clock.now()
   const { device, pose, moved } = await kernel.store.atomically((connection) => {

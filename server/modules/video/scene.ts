@@ -19,18 +19,18 @@ import { sceneOf, type SeenSubject } from '#simulator/index.ts'
 /** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
 const BEFORE = 10 * SECOND
 const AFTER = 20 * SECOND
-/** A live picture is told this far ahead, so that a client asks about once a minute. */
+/** A live scene is computed this far ahead, so that a client requests it about once a minute. */
 const AHEAD = 90 * SECOND
 
 interface Moment {
-  /** The moment that was asked for; null: now. */
+  /** The requested instant; null for live. */
   readonly asked: number | null
   readonly now: number
 }
 
 const isSilent = (device: StoredDevice): boolean => !device.enabled || device.status === 'offline'
 
-/** Whether the device was known to be offline at a moment of the past. */
+/** Whether the device was known to be offline at a past instant. */
 const wasSilent = (events: readonly EventRecord[], at: number): boolean =>
   events.some(
     ({ kind, reason, beganAt, recoveredAt }) =>
@@ -58,7 +58,7 @@ const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({
   confidence: subject.confidence,
 })
 
-/** What a camera sees around a moment, or now. */
+/** The scene of a camera around an instant, or live. */
 export const videoScene = async (
   kernel: Kernel,
   scope: Scope,

@@ -1,12 +1,12 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { restPose, type Pose } from '#shared/devices/steering.ts'
 
-/** How a camera looks from an instant on, in milliseconds. */
+/** The pose of a camera from an instant on, in milliseconds. */
 export interface KeptPose extends Pose {
   readonly at: number
 }
 
-/** How a camera looked when a stretch of time began, and each turn within it, in order. */
+/** The pose at the start of a time range and each change within it, in order. */
 export const findPoses = (
   connection: Connection,
   deviceId: string,
@@ -23,11 +23,11 @@ export const findPoses = (
     tilt: Number(row['tilt']),
     zoom: Number(row['zoom']),
   }))
-  // Before the first turn it looked where it looks at rest.
+  // Before its first move a camera is at rest.
   return (poses[0]?.at ?? Infinity) <= from ? poses : [{ at: from, ...restPose }, ...poses]
 }
 
-/** Keeps a pose, and forgets what no recording that is still kept can show. */
+/** Stores a pose, and deletes those that no retained recording can show. */
 export const savePose = (
   connection: Connection,
   deviceId: string,
