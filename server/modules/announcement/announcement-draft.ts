@@ -6,17 +6,16 @@ import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 
-/** What an office may write into an announcement; what is left out stays. */
+/** The fields that an administrator may write; an omitted field keeps its value. */
 export type Draft = Omit<z.output<(typeof announcementContracts)['edit']['input']>, 'id'>
 
 export interface Writer {
   readonly person: Pick<UserRecord, 'username' | 'realname'>
   readonly at: number
-  /** Whether there is such an account. */
   readonly isKnown: (userId: string) => boolean
 }
 
-/** An announcement that nobody has written into yet. */
+/** An announcement with empty fields. */
 export const blankAnnouncement = (id: string, { person, at }: Writer): AnnouncementRecord => ({
   id,
   title: '',
@@ -43,7 +42,7 @@ const instant = (text: string | null | undefined, before: number | null): number
   return text === null || text === '' ? null : parseTime(text)
 }
 
-// Who names a day alone means all of it.
+// An end given as a date alone includes the whole day.
 const endOf = (text: string | null | undefined, before: number | null): number | null => {
   const end = instant(text, before)
   return end !== null && text?.length === 'yyyy-MM-dd'.length ? end + DAY : end
@@ -78,7 +77,7 @@ const checked = (record: AnnouncementRecord): AnnouncementRecord => {
   return audience === 'ALL' ? { ...record, userIds: [] } : record
 }
 
-/** The announcement with a draft written into it. */
+/** The announcement with the fields of a draft applied. */
 export const written = (before: AnnouncementRecord, draft: Draft, writer: Writer): AnnouncementRecord =>
   checked({
     ...before,

@@ -14,7 +14,7 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof announcementContracts> = z.output<(typeof announcementContracts)[N]['input']>
 type Output<N extends keyof typeof announcementContracts> = z.input<(typeof announcementContracts)[N]['output']>
 
-/** What has been sent to a person, also what is over by now. */
+/** Everything that has been sent to a person, including announcements that are over. */
 export const receivedBy = (
   model: ReadModel,
   { user, now }: { user: UserRecord; now: number },
@@ -45,7 +45,7 @@ export const receivedBy = (
   return { ...page, records: page.records.map(row) }
 }
 
-/** All announcements as the office administers them. */
+/** All announcements, for administrators. */
 export const listAnnouncements = (model: ReadModel, query: Input<'list'>): Output<'list'> => {
   const page = queryRows(
     [...model.announcements.values()].map(announcementView),

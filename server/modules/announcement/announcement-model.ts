@@ -2,7 +2,7 @@ import type { AnnouncementRecord, OfficeModel } from '#server/worlds/office-reco
 
 type Model = Pick<OfficeModel, 'announcements' | 'announcementsRead'>
 
-/** Takes ids out of what people have read; `stays` are those who keep them. */
+/** Removes announcement ids from the read marks of people, except of those for whom `stays` is true. */
 const unread = ({ announcementsRead }: Model, ids: ReadonlySet<string>, stays: (userId: string) => boolean): void => {
   for (const [userId, read] of announcementsRead) {
     if (stays(userId) || ![...ids].some((id) => read.has(id))) continue
@@ -12,7 +12,7 @@ const unread = ({ announcementsRead }: Model, ids: ReadonlySet<string>, stays: (
   }
 }
 
-/** The read model after an announcement was written. */
+/** Updates the read model after an announcement was written. */
 export const putAnnouncement = (model: Model, record: AnnouncementRecord): void => {
   model.announcements.set(record.id, record)
   if (record.audience === 'USER') unread(model, new Set([record.id]), (userId) => record.userIds.includes(userId))

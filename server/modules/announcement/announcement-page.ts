@@ -9,7 +9,7 @@ const STYLE =
 const bylineOf = ({ sender, sentAt }: AnnouncementRecord): string =>
   [sender, sentAt === null ? '' : `${formatTime(sentAt)} 发布`].filter((part) => part !== '').join(' ')
 
-/** An announcement as a page of its own. Its content was cleaned when it was written. */
+/** An announcement as an HTML page. Its content was sanitised when it was written. */
 export const announcementPage = (record: AnnouncementRecord): FileResult => {
   const title = escapeXml(record.title)
   const header = `<header><h1>${title}</h1><p>${escapeXml(bylineOf(record))}</p></header>`

@@ -12,7 +12,7 @@ import type { AppError } from '#shared/errors/app-error.ts'
 
 const absent = (): AppError => failed(NO_SUCH_ROW, 'id')
 
-/** Whether the caller manages announcements, in whatever project. */
+/** Whether the caller manages announcements in any project. */
 const manages = ({ world: { model }, live }: CallContext): boolean =>
   (model.membershipsOfUser.get(live().user.id) ?? []).some((membership) =>
     may(model, membership, 'announcement:manage'),

@@ -5,7 +5,7 @@ import { toDate } from '#shared/time.ts'
 /** The client, or the one inside a transaction. */
 type Db = PrismaClient | Prisma.TransactionClient
 
-/** What the office writes of an announcement; its receipts are written beside it. */
+/** The announcement's own columns; its receipts are separate rows. */
 export type AnnouncementFields = Omit<AnnouncementRecord, 'userIds'>
 
 const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
@@ -42,7 +42,7 @@ const asFields = (row: Announcement): AnnouncementFields => ({
   updatedAt: instant(row.updatedAt),
 })
 
-/** An announcement as it is stored, with whom it is for. */
+/** A stored announcement with its recipients. */
 export const findAnnouncement = async (db: Db, id: string): Promise<AnnouncementRecord | null> => {
   const row = await db.announcement.findUnique({ where: { id } })
   if (!row) return null
@@ -52,11 +52,11 @@ export const findAnnouncement = async (db: Db, id: string): Promise<Announcement
   return { ...fields, userIds: receipts.map(({ userId }) => userId) }
 }
 
-/** Writes an announcement, new or changed, and brings its receipts in line with whom it is for. */
+/** Inserts or updates an announcement and brings its receipts in line with its recipients. */
 export const saveAnnouncement = async (db: Db, { userIds, ...fields }: AnnouncementRecord): Promise<void> => {
   const { id, ...data } = asData(fields)
   await db.announcement.upsert({ where: { id }, create: { id, ...data }, update: data })
-  // For everybody only what was read is kept; for some, a receipt each from the beginning.
+  // For audience ALL only read receipts are stored. For chosen users each recipient has a receipt from the beginning.
   const gone = fields.audience === 'ALL' ? { readAt: null } : { userId: { notIn: [...userIds] } }
   await db.announcementReceipt.deleteMany({ where: { announcementId: id, ...gone } })
   for (const userId of userIds) {
@@ -68,7 +68,7 @@ export const saveAnnouncement = async (db: Db, { userIds, ...fields }: Announcem
 export const deleteAnnouncements = (db: Db, ids: readonly string[]): Promise<{ count: number }> =>
   db.announcement.deleteMany({ where: { id: { in: [...ids] } } })
 
-/** Marks announcements as read by a person; answers those that are still there for that person. */
+/** Marks announcements as read by a person; returns the ids of those that exist and are addressed to that person. */
 export const saveRead = async (
   db: Db,
   { userId, at }: { userId: string; at: number },
@@ -83,7 +83,7 @@ export const saveRead = async (
   for (const { id: announcementId, audience } of rows) {
     const key = { announcementId, userId }
     const readAt = toDate(at)
-    // A receipt of an announcement for some says that it is for this person: none is made here.
+    // For chosen users a receipt marks the recipient, so none is created here for others.
     if (audience === 'USER' && (await db.announcementReceipt.count({ where: key })) === 0) continue
     await db.announcementReceipt.upsert({
       where: { announcementId_userId: key },

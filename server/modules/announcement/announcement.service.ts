@@ -19,7 +19,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
-/** Who writes or sends an announcement, as it is named there: somebody with an account, or the platform. */
+/** Who writes or sends an announcement, as shown there: a user or the platform. */
 type Author = Pick<UserRecord, 'username' | 'realname'>
 
 export interface AnnouncementService {
@@ -28,7 +28,7 @@ export interface AnnouncementService {
   edit(person: Author, id: string, draft: Draft): Promise<void>
   release(id: string): Promise<void>
   revoke(id: string): Promise<void>
-  /** Answers how many of them there were. */
+  /** Returns how many were removed. */
   remove(ids: readonly string[]): Promise<number>
   markRead(user: UserRecord, id: string): Promise<void>
   readAll(user: UserRecord): Promise<void>
@@ -43,7 +43,7 @@ interface Parts {
 const cleaned = async (draft: Draft): Promise<Draft> =>
   draft.msgContent === undefined ? draft : { ...draft, msgContent: await cleanHtml(draft.msgContent) }
 
-/** Writing: the store first, then the read model. */
+/** Writes the store first, then the read model. */
 const createWriting = ({ kernel, unread, inTurn }: Parts) => {
   const { store, clock, ids } = kernel
   const writer = (person: Author): Writer => ({
@@ -93,7 +93,7 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
   }
 }
 
-/** What the message centre calls a released announcement, by its category. */
+/** Title of a released announcement in the message centre, by its category. */
 const kinds = { 1: '通知公告', 2: '系统消息' } as const
 
 export const createAnnouncementService = (

@@ -30,7 +30,7 @@ export const announcementView = (record: AnnouncementRecord): Announcement => ({
 
 type Row = z.input<(typeof announcementContracts)['list']['output']>['records'][number]
 
-/** A row of the administration, with the texts of its choices beside them. */
+/** A row of the admin list, with the texts of its coded fields. */
 export const withTexts = (model: ReadModel, row: Announcement): Row => ({
   ...row,
   priority_dictText: dictionaryText(model, 'priority', row.priority),

@@ -53,14 +53,14 @@ const tags = [
   'td',
 ]
 
-// A picture is one that was uploaded here: what lies elsewhere would tell somebody else who reads the announcement.
+// Only pictures uploaded here are allowed: an external picture would show a third party who reads the announcement.
 const isOwnPicture = (src: string | undefined): boolean =>
   /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src ?? '')
 
 /**
- * What may stay of an announcement's HTML: text with its shape, links to the web, pictures of our own. Everything that
- * runs, loads, frames or imitates a form is dropped; of scripts and styles the text, too. The library is loaded with the
- * first announcement: no start waits for it.
+ * Sanitises an announcement's HTML. Formatted text, web links and our own pictures stay. Anything that runs, loads,
+ * frames or imitates a form is dropped; of scripts and styles the text, too. The library is loaded with the first
+ * announcement, so that start-up does not wait for it.
  */
 export const cleanHtml = async (html: string): Promise<string> => {
   const { default: sanitizeHtml } = await import('sanitize-html')
@@ -78,7 +78,7 @@ export const cleanHtml = async (html: string): Promise<string> => {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // Beyond the library's own: their text is no text for a reader either.
+    // Added to the library's own list: the text inside these elements is not meant for readers.
     nonTextTags: [
       'script',
       'style',

@@ -10,10 +10,13 @@ import type { announcementContracts } from '#shared/contracts/announcement.ts'
 
 type Lists = z.input<(typeof announcementContracts)['listByUser']['output']>
 
-/** What everybody asks for every few seconds: worked out once per person and change, written once per set of rows. */
+/**
+ * Unread announcements, which every client polls every few seconds. Computed once per person and change, serialised once
+ * per set of rows.
+ */
 export interface UnreadAnnouncements {
   of(user: UserRecord): Lists
-  /** Some announcement has changed. */
+  /** Called when an announcement has changed. */
   forget(): void
 }
 
@@ -35,7 +38,7 @@ const listsOf = (unread: readonly AnnouncementRecord[]): Lists => {
 export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements => {
   const people = new Map<string, { readonly read: ReadonlySet<string> | undefined; readonly lists: Lists }>()
   const written = new Map<string, Lists>()
-  // Announcements begin and end by the clock: what is known serves until then.
+  // Announcements begin and end by the clock: the cached result is valid until this instant.
   let until = 0
 
   const forget = () => {

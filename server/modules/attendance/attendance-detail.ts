@@ -23,7 +23,7 @@ const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) =>
   early,
 })
 
-/** What a person was asked on a day: on the day of the question, whichever shift it fell into. */
+/** The roll calls of a person on a day. They belong to the day they were sent, whichever shift that was in. */
 const askedOn = ({ kernel, month, asked }: Look, userId: string, day: string) =>
   (asked.get(userId) ?? [])
     .filter(({ askedAt }) => formatDay(askedAt) === day)
@@ -42,7 +42,7 @@ const detailOf = (look: Look, worker: Worker): AttendanceDetail => {
   }
 }
 
-/** The month of one person, day by day; 4003 for somebody whom the caller does not see or who never clocks. */
+/** The month of one person, day by day; 4003 for a person outside the scope or one who never clocks in. */
 export const attendanceDetail = (
   kernel: Kernel,
   scope: Scope,

@@ -17,13 +17,13 @@ import type { AttendanceRow, attendanceContracts } from '#shared/contracts/atten
 type Query = z.output<(typeof attendanceContracts)['list']['input']>
 type List = z.input<(typeof attendanceContracts)['list']['output']>
 
-/** A month as somebody looks at it, and who is on duty meanwhile. */
+/** A month within the caller's scope, and the duties that are running now. */
 export interface Look {
   readonly kernel: Kernel
   readonly scope: Scope
   readonly month: Month
   readonly onDuty: ReadonlySet<string>
-  /** What roll calls of the month asked each person, in order. */
+  /** Roll-call rows of the month by person, in order. */
   readonly asked: ReadonlyMap<string, readonly LineRecord[]>
 }
 
@@ -43,7 +43,7 @@ export const lookAt = (
   }
 }
 
-/** Whoever somebody sees of those who clock in and out, and of those who did or were asked in the month. */
+/** Members in scope who are expected to clock, or who did clock or had a roll call in the month. */
 export const workersIn = ({ kernel, scope, month, asked }: Look, filter: StaffFilter): Worker[] =>
   staffOf(kernel.model, scope, { ...filter, clocked: new Set([...month.duties.keys(), ...asked.keys()]) })
 
@@ -54,7 +54,7 @@ export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
   seconds,
 })
 
-/** What stands in the row of a person beside the days. */
+/** The columns of a person's row other than the days. */
 export const figuresOf = (
   { kernel, scope, month, onDuty, asked }: Look,
   worker: Worker,
@@ -82,7 +82,7 @@ const columns: Readonly<Record<Query['column'], (row: AttendanceRow) => string |
   rollCallRate: ({ rollCalls }) => rollCalls.rate,
 }
 
-/** Everybody under some filters with their month, in the order of the list. */
+/** All people who match the filters, with their month, in the order of the list. */
 const findRows = (look: Look, { column, order, ...filter }: Query): AttendanceRow[] =>
   sortRows(
     workersIn(look, filter).map((worker) => rowOf(look, worker)),
@@ -90,7 +90,7 @@ const findRows = (look: Look, { column, order, ...filter }: Query): AttendanceRo
     order,
   )
 
-/** One page of people with the days of a month, read in one moment. */
+/** One page of people with the days of a month, read in one snapshot. */
 export const listAttendance = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
   kernel.store.atomically((connection) => {
     const look = lookAt(kernel, connection, { scope, month: query.month })
@@ -105,11 +105,11 @@ interface Order {
   readonly query: Query
 }
 
-/** The ids of everybody under the filters of the list, in its order. */
+/** The ids of all people who match the filters, in the order of the list. */
 export const findAttendanceIds = (kernel: Kernel, connection: Connection, { scope, query }: Order): string[] =>
   findRows(lookAt(kernel, connection, { scope, month: query.month }), query).map(({ person }) => person.id)
 
-/** The months of some people, in the order of their ids; those outside the scope are left out. */
+/** The months of some people, in the order of the given ids; people outside the scope are left out. */
 export const findAttendanceByIds = (
   kernel: Kernel,
   connection: Connection,

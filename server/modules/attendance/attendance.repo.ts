@@ -1,7 +1,7 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
-/** One clocking in or out. */
+/** One clock-in or clock-out. */
 export interface Clocking {
   readonly id: string
   readonly userId: string
@@ -11,7 +11,7 @@ export interface Clocking {
   readonly address: string
 }
 
-/** Instants: from the first to the last, which is left out. */
+/** A time range: `from` inclusive, `until` exclusive. */
 export interface Stretch {
   readonly from: number
   readonly until: number
@@ -19,7 +19,7 @@ export interface Stretch {
 
 const SELECT = 'select id, userId, projectId, act, at, address from Attendance'
 
-/** Everything clocked in a project in a stretch of time, in order. */
+/** All clockings of a project in a time range, in order. */
 export const findClockings = (connection: Connection, projectId: string, { from, until }: Stretch): Clocking[] =>
   // The columns are those of the record, and `act` holds what insertClocking wrote.
   prepared(connection, `${SELECT} where projectId = ? and at >= ? and at < ? order by at, id`).all(
@@ -28,7 +28,7 @@ export const findClockings = (connection: Connection, projectId: string, { from,
     until,
   ) as unknown as Clocking[]
 
-/** What one person clocked last in a project; undefined for nothing ever. */
+/** The latest clocking of a person in a project; undefined if there is none. */
 export const findLastClocking = (
   connection: Connection,
   { userId, projectId }: Pick<Scope, 'userId' | 'projectId'>,
@@ -38,7 +38,10 @@ export const findLastClocking = (
     projectId,
   ) as unknown as Clocking | undefined // as above
 
-/** Keeps a clocking. They are never deleted, so their number names the next one; padded, so that ids stand in order. */
+/**
+ * Stores a clocking. Clockings are never deleted, so their count numbers the next one. The id is zero-padded, so that ids
+ * sort.
+ */
 export const insertClocking = (connection: Connection, clocking: Omit<Clocking, 'id'>): Clocking => {
   const { userId, projectId, act, at, address } = clocking
   const sql = 'select count(*) as n from Attendance where userId = ? and projectId = ?'
@@ -51,24 +54,24 @@ export const insertClocking = (connection: Connection, clocking: Omit<Clocking, 
   return { ...clocking, id }
 }
 
-/** Somebody's going to an event or answering it, with what the event tells of its times. */
+/** A person's 前往现场 or 反馈 on an event, with the event's times. */
 export interface Handling {
   readonly userId: string
   readonly act: 'toSite' | 'feedback'
   readonly at: number
-  /** When people could first know of it. */
+  /** When people could first know of the event. */
   readonly knownAt: number
   readonly takenAt: number | null
   readonly answeredAt: number | null
 }
 
-/** Who went to events of a scope or answered them in a stretch of time. */
+/** The handlings in a time range of the events within a scope. */
 export const findHandlings = (
   connection: Connection,
   { projectId, areaIds }: Scope,
   { from, until }: Stretch,
 ): Handling[] =>
-  // The columns are those of the record; people alone do these two.
+  // The columns are those of the record. Only people perform these two acts.
   prepared(
     connection,
     `select s.userId, s.act, s.at, coalesce(e.receivedAt, e.raisedAt) as knownAt, e.takenAt, e.answeredAt

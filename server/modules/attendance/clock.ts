@@ -7,7 +7,7 @@ import type { OwnState } from '#shared/contracts/attendance.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime, startOfDay } from '#shared/time.ts'
 
-/** The clocking in of a duty that lasts; null for who is off duty. */
+/** The clock-in of the running duty; null for a person who is off duty. */
 const begunBy = (last: Clocking | undefined, now: number): Clocking | null =>
   last?.act === 'in' && lasts(last, now) ? last : null
 
@@ -15,7 +15,7 @@ const checkIn = (last: Clocking | undefined, now: number): void => {
   if (begunBy(last, now)) throw new AppError('ALREADY_CLOCKED_IN', { field: 'act' })
 }
 
-// Who has left today is off duty; who has not come today (or has forgotten to leave before) has not begun.
+// A person who has clocked out is off duty; one without a running duty (or who forgot the last clock-out) has not begun.
 const checkOut = (last: Clocking | undefined, now: number): void => {
   if (begunBy(last, now)) return
   const left = last?.act === 'out' && last.at >= startOfDay(now)
@@ -38,11 +38,11 @@ const view = (last: Clocking | undefined, now: number): OwnState => {
   }
 }
 
-/** Whether a person is on duty in the chosen project. */
+/** Whether the caller is on duty in the chosen project. */
 export const ownState = ({ store, clock }: Kernel, scope: Scope): Promise<OwnState> =>
   store.atomically((connection) => view(findLastClocking(connection, scope), clock.now()))
 
-/** Clocks in or out, in one transaction: of two at once the second finds what the first did. */
+/** Clocks in or out in one transaction, so that of two simultaneous calls the second sees the first. */
 export const clockInOrOut = (
   { store, clock }: Kernel,
   scope: Scope,

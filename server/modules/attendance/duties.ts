@@ -1,11 +1,11 @@
 import type { Clocking } from '#server/modules/attendance/attendance.repo.ts'
 import { shiftAt, shiftRules, wholeSeconds, type Shift } from '#shared/attendance/shifts.ts'
 
-/** From a clocking in to the clocking out that ends it. */
+/** A duty: from a clock-in to the clock-out that ends it. */
 export interface Duty {
   readonly shift: Shift
   readonly begun: Clocking
-  /** Null while it lasts, and for good when nobody clocked out. */
+  /** Null while the duty runs, and for good when there was no clock-out. */
   readonly ended: Clocking | null
   readonly state: 'on' | 'done' | 'missing'
   readonly seconds: number
@@ -13,12 +13,12 @@ export interface Duty {
   readonly early: boolean
 }
 
-/** Whether somebody who clocked in then is still on duty: whoever forgot to clock out is not for ever. */
+/** Whether a duty that began then is still running. A forgotten clock-out ends it after the longest duty. */
 export const lasts = (begun: Pick<Clocking, 'at'>, now: number): boolean => now - begun.at < shiftRules.longest
 
 type Pair = readonly [begun: Clocking, ended: Clocking | null]
 
-// A clocking out too late for the last clocking in ends nothing: nobody knows when that duty ended.
+// A clock-out too long after the last clock-in ends nothing: the end of that duty is unknown.
 const pairsOf = (clockings: readonly Clocking[]): Pair[] => {
   const pairs: Pair[] = []
   let begun: Clocking | null = null
@@ -54,7 +54,7 @@ const dutyOf = (pair: Pair, at: { last: boolean; now: number }): Duty => {
   }
 }
 
-/** Late is who comes late to the first duty of a shift, early who leaves the last one early. */
+/** Late: the first duty of a shift begins late. Early: the last duty of a shift ends early. */
 const judged = (duty: Duty, before: Duty | undefined, after: Duty | undefined): Duty => {
   const { shift, begun, ended } = duty
   const isFirst = before?.shift.from !== shift.from
@@ -67,8 +67,8 @@ const judged = (duty: Duty, before: Duty | undefined, after: Duty | undefined): 
 }
 
 /**
- * The duties of one person, from all that they clocked, in order. A clocking out without one in before it counts for
- * nothing; one who is on duty now has been so until now.
+ * The duties of one person from all their clockings, in order. A clock-out without a clock-in before it is ignored; a
+ * running duty counts until now.
  */
 export const dutiesOf = (clockings: readonly Clocking[], now: number): Duty[] => {
   const pairs = pairsOf(clockings)

@@ -14,13 +14,13 @@ import { SECOND } from '#shared/time.ts'
 type Query = z.output<(typeof attendanceContracts)['summary']['input']>
 type Summary = z.input<(typeof attendanceContracts)['summary']['output']>
 
-// Each event's seconds are rounded as its list shows them, so that whoever adds up the list finds the same.
+// Each event's seconds are rounded as in its list, so that the sum of the list equals the summary.
 const seconds = (from: number, to: number): number => Math.round((to - from) / SECOND)
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-/** The first to do anything about an event: who went there, or else who answered it. */
+/** The first handler of an event: the one who went there, otherwise the one who answered it. */
 const isFirst = ({ act, at, takenAt, answeredAt }: Handling): boolean =>
   act === 'toSite' ? at === takenAt : takenAt === null && at === answeredAt
 
@@ -34,7 +34,7 @@ const handlingFigures = (acts: readonly Handling[]) => {
   }
 }
 
-/** What each person under some filters did in a month, in the areas of the caller. */
+/** What each person who matches the filters did in a month, in the areas of the caller. */
 export const dutySummary = (
   kernel: Kernel,
   scope: Scope,

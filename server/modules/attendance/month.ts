@@ -5,14 +5,14 @@ import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import { daysFrom, monthOf, shiftRules, type DayStatus } from '#shared/attendance/shifts.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 
-/** One month and what was clocked in it, by person. */
+/** One month and its clockings, by person. */
 export interface Month {
   readonly month: string
   readonly now: number
   readonly days: ReturnType<typeof daysFrom>
   readonly from: number
   readonly until: number
-  /** The duties of each person whose shift begins in the month. */
+  /** The duties whose shift begins in the month, by person. */
   readonly duties: ReadonlyMap<string, readonly Duty[]>
 }
 
@@ -26,7 +26,7 @@ export interface DayOfDuty {
 const inMonth = (clockings: readonly Clocking[], month: string, now: number): Duty[] =>
   dutiesOf(clockings, now).filter(({ shift }) => shift.day.startsWith(month))
 
-/** Reads a month of a project; without a name the one that is now. */
+/** Reads a month of a project; the current month by default. */
 export const readMonth = (
   connection: Connection,
   projectId: string,
@@ -34,7 +34,7 @@ export const readMonth = (
 ): Month => {
   const days = daysFrom(parseTime(`${month}-01`))
   const [from, until] = [days[0]?.from ?? now, (days.at(-1)?.from ?? now) + DAY]
-  // Wider on both sides: who comes before midnight for the first shift, and who leaves after the last day.
+  // Wider on both sides, for a clock-in before midnight for the first shift and a clock-out after the last day.
   const stretch = { from: from - shiftRules.earliest, until: until + shiftRules.longest }
   const clocked = groupBy(findClockings(connection, projectId, stretch), ({ userId }) => userId)
   const duties = new Map([...clocked].map(([userId, own]) => [userId, inMonth(own, month, now)]))
@@ -49,7 +49,7 @@ const statusOf = (duties: readonly Duty[]): DayStatus => {
 
 const secondsOf = (duties: readonly Duty[]): number => duties.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The days of one person: 休 is a day that is over and has no duty, since they joined. */
+/** The days of one person. 休 is a past day without a duty, from the day they joined. */
 export const daysOf = ({ days, now, duties }: Month, userId: string, joinedAt: number): DayOfDuty[] => {
   const byDay = groupBy(duties.get(userId) ?? [], ({ shift }) => shift.day)
   return days.map(({ day, from }) => {
@@ -60,7 +60,7 @@ export const daysOf = ({ days, now, duties }: Month, userId: string, joinedAt: n
   })
 }
 
-/** How many of some days are of each state. */
+/** Number of days in each state. */
 export const countDays = (days: readonly DayOfDuty[]): Record<DayStatus, number> => {
   const counts = { rest: 0, normal: 0, early: 0, late: 0, missing: 0 }
   for (const { status } of days) if (status) counts[status] += 1

@@ -9,9 +9,9 @@ import { shiftRules, shifts } from '#shared/attendance/shifts.ts'
 import type { OnDuty } from '#shared/contracts/attendance.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** The duties that last in a project, by person. */
+/** The running duties of a project, by person. */
 export const dutiesNow = (connection: Connection, projectId: string, now: number): Map<string, Duty> => {
-  // Twice as long as a duty lasts: the first duty of a shift says who came late.
+  // Twice the longest duty: lateness is judged by the first duty of a shift.
   const clockings = findClockings(connection, projectId, { from: now - 2 * shiftRules.longest, until: now + 1 })
   const last = [...groupBy(clockings, ({ userId }) => userId)].flatMap(([userId, own]): [string, Duty][] => {
     const duty = dutiesOf(own, now).at(-1)
@@ -30,7 +30,7 @@ const onDutyView = (kernel: Kernel, scope: Scope, { worker, duty }: { worker: Wo
   late: duty.late,
 })
 
-/** Who is on duty now in the areas of a member, longest first. */
+/** The people on duty now in the areas of a member, longest duty first. */
 export const listOnDuty = (kernel: Kernel, scope: Scope, filter: { areaId?: string | undefined }): Promise<OnDuty[]> =>
   kernel.store.atomically((connection) => {
     const duties = dutiesNow(connection, scope.projectId, kernel.clock.now())

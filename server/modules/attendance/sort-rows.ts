@@ -7,7 +7,7 @@ const compare = (a: Value, b: Value, way: 1 | -1): number => {
   return way * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
 }
 
-/** Orders rows by a value of theirs (null last, whichever way), then by the id of the person. */
+/** Sorts rows by one of their values (null last in both directions), then by the id of the person. */
 export const sortRows = <R extends { readonly person: { readonly id: string } }>(
   rows: readonly R[],
   value: (row: R) => Value,

@@ -5,24 +5,24 @@ import { roleName } from '#server/worlds/read-model/roles.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 
-/** Whose attendance somebody asks for. */
+/** Filters for the people of an attendance list. */
 export interface StaffFilter {
   readonly areaId?: string | undefined
   readonly userId?: string | undefined
   readonly keyword?: string | undefined
 }
 
-/** A member with the account. */
+/** A membership with its account. */
 export interface Worker {
   readonly membership: MembershipRecord
   readonly user: UserRecord
 }
 
-/** Whether somebody sees an area of a member's. */
+/** Whether a membership is in an area within the scope. */
 export const isVisible = ({ roleCode, areaIds }: Scope, membership: MembershipRecord): boolean =>
   roleCode === 'superOwner' || membership.areaIds.some((areaId) => areaIds.has(areaId))
 
-/** Whether a member works somewhere in an area or below it. */
+/** Whether a membership is in an area or below it. */
 const worksIn = (
   model: ReadModel,
   scope: Scope,
@@ -45,10 +45,7 @@ const fits = (model: ReadModel, scope: Scope, { worker, filter }: { worker: Work
   )
 }
 
-/**
- * The members of whom somebody sees an area and who clock in and out: by their role, or because they did (`clocked`)
- * before they had another one.
- */
+/** The members in scope who clock in and out: by their role, or because they did (`clocked`) before their role changed. */
 export const staffOf = (
   model: ReadModel,
   scope: Scope,
@@ -62,7 +59,7 @@ export const staffOf = (
       return user && fits(model, scope, { worker: { membership, user }, filter }) ? [{ membership, user }] : []
     })
 
-/** A member as the lists of attendance show one; of the areas those that the caller sees. */
+/** A member as the attendance lists show one, with only the areas that the caller sees. */
 export const workerView = (model: ReadModel, { areaIds }: Scope, { membership, user }: Worker) => ({
   person: { id: user.id, name: user.realname },
   phone: maskedPhone(user.phone),

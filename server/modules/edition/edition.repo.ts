@@ -12,7 +12,7 @@ export interface EditionRecord {
   readonly publishedAt: number
 }
 
-/** Who has read something, and when. */
+/** A person who has read an edition or a tip, and when. */
 export interface Reader {
   readonly userId: string
   readonly at: number
@@ -25,7 +25,7 @@ const asRecord = ({ id, version, content, publishedAt }: Edition): EditionRecord
   publishedAt: publishedAt.getTime(),
 })
 
-/** The newest edition that is out, unless this person has read about it. */
+/** The newest published edition, unless this person has read it. */
 export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise<EditionRecord | null> => {
   const row = await db.edition.findFirst({
     where: { publishedAt: { lte: toDate(at) } },
@@ -36,7 +36,7 @@ export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise
   return asRecord(row)
 }
 
-/** The editions that are out at an instant, the newest first. */
+/** The editions published at an instant, newest first. */
 export const findEditions = async (db: Db, at: number): Promise<EditionRecord[]> => {
   const rows = await db.edition.findMany({
     where: { publishedAt: { lte: toDate(at) } },
@@ -61,7 +61,10 @@ export const saveEditionRead = async (db: Db, editionId: string, { userId, at }:
   })
 }
 
-/** What a member of a project is told once: where person-detection events moved, and that the organisation is to be set up. */
+/**
+ * A tip that is shown once to a member of a project: where person-detection events moved, or that the organisation should be
+ * set up.
+ */
 export type Tip = 'migration' | 'setup'
 
 export const isTipSeen = async (db: Db, key: { userId: string; projectId: string; tip: Tip }): Promise<boolean> =>

@@ -18,12 +18,12 @@ import { formatTime } from '#shared/time.ts'
 type News = z.output<(typeof editionContracts)['publish']['input']>
 
 export interface EditionService {
-  /** 9024 when the person has read about it. */
+  /** 9024 when the person has read it. */
   newest(userId: string): Promise<Edition>
-  /** All that are out, the newest first. */
+  /** All published editions, newest first. */
   list(): Promise<Edition[]>
   read(userId: string, id: string): Promise<void>
-  /** Answers the id of the new edition. */
+  /** Returns the id of the new edition. */
   publish(news: News): Promise<string>
 }
 
@@ -41,7 +41,7 @@ export const createEditionService = (
 ): EditionService => ({
   newest: async (userId) => {
     const edition = await findUnreadEdition(store.prisma, { userId, at: clock.now() })
-    // Silent: every console asks when it starts.
+    // No message is shown for it: every console asks when it starts.
     if (!edition) throw new AppError('NOTHING_NEW')
     return editionView(edition)
   },

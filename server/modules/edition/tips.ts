@@ -5,17 +5,20 @@ import type { MembershipRecord } from '#server/worlds/records.ts'
 
 type Context = Pick<CallContext, 'world' | 'live' | 'projectId'>
 
-/** The caller's membership in the project they name; none for somebody elsewhere, who has nothing to be told then. */
+/** The caller's membership in the named project; undefined for others, who get no tip. */
 const membership = ({ world: { model }, live, projectId }: Context): MembershipRecord | undefined => {
   const found = projectId === undefined ? undefined : membershipOf(model, live().user.id, projectId)
   return found?.authFlag ? found : undefined
 }
 
-/** Whom a tip is for: the migration is explained to all of the one migrated project, the setup offered to who manages it. */
+/**
+ * Whether a tip is for a member. The migration tip is for all members of the one migrated project, the setup tip for those who
+ * manage it.
+ */
 const concerns = ({ world: { model } }: Context, member: MembershipRecord, tip: Tip): boolean =>
   tip === 'migration' ? model.projects.get(member.projectId)?.migrated === true : may(model, member, 'project:manage')
 
-/** Whether the caller is still to be told. */
+/** Whether the caller has yet to see the tip. */
 export const isDue = async (context: Context, tip: Tip): Promise<boolean> => {
   const member = membership(context)
   if (!member || !concerns(context, member, tip)) return false
@@ -30,7 +33,7 @@ export const acknowledge = async (context: Context, tip: Tip): Promise<void> => 
   await saveTipSeen(context.world.store.prisma, { userId, projectId, tip }, context.world.clock.now())
 }
 
-/** 0 while nobody has configured the rules of the project (`isConfigRule` in its settings), else 1. */
+/** 0 until the rules of the project have been configured (`isConfigRule` in its settings), then 1. */
 export const setupType = (context: Context): 0 | 1 => {
   const projectId = membership(context)?.projectId
   const project = projectId === undefined ? undefined : context.world.model.projects.get(projectId)

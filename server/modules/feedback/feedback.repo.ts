@@ -6,7 +6,7 @@ export interface FeedbackRecord {
   readonly userId: string
   readonly type: number
   readonly content: string
-  /** Addresses of pictures in this world, joined by commas. */
+  /** Addresses of pictures uploaded to this world, joined by commas. */
   readonly imageUrl: string
   readonly contactFlag: number
   readonly createdAt: number

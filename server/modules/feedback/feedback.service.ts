@@ -15,7 +15,7 @@ export interface FeedbackService {
 
 const { shortest, longest, images } = feedbackLimits
 
-// A character is what a reader counts, so one outside the basic plane is one and not two.
+// Counts code points, so that a character outside the basic plane counts as one, not two.
 const lengthOf = (text: string): number => Array.from(text).length
 
 const checkContent = (content: string): void => {
@@ -33,7 +33,7 @@ const addressesIn = (imageUrl: string): string[] => {
   return addresses
 }
 
-/** Feedback by the rules of spec §5, whatever a form has checked before. */
+/** Feedback by the rules of spec §5, checked on the server regardless of the form. */
 export const createFeedbackService = (
   kernel: Kernel,
   { upload }: { upload: Pick<UploadService, 'known'> },

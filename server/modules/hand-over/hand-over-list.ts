@@ -17,7 +17,7 @@ import { endOfLimit, parseTime } from '#shared/time.ts'
 
 export type HandOverQuery = z.output<(typeof handOverContracts)['list']['input']>
 
-/** Whom a list is about: the people named, by id or by part of a name; undefined for anybody. */
+/** User ids that a list is filtered by, from an id or part of a name; undefined for no filter. */
 const peopleIn = ({ users }: ReadModel, { userId, keyword = '' }: HandOverQuery): string[] | undefined => {
   if (userId === undefined && keyword === '') return undefined
   return [...users.values()]
@@ -35,7 +35,7 @@ const filterOf = (model: ReadModel, scope: Scope, query: HandOverQuery): HandOve
   userIds: peopleIn(model, query),
 })
 
-/** One page of hand-overs, read in one moment. */
+/** One page of hand-overs, read in one snapshot. */
 export const listHandOvers = (
   { store, model }: Kernel,
   scope: Scope,
@@ -49,7 +49,7 @@ export const listHandOvers = (
     return pageOf(rows, countHandOvers(connection, filter), query)
   })
 
-// To SQLite a limit below zero is none.
+// SQLite treats a negative limit as no limit.
 const ALL = { offset: 0, limit: -1 }
 
 interface Order {
@@ -57,7 +57,7 @@ interface Order {
   readonly query: HandOverQuery
 }
 
-/** The ids of everything under the filters of the list, in its order. */
+/** The ids of all hand-overs under the filters of the list, in its order. */
 export const findHandOverIds = ({ model }: Kernel, connection: Connection, { scope, query }: Order): string[] => {
   const { column, order } = query
   return findHandOvers(connection, filterOf(model, scope, query), { column, order, ...ALL }).map(({ id }) => id)

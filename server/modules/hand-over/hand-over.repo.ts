@@ -22,11 +22,11 @@ const SELECT = `select ${COLUMNS.join(', ')} from HandOver`
 
 const asRecord = (row: Record<string, unknown>): HandOverRecord => {
   const read = (column: string): unknown => JSON.parse(String(row[column]))
-  // The columns are those of the record, two of which are kept as JSON.
+  // The columns are those of the record; two of them are stored as JSON.
   return { ...row, areaIds: read('areaIds'), standing: read('standing') } as unknown as HandOverRecord
 }
 
-/** Writes a hand-over, new or as it is now. */
+/** Inserts or updates a hand-over. */
 export const saveHandOver = (connection: Connection, handOver: HandOverRecord): void => {
   const changing = ['status', 'answeredAt', 'opinion'].map((column) => `${column} = excluded.${column}`)
   const sql = `insert into HandOver (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
@@ -38,23 +38,23 @@ export const saveHandOver = (connection: Connection, handOver: HandOverRecord): 
 export const findHandOver = (connection: Connection, { projectId }: Scope, id: string): HandOverRecord | undefined =>
   prepared(connection, `${SELECT} where id = ? and projectId = ?`).all(id, projectId).map(asRecord)[0]
 
-/** The hand-over of somebody that waits in a project. */
+/** The pending hand-over of a person in a project. */
 export const findPending = (connection: Connection, { userId, projectId }: Scope): HandOverRecord | undefined =>
   prepared(connection, `${SELECT} where authorId = ? and status = 'pending' and projectId = ?`)
     .all(userId, projectId)
     .map(asRecord)[0]
 
-/** What a list is narrowed to; instants, the last of which is included. */
+/** Filters of a list; both instants are inclusive. */
 export interface HandOverFilter {
   readonly projectId: string
-  /** Those of these areas; undefined for no such hand-overs but one's own. */
+  /** Hand-overs of these areas; undefined for only the person's own. */
   readonly areaIds: readonly string[] | undefined
-  /** Whose own hand-overs are in the list whatever their areas. */
+  /** Person whose own hand-overs are listed regardless of their areas. */
   readonly ownId: string
   readonly status: string | undefined
   readonly from: number | undefined
   readonly to: number | undefined
-  /** Who handed over or was to take over: any of these; undefined for anybody. */
+  /** Author or receiver is one of these; undefined for anyone. */
   readonly userIds: readonly string[] | undefined
 }
 
@@ -112,7 +112,7 @@ export const findHandOvers = (
   { column, order, offset, limit }: Slice,
 ): HandOverRecord[] => {
   const { sql, values } = where(filter)
-  // Column and order are two of four fixed words each, which the contract has checked.
+  // The contract limits column and order to four fixed combinations, so no input enters the SQL.
   return prepared(connection, `${SELECT} where ${sql} order by ${column} ${order}, id ${order} limit ? offset ?`)
     .all(...values, limit, offset)
     .map(asRecord)

@@ -10,11 +10,11 @@ type Parties = Pick<HandOverRecord, 'authorId' | 'receiverId'>
 const isOwn = ({ authorId, receiverId }: Parties, userId: string): boolean =>
   userId === authorId || userId === receiverId
 
-/** Whether a member sees a hand-over: one's own, and those of one's areas for who sees duty data. */
+/** Whether a member sees a hand-over: their own, and those of their areas with the right to view duty data. */
 export const seesHandOver = ({ userId, rights, areaIds }: Scope, handOver: HandOverRecord): boolean =>
   isOwn(handOver, userId) || (rights.has('duty:view') && handOver.areaIds.some((id) => areaIds.has(id)))
 
-/** Who sees a hand-over. */
+/** The members who see a hand-over. */
 export const readersOf = (model: ReadModel, handOver: HandOverRecord): string[] =>
   (model.membershipsOfProject.get(handOver.projectId) ?? [])
     .filter((membership) => mayEnter(model, membership) && seesHandOver(scopeOf(model, membership), handOver))
@@ -32,7 +32,7 @@ const mayKeepWatch = (model: ReadModel, { membership, user }: Officer): boolean 
   !user.deleted &&
   !user.incomplete
 
-/** Whoever else may keep watch over any of the areas of a member. */
+/** The other members who may take over the watch of any of the member's areas. */
 export const receiversOf = (model: ReadModel, scope: Scope): Officer[] =>
   (model.membershipsOfProject.get(scope.projectId) ?? [])
     .filter(({ userId }) => userId !== scope.userId)
@@ -43,7 +43,7 @@ export const receiversOf = (model: ReadModel, scope: Scope): Officer[] =>
     })
     .filter((officer) => mayKeepWatch(model, officer))
 
-/** Refuses a receiver to whom a member cannot hand over. */
+/** Refuses a receiver to whom the member cannot hand over. */
 export const checkReceiver = (model: ReadModel, scope: Scope, receiverId: string): void => {
   const own = { field: 'receiverId', message: `${catalogue.ADD_FAILED.text}：不能交班给自己` }
   if (receiverId === scope.userId) throw new AppError('ADD_FAILED', own)
@@ -51,14 +51,14 @@ export const checkReceiver = (model: ReadModel, scope: Scope, receiverId: string
     throw new AppError('NOT_FOUND', { field: 'receiverId', message: `${catalogue.NOT_FOUND.text}：接班人` })
 }
 
-/** Who may answer a hand-over, by what is done with it. */
+/** The party that may give each answer. */
 const answerers = {
   confirmed: { party: 'receiverId', text: '只有接班人可以确认接班' },
   withdrawn: { party: 'authorId', text: '只有交班人可以撤回' },
 } as const
 export type HandOverAnswer = keyof typeof answerers
 
-/** Refuses an answer that is not the member's to give, or comes too late. */
+/** Refuses an answer from the wrong party, or one that comes too late. */
 export const checkAnswer = (handOver: HandOverRecord, userId: string, answer: HandOverAnswer): void => {
   const { party, text } = answerers[answer]
   if (handOver[party] !== userId)

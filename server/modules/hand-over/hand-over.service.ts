@@ -27,16 +27,16 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof handOverContracts> = z.output<(typeof handOverContracts)[N]['input']>
 
 export interface HandOverService {
-  /** 4003 for one that does not exist, or not for the member. */
+  /** 4003 for a hand-over that does not exist or that the member does not see. */
   detail(scope: Scope, id: string): Promise<HandOverRow>
   form(scope: Scope): Promise<HandOverForm>
-  /** The receiver is told at once. */
+  /** Notifies the receiver immediately. */
   add(scope: Scope, input: Input<'add'>): Promise<HandOverRow>
   confirm(scope: Scope, input: Input<'confirm'>): Promise<HandOverRow>
   withdraw(scope: Scope, input: Input<'withdraw'>): Promise<HandOverRow>
 }
 
-/** Who acts, in an open transaction. */
+/** Context of an act inside an open transaction. */
 interface Desk {
   readonly kernel: Kernel
   readonly connection: Connection
@@ -115,7 +115,10 @@ const answered = (
 export const createHandOverService = (kernel: Kernel): HandOverService => {
   const open = <R>(scope: Scope, act: (desk: Desk) => R): Promise<R> =>
     kernel.store.atomically((connection) => act({ kernel, connection, scope }))
-  /** One act in one transaction: of two at once the second finds what the first did. Then everybody concerned is told. */
+  /**
+   * One act in one transaction, so that of two simultaneous calls the second sees the first. Then the people concerned are
+   * notified.
+   */
   const write = async (scope: Scope, decide: (desk: Desk) => HandOverRecord): Promise<HandOverRow> => {
     const handOver = await open(scope, (desk) => {
       const after = decide(desk)

@@ -25,7 +25,7 @@ const mayAnswer = ({ userId, rights }: Scope, { status, receiverId, authorId }: 
   return { confirm: open && userId === receiverId, withdraw: open && userId === authorId }
 }
 
-/** A hand-over as a member sees it; of its areas those that the member sees. */
+/** A hand-over as a member sees it, with only those of its areas that the member sees. */
 export const handOverView = (model: ReadModel, scope: Scope, handOver: HandOverRecord): HandOverRow => {
   const { id, dutyFrom, at, standing, note, followUp, status, answeredAt, opinion } = handOver
   const { name: shift } = shiftAt(dutyFrom)
@@ -50,6 +50,6 @@ export const handOverView = (model: ReadModel, scope: Scope, handOver: HandOverR
   }
 }
 
-/** The hand-overs among some that a member sees, in their order. */
+/** Views of the hand-overs that a member sees, in their order. */
 export const seenViews = (model: ReadModel, scope: Scope, handOvers: readonly HandOverRecord[]): HandOverRow[] =>
   handOvers.filter((one) => seesHandOver(scope, one)).map((one) => handOverView(model, scope, one))

@@ -3,7 +3,7 @@ import type { StandingRecord } from '#server/worlds/office-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
-/** How things stand now in the areas of a member. */
+/** Counts of open events and of offline and disabled devices in the areas of a member now. */
 export const standingNow = (model: ReadModel, scope: Scope): StandingRecord => {
   const devices = { offline: 0, disabled: 0 }
   for (const { areaId, enabled, status } of model.devices.values()) {

@@ -12,13 +12,13 @@ const asRecord = ({ createdAt, answeredAt, state, ...row }: Invitation): Invitat
   return { ...row, state: known, createdAt: createdAt.getTime(), answeredAt: answeredAt?.getTime() ?? null }
 }
 
-/** An invitation of this person; somebody else's does not exist. */
+/** An invitation of this person; null for one of another person. */
 export const findInvitation = async (db: Db, id: string, userId: string): Promise<InvitationRecord | null> => {
   const row = await db.invitation.findFirst({ where: { id, userId } })
   return row && asRecord(row)
 }
 
-/** What this person has rejected, the latest first. */
+/** Invitations that this person has rejected, latest first. */
 export const findRejected = async (db: Pick<Db, 'invitation'>, userId: string): Promise<InvitationRecord[]> => {
   const rows = await db.invitation.findMany({
     where: { userId, state: 'rejected' },
@@ -33,7 +33,7 @@ export const findInvitationInto = async (db: Db, id: string, projectId: string):
   return row && asRecord(row)
 }
 
-/** Writes what can change of an invitation: how it stands, who sent it when, and to whom. */
+/** Writes the columns that can change: state, inviter, times and invitee. */
 export const saveInvitation = async (
   db: Db,
   { id, state, inviterId, userId, phone, createdAt, answeredAt }: InvitationRecord,
@@ -42,7 +42,7 @@ export const saveInvitation = async (
   await db.invitation.update({ where: { id }, data: { state, inviterId, userId, phone, ...at }, select: { id: true } })
 }
 
-/** Takes back what waits for an answer of somebody who is gone. */
+/** Revokes the pending invitations of a deleted account. */
 export const revokeInvitationsOf = async (db: Db, userId: string, at: number): Promise<void> => {
   await db.invitation.updateMany({
     where: { userId, state: 'pending' },
@@ -52,7 +52,7 @@ export const revokeInvitationsOf = async (db: Db, userId: string, at: number): P
 
 type New = Omit<InvitationRecord, 'id' | 'state' | 'answeredAt'>
 
-/** Whether the same is offered to somebody already, and waits; by another invitation than the one named, if any. */
+/** Whether another pending invitation makes the same offer to the same person; `id` is excluded from the comparison. */
 export const isWaiting = async (
   db: Db,
   {
@@ -67,7 +67,7 @@ export const isWaiting = async (
   return (await db.invitation.count({ where })) > 0
 }
 
-/** Keeps an invitation. They are never deleted, so their number names the next one. */
+/** Stores an invitation. Invitations are never deleted, so their count numbers the next one. */
 export const createInvitation = async (db: Db, given: New): Promise<InvitationRecord> => {
   const id = `inv-${1 + (await db.invitation.count())}`
   const row = { ...given, id, state: 'pending' as const }

@@ -6,10 +6,10 @@ import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** The account, if it can be invited; `field` is what named it. */
+/** The account, if it can be invited; `field` is the input field that names it. */
 export const invitable = (user: UserRecord | undefined, field: string): UserRecord => {
   if (!user || user.deleted) throw new AppError('MEMBER_NOT_ON_PLATFORM', { field })
-  // An account that has yet to be completed is known, but its owner has not arrived.
+  // An incomplete account is known, but its owner has not completed the registration.
   if (user.incomplete) throw new AppError('USER_NOT_ON_PLATFORM', { field })
   if (user.status !== 1) throw new AppError('ACCOUNT_FROZEN', { field })
   return user
@@ -17,29 +17,29 @@ export const invitable = (user: UserRecord | undefined, field: string): UserReco
 
 type Offer = Pick<InvitationRecord, 'userId' | 'projectId' | 'areaId' | 'roleCode'>
 
-/** Refuses to offer somebody what they have (5201). */
+/** Refuses an offer that a membership already covers (5201). */
 export const checkNews = (model: ReadModel, { userId, projectId, ...offer }: Offer, field: string): void => {
   const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
   if (membership && covers(model, membership, offer))
     throw new AppError('ADD_FAILED', { field, message: '该用户已拥有此区域的该角色' })
 }
 
-/** Nobody has accepted it or taken it back: one that was rejected can still be accepted. */
+/** Whether an invitation can still be answered: it is neither accepted nor revoked. A rejected one can still be accepted. */
 export const isOpen = ({ state }: Pick<InvitationRecord, 'state'>): boolean =>
   state === 'pending' || state === 'rejected'
 
-/** What was offered may be gone since: the area, or the whole project. */
+/** Whether the offer still exists: neither the area nor the project has been deleted. */
 export const isStillThere = ({ areas, projects }: ReadModel, { areaId, projectId }: Offer): boolean =>
   areas.has(areaId) && projects.get(projectId)?.status !== projectStatuses.deleted
 
-/** Whether a rejected invitation can still be accepted, and would bring something. */
+/** Whether a rejected invitation can still be accepted, and would add something. */
 export const isWorthAccepting = (model: ReadModel, invitation: InvitationRecord): boolean => {
   const { userId, projectId } = invitation
   const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
   return isStillThere(model, invitation) && !(membership && covers(model, membership, invitation))
 }
 
-/** The invitation as answered; a second answer finds that the state has changed. */
+/** The invitation after an answer; the same answer twice is refused, because the state has changed. */
 export const answered = (invitation: InvitationRecord, isAccept: number, at: number): InvitationRecord => {
   const state = isAccept === 1 ? 'accepted' : 'rejected'
   if (!isOpen(invitation) || invitation.state === state) throw new AppError('STATE_CHANGED', { field: 'id' })
@@ -47,9 +47,8 @@ export const answered = (invitation: InvitationRecord, isAccept: number, at: num
 }
 
 /**
- * The invitation, if an actor may send it again or take it back: one into an area that the actor does not see does not
- * exist (4003); a role above what the actor may give is not theirs to offer (4002); what was accepted or taken back
- * meanwhile is over (5302).
+ * The invitation, if the actor may resend or revoke it. One into an area that the actor does not see is refused as not found
+ * (4003). One with a role that the actor may not grant is refused (4002). An accepted or revoked one is over (5302).
  */
 export const inHand = (model: ReadModel, actor: Scope, invitation: InvitationRecord | null): InvitationRecord => {
   if (!invitation || !actor.areaIds.has(invitation.areaId)) throw new AppError('NOT_FOUND', { field: 'id' })

@@ -25,13 +25,13 @@ type Invite = z.output<(typeof invitationContracts)['invite']['input']>
 type Answer = z.output<(typeof invitationContracts)['answer']['input']>
 
 export interface InvitationService {
-  /** Invites an account to an area of the actor's; the invited is told at once. */
+  /** Invites an account to one of the actor's areas and notifies it immediately. */
   invite(actor: Scope, invite: Invite): Promise<InvitationRecord>
-  /** 5302 once it was accepted or taken back; a rejected one can still be accepted. */
+  /** 5302 once it was accepted or revoked; a rejected one can still be accepted. */
   answer(userId: string, answer: Answer): Promise<InvitationRecord>
-  /** Sends one that waits, or was rejected, once more, in the actor's name: it waits again. */
+  /** Sends a pending or rejected invitation again in the actor's name; it becomes pending. */
   resend(actor: Scope, id: string): Promise<InvitationRecord>
-  /** Takes one back that nobody has accepted. */
+  /** Revokes an invitation that has not been accepted. */
   revoke(actor: Scope, id: string): Promise<InvitationRecord>
 }
 
@@ -68,7 +68,7 @@ const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept 
     return { invitation, turn: await grantAreas(tx, given, (before) => roleAfter(model, before, roleCode)) }
   })
 
-/** Changes an invitation that is in the actor's hand, in one transaction. */
+/** Changes an invitation that the actor may manage, in one transaction. */
 const change = (
   { store, model }: Kernel,
   { actor, id }: { actor: Scope; id: string },
@@ -99,7 +99,7 @@ const sentAgain = ({ model, clock }: Kernel, actor: Scope, before: InvitationRec
 export const createInvitationService = (kernel: Kernel): InvitationService => {
   const { store, changes, clock } = kernel
 
-  /** Remembers an invitation as it is now, and tells of it. */
+  /** Updates the invitation in the read model and announces the change. */
   const tell = async (
     type: Extract<MembershipChange, { readonly invitation: InvitationRecord }>['type'],
     invitation: InvitationRecord,

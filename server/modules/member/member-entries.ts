@@ -8,15 +8,15 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import type { MemberStatus } from '#shared/contracts/member.ts'
 
-/** A row of the member list before it is shown: a membership, or an invitation nobody has accepted. */
+/** A row of the member list before it is shown: a membership, or an open invitation. */
 export interface Entry {
   readonly id: string
   readonly status: MemberStatus
-  /** Missing for an invitation to a number whose account is not there. */
+  /** Undefined for an invitation to a phone without an account. */
   readonly user: UserRecord | undefined
   readonly phone: string
   readonly roleCode: string
-  /** As assigned. */
+  /** Areas as assigned, without those below them. */
   readonly areaIds: readonly string[]
   readonly joinedAt: number | null
   readonly lastLoginAt: number | null
@@ -66,7 +66,7 @@ const ofInvitation = ({ model }: Facts, invitation: InvitationRecord): Entry => 
   }
 }
 
-/** Everybody whom a member of a project sees of its people and of those invited, read in one moment. */
+/** The members and invitees of a project that a member sees, read in one snapshot. */
 export const readEntries = ({ model, clock }: Kernel, connection: Connection, scope: Scope): Entry[] => {
   const duties = dutiesNow(connection, scope.projectId, clock.now())
   const facts = { model, duties }

@@ -18,7 +18,7 @@ type Test = (entry: Entry) => boolean
 const hasRole = (model: ReadModel, roleCode: string | undefined): Test =>
   roleCode === undefined ? () => true : ({ user, ...entry }) => holdsRole(model, entry, { userId: user?.id, roleCode })
 
-/** An area of somebody's has to do with a chosen one when it is the same, or lies below or above it. */
+/** An area matches the chosen one if it is the same, or is below or above it. */
 const inArea = (model: ReadModel, scope: Scope, areaId: string | undefined): Test => {
   if (areaId === undefined) return () => true
   if (!scope.areaIds.has(areaId)) return () => false
@@ -39,7 +39,7 @@ const keyOf = ({ user, ...entry }: Entry, column: Sort['column']): string | numb
   return column === 'name' ? (user?.realname ?? '') : (entry[column] ?? 0)
 }
 
-/** By a column, then by id, so that pages never overlap. */
+/** Sorted by a column, then by id, so that pages never overlap. */
 const sorted = (entries: readonly Entry[], { column, order }: Sort): Entry[] => {
   const sign = order === 'asc' ? 1 : -1
   return entries.toSorted((a, b) => {
@@ -49,7 +49,7 @@ const sorted = (entries: readonly Entry[], { column, order }: Sort): Entry[] => 
   })
 }
 
-/** What a query finds, whatever its status, in the order of the list. */
+/** Entries that match a query, of any status, in the order of the list. */
 const findEntries = (
   kernel: Kernel,
   connection: Connection,
@@ -70,7 +70,7 @@ const countsOf = (entries: readonly Entry[]): List['counts'] => {
   return counts
 }
 
-/** One page of members and invitations, with the number of each status under the same other filters. */
+/** One page of members and invitations, with the count of each status under the same other filters. */
 export const listMembers = (kernel: Kernel, scope: Scope, query: MemberQuery): Promise<List> =>
   kernel.store.atomically((connection) => {
     const found = findEntries(kernel, connection, { scope, query })
@@ -79,7 +79,7 @@ export const listMembers = (kernel: Kernel, scope: Scope, query: MemberQuery): P
     return { ...page, records: page.records.map((entry) => memberView(facts, entry)), counts: countsOf(found) }
   })
 
-/** The ids of everything under a filter, in the order of the list. */
+/** The ids of all entries under a filter, in the order of the list. */
 export const findMemberIds = (
   kernel: Kernel,
   connection: Connection,

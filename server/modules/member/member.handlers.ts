@@ -9,7 +9,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { memberContracts, MemberDetail } from '#shared/contracts/member.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** One row of the caller's list; whoever is not in it does not exist. */
+/** One row of the caller's list; an id outside it is refused as not found. */
 const detail = ({ world, scope }: CallContext, id: string): Promise<MemberDetail> =>
   world.store.atomically((connection) => {
     const entry = readEntries(world, connection, scope()).find((one) => one.id === id)

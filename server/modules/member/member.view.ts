@@ -12,11 +12,11 @@ import { maskedPhone } from '#shared/masked-phone.ts'
 import { rightTextsOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** What the rows of one list have in common. */
+/** Facts shared by all rows of one list. */
 export interface ViewFacts {
   readonly model: ReadModel
   readonly scope: Scope
-  /** Areas whose names the caller may read: their own, what lies below and what lies above. */
+  /** Areas whose names the caller may read: those in scope, and those above them. */
   readonly shown: ReadonlySet<string>
 }
 
@@ -52,7 +52,6 @@ const personView = ({ user, phone }: Entry) => {
   return { userId: user?.id ?? null, name, username, avatar, post, phone: maskedPhone(phone) }
 }
 
-/** A row of the list. */
 export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
   const { model } = facts
   const { id, status, roleCode, onDuty } = entry
@@ -74,7 +73,7 @@ export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
   }
 }
 
-/** The whole of a member or an invitation, with the phone in full. */
+/** A member or an invitation in detail, with the full phone number. */
 export const memberDetailView = (facts: ViewFacts, entry: Entry): MemberDetail => {
   const { model, scope } = facts
   const { user, roleCode } = entry

@@ -7,20 +7,20 @@ import type { Authority } from '#shared/permissions/actions.ts'
 import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
 /*
- * Who may give what. Of the system roles permissions.json decides. A role that an admin made, and single permissions, are
- * given only by members who have all that they carry.
+ * Who may grant what. permissions.json decides on the system roles. A custom role, and a single permission, may be granted
+ * only by members who have all of its rights.
  */
 type Rights = ReadonlySet<Authority>
 type Actor = Pick<Scope, 'rights'>
 
-// Keeping watch is a duty, not a power: superOwner and owner give it without having it (permissions.json).
+// Clocking in is a duty, not a power: superOwner and owner grant it without having it (permissions.json).
 const duties: Rights = new Set<Authority>(['attendance:clock'])
 
-/** Whether some rights are all among others, duties left aside. */
+/** Whether all rights are among the others; duties are ignored. */
 export const isWithin = (rights: Iterable<Authority>, others: Rights): boolean =>
   [...rights].every((right) => duties.has(right) || others.has(right))
 
-/** Whether an actor may give, change or take a role. */
+/** Whether an actor may grant, change or revoke a role. */
 export const mayGrant = (model: ReadModel, { rights }: Actor, roleCode: string): boolean => {
   if (roleCode === 'superOwner') return false
   if (roleCode === 'owner') return rights.has('grant:owner')
@@ -39,24 +39,24 @@ export const memberRoles = ({ roles }: Pick<ReadModel, 'roles'>): string[] => [
 export const roleNames = (model: ReadModel, codes: readonly string[]) =>
   codes.map((roleCode) => ({ roleCode, roleName: roleName(model, roleCode) }))
 
-/** The roles that an actor may give, with their names. */
+/** The roles that an actor may grant, with their names. */
 export const grantableRoles = (model: ReadModel, actor: Actor) =>
   roleNames(
     model,
     memberRoles(model).filter((code) => mayGrant(model, actor, code)),
   )
 
-/** Refuses a role that does not exist (6501) or is above what the actor may give (4002). */
+/** Refuses a role that does not exist (6501) or that the actor may not grant (4002). */
 export const checkGrant = (model: ReadModel, actor: Actor, roleCode: string): void => {
   if (!isRole(model, roleCode)) throw new AppError('NO_SUCH_ROLE', { field: 'roleCode' })
   if (!mayGrant(model, actor, roleCode)) throw new AppError('NO_PERMISSION', { field: 'roleCode' })
 }
 
-/** Whether a role brings nothing that another does not have: owner contains operator. */
+/** Whether a role includes all rights of another: owner includes operator. */
 export const contains = (model: ReadModel, roleCode: string, other: string): boolean =>
   roleCode === other || isWithin(rightsOfRole(model, other), rightsOfRole(model, roleCode))
 
-/** Refuses to touch accounts that can do more in some project than the actor can in this one (4002). */
+/** Refuses changes to accounts that have more rights in any project than the actor has in this one (4002). */
 export const checkReach = (
   model: ReadModel,
   { rights }: Actor,

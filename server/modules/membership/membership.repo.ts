@@ -18,14 +18,14 @@ export const findMembership = async (db: Db, userId: string, projectId: string):
   return row && asRecord(row)
 }
 
-/** Writes role and areas of a membership as they are to be. */
+/** Updates role and areas of a membership. */
 export const saveMembership = async (db: Db, { id, roleCode, areaIds }: MembershipRecord): Promise<void> => {
   await db.membershipArea.deleteMany({ where: { membershipId: id } })
   const areas = { create: areaIds.map((areaId) => ({ areaId })) }
   await db.membership.update({ where: { id }, data: { roleCode, areas }, select: { id: true } })
 }
 
-/** A role that somebody is to have over some areas of a project. */
+/** A role for a person over some areas of a project. */
 export interface Grant {
   readonly userId: string
   readonly projectId: string
@@ -34,7 +34,7 @@ export interface Grant {
   readonly at: number
 }
 
-/** How a membership stood before something, and how it stands after; null for none. */
+/** A membership before and after a change; null for none. */
 export interface Turn {
   readonly before: MembershipRecord | null
   readonly after: MembershipRecord | null
@@ -62,17 +62,14 @@ const grant = async (
   return { before, after }
 }
 
-/**
- * Gives a person a role over areas: a new membership, or the areas added to the one there is, of which `roleAfter` says the
- * role.
- */
+/** Grants a role over areas: a new membership, or the areas added to the existing one, with the role from `roleAfter`. */
 export const grantAreas = (db: Db, wanted: Grant, roleAfter: (before: string) => string): Promise<Turn> =>
   grant(db, wanted, ({ roleCode, areaIds }) => ({
     roleCode: roleAfter(roleCode),
     areaIds: [...new Set([...areaIds, ...wanted.areaIds])].toSorted(),
   }))
 
-/** Gives somebody the role itself: a new membership of the areas, or the role in place of the one there is, which keeps its areas. */
+/** Sets the role of a person: a new membership of the areas, or the new role in the existing one, which keeps its areas. */
 export const grantRole = (db: Db, wanted: Grant): Promise<Turn> =>
   grant(db, wanted, ({ areaIds }) => ({ roleCode: wanted.roleCode, areaIds }))
 
@@ -80,7 +77,7 @@ export const deleteMembership = async (db: Db, id: string): Promise<void> => {
   await db.membership.delete({ where: { id }, select: { id: true } })
 }
 
-/** Takes somebody out of every project. */
+/** Removes a person from every project. */
 export const deleteMembershipsOf = async (db: Db, userId: string): Promise<void> => {
   await db.membership.deleteMany({ where: { userId } })
 }

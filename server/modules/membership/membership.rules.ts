@@ -5,38 +5,38 @@ import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { roleCodes } from '#shared/permissions/roles.ts'
 
-/** An actor's scope when their turn comes: while others had theirs it may have become another, or none at all (4002). */
+/** The actor's scope when the act has its turn. Acts before it may have changed the scope, or ended the membership (4002). */
 export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope => {
   const membership = membershipOf(model, userId, projectId)
   if (!membership) throw new AppError('NO_PERMISSION')
   return scopeOf(model, membership)
 }
 
-/** Where a role stands in lists: system roles from the highest, then all others. */
+/** Position of a role in lists: system roles from the highest, then all others. */
 export const rank = (roleCode: string): number => {
   const place = roleCodes.findIndex((code) => code === roleCode)
   return place < 0 ? roleCodes.length : place
 }
 
-/** The role of a member who is given another: the one that contains the other, else the new one. */
+/** The role of a member who is granted another one: the old one if it includes the new one, otherwise the new one. */
 export const roleAfter = (model: ReadModel, before: string, given: string): string =>
   contains(model, before, given) ? before : given
 
-/** Whether a role over some areas is already contained in a membership. */
+/** Whether a membership already includes a role over an area. */
 export const covers = (
   model: ReadModel,
   { roleCode, areaIds }: MembershipRecord,
   grant: { readonly roleCode: string; readonly areaId: string },
 ): boolean => contains(model, roleCode, grant.roleCode) && (roleCode === 'superOwner' || areaIds.includes(grant.areaId))
 
-/** Whether somebody has a role in a project: as a member, or with the account, which has it everywhere. */
+/** Whether a person has a role in a project: through the membership, or through the account, which has it in all projects. */
 export const holdsRole = (
   { rolesOfUser }: Pick<ReadModel, 'rolesOfUser'>,
   member: { readonly roleCode: string },
   { userId = '', roleCode }: { readonly userId?: string | undefined; readonly roleCode: string },
 ): boolean => member.roleCode === roleCode || (rolesOfUser.get(userId) ?? []).includes(roleCode)
 
-/** Some areas with all that lie above them: who is assigned to one of these has to do with what lies below. */
+/** Areas with all areas above them: a person assigned to one of these is also responsible for what is below. */
 export const withAbove = ({ areas }: Pick<ReadModel, 'areas'>, areaIds: Iterable<string>): Set<string> => {
   const reached = new Set<string>()
   for (const areaId of areaIds)
@@ -45,7 +45,7 @@ export const withAbove = ({ areas }: Pick<ReadModel, 'areas'>, areaIds: Iterable
   return reached
 }
 
-/** Tells of memberships whether an actor sees the member at all: their areas, with what lies below, have one in common. */
+/** Returns a test whether an actor sees a member: their areas, including everything below, overlap. */
 export const colleagues = (
   model: Pick<ReadModel, 'areas'>,
   actor: Scope,
@@ -56,7 +56,7 @@ export const colleagues = (
     (roleCode === 'superOwner' && around.size > 0) || areaIds.some((areaId) => around.has(areaId))
 }
 
-/** Whether nobody is superOwner of the project beside this member and some others who are to go as well. */
+/** Whether no other superOwner would remain in the project; `goingToo` are others who leave as well. */
 export const isLastSuperOwner = (
   { membershipsOfProject }: Pick<ReadModel, 'membershipsOfProject'>,
   { userId, projectId, roleCode }: MembershipRecord,
@@ -68,8 +68,8 @@ export const isLastSuperOwner = (
 }
 
 /**
- * Whether an actor's right reaches a member: another person, of a role that the actor could have given, and assigned to
- * one of the actor's areas.
+ * Whether an actor may change a member: another person, with a role that the actor may grant, assigned to one of the actor's
+ * areas.
  */
 export const mayChange = (model: ReadModel, actor: Scope, { userId, roleCode, areaIds }: MembershipRecord): boolean =>
   userId !== actor.userId &&
@@ -77,9 +77,9 @@ export const mayChange = (model: ReadModel, actor: Scope, { userId, roleCode, ar
   (actor.roleCode === 'superOwner' || areaIds.some((areaId) => actor.areaIds.has(areaId)))
 
 /**
- * The membership, if the actor may change it: a member of whom the actor sees nothing does not exist (4003); the last
- * superOwner has to stay (5301); nobody changes what they could not have given, themselves included, or who is
- * assigned to other areas than theirs (4002).
+ * The membership, if the actor may change it. A member whom the actor does not see is refused as not found (4003). The last
+ * superOwner must stay (5301). Actors may not change themselves, a member whose role they may not grant, or one outside their
+ * areas (4002).
  */
 export const changeable = (
   model: ReadModel,
@@ -93,7 +93,7 @@ export const changeable = (
   return membership
 }
 
-/** Areas after an actor has set some: those the actor does not see stay as they were. */
+/** Areas of a member after an actor has set some: areas outside the actor's scope are unchanged. */
 export const areasAfter = (actor: Scope, before: MembershipRecord, wanted: readonly string[]): string[] => {
   const hidden = wanted.find((areaId) => !actor.areaIds.has(areaId))
   if (hidden !== undefined) throw new AppError('NOT_FOUND', { field: 'areaIds' })

@@ -15,15 +15,15 @@ import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { areaActs } from '#shared/contracts/member.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** What is to change of a member; what is left out stays. */
+/** Changes of a member; an omitted field keeps its value. */
 export interface MemberChange {
   readonly userId: string
   readonly roleCode?: string | undefined
-  /** The areas as assigned, among those the actor sees. */
+  /** Areas as assigned, restricted to those the actor sees. */
   readonly areaIds?: readonly string[] | undefined
 }
 
-/** How the areas of a member, among those the actor sees, are to change. */
+/** A change of a member's areas, restricted to those the actor sees. */
 export interface AreaChange {
   readonly userId: string
   readonly act: (typeof areaActs)[number]
@@ -31,15 +31,15 @@ export interface AreaChange {
 }
 
 /**
- * The one place that changes who belongs where. Everything takes effect at once: scope, menu and counts follow from the
- * read model, frames and messages from the change.
+ * The only place that changes memberships. Every change takes effect immediately: scope, menu and counts follow from the read
+ * model, frames and messages from the published change.
  */
 export interface MembershipService {
-  /** 4003 for nobody of the actor's, 4002 above the actor's right, 6501 for a role that does not exist. */
+  /** 4003 for a member the actor does not see, 4002 beyond the actor's right, 6501 for an unknown role. */
   update(actor: Scope, change: MemberChange): Promise<void>
-  /** As `update`, for areas alone; 5301 where no area would be left. */
+  /** Like `update`, for areas alone; 5301 if no area would remain. */
   changeAreas(actor: Scope, change: AreaChange): Promise<void>
-  /** Takes from a member what the actor sees of their areas; without any area left the person leaves the project. */
+  /** Removes the areas within the actor's scope from a member; without any remaining area the person leaves the project. */
   remove(actor: Scope, userId: string): Promise<void>
 }
 
@@ -53,8 +53,8 @@ const newsOf = ({ before, after }: Turn, at: number): Change | null => {
 }
 
 /**
- * Puts what became of a membership into memory and tells of it; what is as it was is no news, and answers false. In the
- * turn of whoever wrote it (`store.inTurn`): the order in memory is that of the store.
+ * Puts a changed membership into the read model and announces it. Returns false, without an announcement, when nothing
+ * changed. Call it in the same `store.inTurn` as the write, so that memory follows the order of the store.
  */
 export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Promise<boolean> => {
   const news = newsOf(turn, clock.now())
@@ -78,8 +78,8 @@ const updated = (
 type Decide = (actor: Scope, before: MembershipRecord) => MembershipRecord | null
 
 /**
- * Changes one membership as the store holds it, in one transaction: what a rule refuses leaves no trace. The actor's
- * own scope may have changed while others had their turn.
+ * Changes one membership in one transaction; a refused change leaves no trace. The actor's scope is read again, because
+ * earlier acts in the queue may have changed it.
  */
 const change = (kernel: Kernel, { asked, userId }: { asked: Scope; userId: string }, decide: Decide): Promise<void> =>
   kernel.store.inTurn(async () => {
@@ -99,7 +99,7 @@ const without = (actor: Scope, before: MembershipRecord): MembershipRecord | nul
   return areaIds.length === 0 ? null : { ...before, areaIds }
 }
 
-/** The areas of the actor's that a member is to have. */
+/** The member's areas within the actor's scope after the change. */
 const wantedAreas = (actor: Scope, before: MembershipRecord, { act, areaIds }: AreaChange): readonly string[] => {
   const seen = before.areaIds.filter((areaId) => actor.areaIds.has(areaId))
   if (act === 'set') return areaIds
@@ -107,7 +107,7 @@ const wantedAreas = (actor: Scope, before: MembershipRecord, { act, areaIds }: A
 }
 
 const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): MembershipRecord => {
-  // Also what is taken away has to be an area that the actor sees.
+  // Areas to remove must also be within the actor's scope.
   areasAfter(actor, before, wanted.areaIds)
   const areaIds = areasAfter(actor, before, wantedAreas(actor, before, wanted))
   if (areaIds.length === 0) throw new AppError('ACT_FAILED', { field: 'areaIds', message: '成员至少需要一个区域' })

@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 type Query = z.output<(typeof rollCallContracts)['list']['input']>
 type List = z.input<(typeof rollCallContracts)['list']['output']>
 
-/** One page of the roll calls that asked anybody whom a member sees. */
+/** One page of the roll calls that included a person whom the member sees. */
 export const listRollCalls = ({ store, model, clock }: Kernel, scope: Scope, query: Query): Promise<List> =>
   store.atomically((connection) => {
     const which = { projectId: scope.projectId, seen: seenBy(model, scope) }
@@ -21,7 +21,7 @@ export const listRollCalls = ({ store, model, clock }: Kernel, scope: Scope, que
     return pageOf(rows, countCalls(connection, which), query)
   })
 
-/** A roll call with its lines; 4003 for one that asked nobody whom the member sees. */
+/** A roll call with its rows per person; 4003 when it included no person whom the member sees. */
 export const readDetail = (
   { model, clock }: Kernel,
   connection: Connection,
@@ -36,7 +36,7 @@ export const readDetail = (
 export const rollCallDetail = (kernel: Kernel, scope: Scope, id: string): Promise<RollCallDetail> =>
   kernel.store.atomically((connection) => readDetail(kernel, connection, { scope, id }))
 
-/** What waits for the answer of a person, in whichever project. */
+/** Roll calls that a person has yet to answer, in all projects. */
 export const pendingRollCalls = ({ store, model, clock }: Kernel, userId: string): Promise<PendingRollCall[]> =>
   store.atomically((connection) =>
     findWaiting(connection, userId, clock.now())

@@ -2,21 +2,21 @@ import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 
-/** A question to one person. */
+/** A roll call to one person. */
 export interface LineRecord extends RollCallRecord {
   readonly userId: string
   readonly answeredAt: number | null
 }
 
-/** A roll call, and how many of those whom somebody sees it asked and had an answer from. */
+/** A roll call, and how many of its recipients in the caller's scope were called and have answered. */
 export interface CountedRecord extends RollCallRecord {
   readonly asked: number
   readonly answered: number
-  /** Of all whom it asked. */
+  /** Among all recipients. */
   readonly unanswered: number
 }
 
-/** Ids of the people whom somebody sees; null for everybody. */
+/** Ids of the people whom the caller sees; null for everyone. */
 export type Seen = readonly string[] | null
 
 const CALL = 'c.id, c.projectId, c.askedById, c.askedAt, c.deadline'
@@ -25,9 +25,12 @@ const IS_SEEN = '(? is null or l.userId in (select value from json_each(?)))'
 
 const idsOf = (seen: Seen): [string | null, string] => (seen === null ? [null, '[]'] : ['', JSON.stringify(seen)])
 
-// In this file the columns are those of the records, and the types of the store are theirs.
+// In this file the columns are those of the records, so the rows need no conversion.
 
-/** Keeps a roll call. They are never deleted, so their number names the next one; padded, so that ids stand in order. */
+/**
+ * Stores a roll call. Roll calls are never deleted, so their count numbers the next one. The id is zero-padded, so that ids
+ * sort.
+ */
 export const insertRollCall = (
   connection: Connection,
   call: Omit<RollCallRecord, 'id'>,
@@ -49,7 +52,7 @@ export const insertRollCall = (
   return { ...call, id }
 }
 
-/** The roll call of a project that somebody can still answer. */
+/** The roll call of a project that is still open and not fully answered. */
 export const findRunning = (connection: Connection, projectId: string, now: number): RollCallRecord | undefined =>
   prepared(
     connection,
@@ -57,7 +60,7 @@ export const findRunning = (connection: Connection, projectId: string, now: numb
      and exists (select 1 from RollCallLine l where l.rollCallId = c.id and l.answeredAt is null)`,
   ).get(projectId, now, now) as unknown as RollCallRecord | undefined
 
-/** What waits for the answer of a person, oldest first. */
+/** Roll calls that a person has yet to answer, oldest first. */
 export const findWaiting = (connection: Connection, userId: string, now: number): LineRecord[] =>
   prepared(
     connection,
@@ -65,27 +68,27 @@ export const findWaiting = (connection: Connection, userId: string, now: number)
      order by c.askedAt, c.id`,
   ).all(userId, now, now) as unknown as LineRecord[]
 
-/** The question of a roll call to one person. */
+/** A roll call's row for one person. */
 export const findLine = (
   connection: Connection,
   { id, userId }: { id: string; userId: string },
 ): LineRecord | undefined =>
   prepared(connection, `${LINE} where c.id = ? and l.userId = ?`).get(id, userId) as unknown as LineRecord | undefined
 
-/** Keeps the answer of a person. */
+/** Stores the answer of a person. */
 export const saveAnswer = (connection: Connection, { id, userId }: LineRecord, at: number): void => {
   const sql = 'update RollCallLine set answeredAt = ? where rollCallId = ? and userId = ?'
   prepared(connection, sql).run(at, id, userId)
 }
 
-/** Everything a roll call asked those whom somebody sees. */
+/** The rows of a roll call for the people whom the caller sees. */
 export const findLines = (connection: Connection, id: string, seen: Seen): LineRecord[] =>
   prepared(connection, `${LINE} where c.id = ? and ${IS_SEEN} order by l.userId`).all(
     id,
     ...idsOf(seen),
   ) as unknown as LineRecord[]
 
-/** Everything that was asked in a project in a stretch of time, in order. */
+/** All roll-call rows of a project in a time range, in order. */
 export const findAsked = (connection: Connection, projectId: string, { from, until }: Stretch): LineRecord[] =>
   prepared(
     connection,
@@ -96,7 +99,7 @@ const COUNTED = `select ${CALL}, count(*) as asked, count(l.answeredAt) as answe
   (select count(*) from RollCallLine o where o.rollCallId = c.id and o.answeredAt is null) as unanswered
   from RollCall c join RollCallLine l on l.rollCallId = c.id`
 
-/** The roll calls of a project that asked anybody whom somebody sees, newest first. */
+/** The roll calls of a project that included a person whom the caller sees, newest first. */
 export const findCalls = (
   connection: Connection,
   { projectId, seen }: { projectId: string; seen: Seen },
@@ -107,7 +110,7 @@ export const findCalls = (
     `${COUNTED} where c.projectId = ? and ${IS_SEEN} group by c.id order by c.askedAt desc, c.id desc limit ? offset ?`,
   ).all(projectId, ...idsOf(seen), limit, offset) as unknown as CountedRecord[]
 
-/** One of them. */
+/** One of these roll calls. */
 export const findCall = (
   connection: Connection,
   { projectId, seen }: { projectId: string; seen: Seen },
@@ -119,7 +122,7 @@ export const findCall = (
     id,
   ) as unknown as CountedRecord | undefined
 
-/** How many there are. */
+/** The number of these roll calls. */
 export const countCalls = (connection: Connection, { projectId, seen }: { projectId: string; seen: Seen }): number =>
   Number(
     prepared(

@@ -10,7 +10,7 @@ import { formatTime } from '#shared/time.ts'
 
 const membersOf = (model: ReadModel, projectId: string) => model.membershipsOfProject.get(projectId) ?? []
 
-/** Whom of a project somebody sees; who has left it is seen by whoever sees all of it. */
+/** The people of a project whom the caller sees. Former members are visible only to superOwner, who sees everyone. */
 export const seenBy = (model: ReadModel, scope: Scope): Seen =>
   scope.roleCode === 'superOwner'
     ? null
@@ -20,13 +20,13 @@ export const seenBy = (model: ReadModel, scope: Scope): Seen =>
 
 const canLogIn = ({ status, incomplete }: UserRecord): boolean => status === 1 && !incomplete
 
-/** Whom of those on duty a member asks: whoever they see that can answer. */
+/** Recipients of a member's roll call: the visible people on duty who can answer. */
 export const askable = (model: ReadModel, scope: Scope, onDuty: ReadonlySet<string>): string[] =>
   staffOf(model, scope, { clocked: onDuty })
     .filter(({ membership, user }) => onDuty.has(user.id) && canLogIn(user) && mayEnter(model, membership))
     .map(({ user }) => user.id)
 
-/** The members who may look at what some people were asked. */
+/** The members who may see the roll-call rows of these people. */
 export const watchersOf = (model: ReadModel, projectId: string, askedIds: readonly string[]): string[] => {
   const asked = membersOf(model, projectId).filter(({ userId }) => askedIds.includes(userId))
   return membersOf(model, projectId)
@@ -43,7 +43,7 @@ export const checkNoneRuns = (model: ReadModel, running: RollCallRecord | undefi
   throw new AppError('ACT_FAILED', { message: `操作失败：${name}于 ${since} 发起的查岗尚未结束` })
 }
 
-/** Whether a person still belongs to a project that asked them something, and it can be entered. */
+/** Whether a person is still a member of the project that called them, and may enter it. */
 export const belongs = (model: ReadModel, { userId, projectId }: LineRecord): boolean => {
   const membership = membershipOf(model, userId, projectId)
   return membership !== undefined && mayEnter(model, membership)
@@ -51,7 +51,7 @@ export const belongs = (model: ReadModel, { userId, projectId }: LineRecord): bo
 
 const refused = (why: string) => new AppError('STATE_CHANGED', { field: 'id', message: `操作失败,状态已变：${why}` })
 
-/** The question, if it can be answered: one to somebody else does not exist (4003). */
+/** The roll-call row, if it can still be answered; one of another person is refused as not found (4003). */
 export const answerable = (model: ReadModel, line: LineRecord | undefined, now: number): LineRecord => {
   if (!line || !belongs(model, line)) throw new AppError('NOT_FOUND', { field: 'id' })
   const state = rollCallState(line, now)

@@ -18,9 +18,9 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 
 export interface RollCallService {
-  /** Asks everybody whom the member sees on duty; 5301 when nobody is, or another one is running. */
+  /** Sends a roll call to all visible people on duty; 5301 when there are none, or when another one is running. */
   send(scope: Scope, minutes: number): Promise<RollCallDetail>
-  /** 5302 after the deadline and the second time. */
+  /** 5302 after the deadline, and for a second answer. */
   answer(userId: string, id: string): Promise<OwnRollCall>
 }
 
@@ -29,7 +29,7 @@ interface Sent {
   readonly askedIds: readonly string[]
 }
 
-/** Of two at once the second finds what the first has kept. */
+/** Of two simultaneous calls the second sees the roll call of the first and is refused. */
 const send = (
   { model, clock }: Kernel,
   connection: Connection,

@@ -23,7 +23,7 @@ const standingOf = (line: LineRecord, now: number) => ({
   seconds: line.answeredAt === null ? null : wholeSeconds(line.askedAt, line.answeredAt),
 })
 
-/** A roll call as the one whom it asked sees it. */
+/** A roll call as its recipient sees it. */
 export const ownView = (model: ReadModel, line: LineRecord, now: number): OwnRollCall => ({
   ...callView(model, line),
   ...standingOf(line, now),
