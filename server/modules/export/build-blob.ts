@@ -12,13 +12,13 @@ import type { FileResult } from '#shared/contracts/fields.ts'
 
 type Input = z.output<typeof exportContracts.blob.input>
 
-/** Who wants the file, and the signal that they no longer do. */
+/** The caller, and the signal that the caller has disconnected. */
 interface Applicant {
   readonly scope: Scope
   readonly hangUp: AbortSignal
 }
 
-/** Writes a whole document slice by slice, until its applicant hangs up. */
+/** Writes a whole document slice by slice, until the caller disconnects. */
 export const writeDraft = async ({ builds }: Pick<Kernel, 'builds'>, draft: Draft, signal: AbortSignal) => {
   while (!isComplete(draft)) {
     checkSignal(signal)
@@ -34,7 +34,7 @@ const writeBlob = async (
 ): Promise<FileResult> => {
   const { builds } = kernel
   const claim = { userId, projectId, domain }
-  // It may have waited: what the person sees now counts.
+  // The build may have waited in the queue: the caller's present scope applies.
   const scope = scopeFor(kernel, claim)
   const sheet = sheets[domain]
   const title = titleOf(sheet, params)
@@ -44,7 +44,7 @@ const writeBlob = async (
   return { name: `${title}.${format}`, mime: mimeTypes[format], content }
 }
 
-/** Builds a list as a file in its turn, in machine time: a frozen world answers too. */
+/** Builds a list as a file in its turn, in machine time, so that a frozen world answers as well. */
 export const buildBlob = (kernel: Kernel, applicant: Applicant, input: Input): Promise<FileResult> => {
   const { scope, hangUp } = applicant
   checkRight(scope, input.domain)

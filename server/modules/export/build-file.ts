@@ -3,14 +3,14 @@ import type { Heading, Value, Writer } from '#server/modules/export/office/table
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import type { ExportFormat } from '#shared/contracts/export.ts'
 
-/** A list that is to become a document: what it holds is fixed at the start, its rows are read slice by slice. */
+/** A list to export: its row ids are fixed at the start, its rows are read slice by slice. */
 export interface Source {
   readonly heading: Heading
   readonly ids: readonly string[]
   rows(ids: readonly string[]): Promise<Value[][]>
 }
 
-/** Rows read and written in one slice: 2 to 8 ms, for which all other calls wait. */
+/** Rows read and written in one slice: 2 to 8 ms, during which all other calls wait. */
 const SLICE_ROWS = 25
 
 export const mimeTypes: Readonly<Record<ExportFormat, string>> = {
@@ -22,7 +22,7 @@ export const mimeTypes: Readonly<Record<ExportFormat, string>> = {
 export interface Draft {
   readonly source: Source
   readonly writer: Writer
-  /** Rows written. */
+  /** Number of rows written. */
   done: number
 }
 

@@ -7,7 +7,7 @@ import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isRoleCode, roleCodes, type Right } from '#shared/permissions/roles.ts'
 
-/** What the call of each list asks for. */
+/** The right that each list's own call requires. */
 const rights: Readonly<Record<ExportDomain, Right>> = {
   event: 'device:view',
   device: 'device:view',
@@ -22,10 +22,10 @@ const rights: Readonly<Record<ExportDomain, Right>> = {
   download: 'device:view',
 }
 
-/** Which list of which project a person wants as a file. */
+/** The list that a person wants as a file, with its project. */
 type Claim = Pick<JobRecord, 'userId' | 'projectId' | 'domain'>
 type Job = Claim & Pick<JobRecord, 'state' | 'madeFor' | 'failure'>
-/** What of a member decides which rows a file has. */
+/** The part of a scope that determines the rows of a file. */
 type View = Pick<Scope, 'roleCode' | 'areaIds'>
 
 const LOST = '您已无权查看该项目的数据'
@@ -35,22 +35,22 @@ const refuse = (message: string): never => {
   throw new AppError('NO_PERMISSION', { message })
 }
 
-/** A list that a member may not see is refused as a file too. */
+/** Refuses to export a list that the member may not see. */
 export const checkRight = (scope: Scope, domain: ExportDomain): void => {
   if (!scope.rights.has(rights[domain])) throw new AppError('NO_PERMISSION')
 }
 
-/** What a person may see of the project now; 4002 for those who have lost the list since they asked for it. */
+/** The person's present scope in the project; 4002 when they have lost access to the list since they ordered it. */
 export const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: Claim): Scope => {
   const membership = membershipOf(model, userId, projectId)
   if (!membership || !mayEnter(model, membership) || !may(model, membership, rights[domain])) return refuse(LOST)
   return scopeOf(model, membership)
 }
 
-// From the highest: superOwner also sees what belongs to no area.
+// From the highest role. superOwner also sees what belongs to no area.
 const rank = (roleCode: string): number => (isRoleCode(roleCode) ? roleCodes.indexOf(roleCode) : roleCodes.length)
 
-/** 4002 where a file shows more than its owner may see now: a lower role, or an area that is no longer theirs. */
+/** 4002 when a file shows more than its owner may see now: their role is lower, or an area is no longer theirs. */
 export const checkView = (kernel: Kernel, claim: Claim, made: View): void => {
   const { roleCode, areaIds } = scopeFor(kernel, claim)
   const areas = kernel.model.areasOfProject.get(claim.projectId) ?? []
@@ -63,14 +63,14 @@ const View = z.object({ roleCode: z.string(), areaIds: z.array(z.string()).trans
 export const viewText = ({ roleCode, areaIds }: View): string =>
   JSON.stringify({ roleCode, areaIds: [...areaIds].toSorted((a, b) => (a < b ? -1 : 1)) })
 
-/** 4002 where the owner of a finished file may no longer have it. */
+/** 4002 when the owner of a finished file may no longer have it. */
 export const checkFile = (kernel: Kernel, job: Job): void => {
-  // Made before this was written down.
+  // A file made before `madeFor` was recorded.
   if (job.madeFor === null) return refuse(CHANGED)
   checkView(kernel, job, View.parse(JSON.parse(job.madeFor)))
 }
 
-/** Why a job has no file: it failed, or its owner may no longer have what is finished; empty otherwise. */
+/** Why a job has no file: it failed, or its owner may no longer have the finished file; empty otherwise. */
 export const failureOf = (kernel: Kernel, job: Job): string => {
   if (job.state !== 'done') return job.failure
   try {

@@ -14,18 +14,18 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 
-/** A finished file is kept so long. */
+/** How long a finished file is retained. */
 const KEPT_MS = 7 * DAY
-/** World time between two pieces: a frozen world builds only as its clock is advanced. */
+/** World time between two pieces: a frozen world builds only while its clock is advanced. */
 const PAUSE_MS = 50
 /** Slices of a document in one piece. */
 const PIECE_SLICES = 10
 
-/** Builds what was ordered, one after the other, piece by piece, off the request path; people alternate. */
+/** Builds ordered exports one after the other, piece by piece, off the request path; people take turns. */
 export interface ExportQueue {
-  /** Something was ordered. */
+  /** Call after an order. */
   wake(): void
-  /** After a start or a reset: goes on with what was left. */
+  /** After a start or a reset: continues with the stored orders. */
   begin(): void
 }
 
@@ -48,7 +48,7 @@ const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
   return { job, scope, draft: createDraft(source, job.format) }
 }
 
-// What no file system takes in a name.
+// Replaces the characters that file systems refuse in a name.
 const fileNameOf = ({ name, format }: JobRecord, at: number): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}_${formatTime(at).replaceAll(/\D/g, '')}.${format}`
 
@@ -61,7 +61,7 @@ const tell = (
 const active = ({ id }: JobRecord) => ({ id, states: ['queued', 'running'] as const })
 
 const fail = async (kernel: Kernel, job: JobRecord, error: unknown) => {
-  // What was to be expected tells why; anything else is a fault of ours and goes to the log as well.
+  // An expected error gives its own reason; any other error is a server fault and is logged as well.
   if (!(error instanceof AppError)) kernel.log.error({ err: error, job: job.id }, 'an export failed')
   const failure = error instanceof AppError ? error.message : '导出失败'
   const failed = await updateJob(kernel.store.prisma, active(job), {
@@ -90,7 +90,7 @@ const finish = async (kernel: Kernel, { job, scope, draft }: Running, armExpiry:
   await tell(kernel, job, { state: 'done', failure: '' })
 }
 
-/** Writes the next piece; false when somebody has deleted the export meanwhile. */
+/** Writes the next piece; false when the export has been deleted meanwhile. */
 const writePiece = async (kernel: Kernel, running: Running): Promise<boolean> => {
   const { job, draft } = running
   for (let slices = 0; slices < PIECE_SLICES && !isComplete(draft); slices += 1)
@@ -101,7 +101,7 @@ const writePiece = async (kernel: Kernel, running: Running): Promise<boolean> =>
 
 type ArmExpiry = (id: string, at: number) => void
 
-/** Opens the next order: null when none waits, `failed` when it could not be opened. */
+/** Opens the next order: null when none is queued, `failed` when it could not be opened. */
 const openNext = async (kernel: Kernel): Promise<Running | 'failed' | null> => {
   const job = await nextQueued(kernel.store)
   if (!job) return null
@@ -115,7 +115,7 @@ const openNext = async (kernel: Kernel): Promise<Running | 'failed' | null> => {
   }
 }
 
-/** Does the next piece of work on an export; false when it has come to its end. */
+/** Performs the next piece of work on an export; false when it has ended. */
 const goOn = async (kernel: Kernel, now: Running, armExpiry: ArmExpiry): Promise<boolean> => {
   try {
     if (!isComplete(now.draft)) return await writePiece(kernel, now)
@@ -126,7 +126,7 @@ const goOn = async (kernel: Kernel, now: Running, armExpiry: ArmExpiry): Promise
   return false
 }
 
-/** What was being built when the server went down begins anew; what has a file keeps its end. */
+/** Exports that were running when the server stopped restart from the beginning; finished ones get their expiry step again. */
 const takeUp = async ({ store, clock }: Kernel, armExpiry: ArmExpiry) => {
   for (const job of await findInState(store.prisma, 'running'))
     await updateJob(store.prisma, active(job), { state: 'queued', progress: 0 })

@@ -21,7 +21,7 @@ export interface JobRecord {
   readonly failure: string
   readonly fileName: string
   readonly bytes: number
-  /** Role and areas of the member for whom the file was made, as JSON; null while there is none. */
+  /** Role and areas for which the file was made, as JSON; null until it is made. */
   readonly madeFor: string | null
   readonly createdAt: number
   readonly finishedAt: number | null
@@ -47,7 +47,7 @@ const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
   expiresAt: instant(row.expiresAt),
 })
 
-/** The keys of the columns that were ordered; none: all of them. */
+/** The keys of the ordered columns; empty for all of them. */
 export const columnsOf = ({ columns }: Pick<JobRecord, 'columns'>): readonly string[] => JSON.parse(columns) as string[]
 
 const omit = { content: true } as const
@@ -77,7 +77,7 @@ export const findJobPage = async (
   where: { userId: string; state?: ExportState },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ jobs: JobRecord[]; total: number }> => {
-  // No transaction: each would begin with the write lock.
+  // Without a transaction: each would begin with the write lock.
   const [rows, total] = await Promise.all([
     prisma.exportJob.findMany({
       where,
@@ -94,7 +94,7 @@ export const findJobPage = async (
 export const countWaiting = (prisma: PrismaClient, userId: string): Promise<number> =>
   prisma.exportJob.count({ where: { userId, state: { in: ['queued', 'running'] } } })
 
-/** Whether anything is left to build, or to expire. */
+/** Whether any export is still to be built, or to expire. */
 export const hasJobs = (connection: Connection): boolean =>
   prepared(connection, "select 1 from ExportJob where state in ('queued', 'running', 'done') limit 1").get() !==
   undefined
@@ -104,7 +104,7 @@ const NEXT_QUEUED = `
   order by (select max(finishedAt) from ExportJob ended where ended.userId = queued.userId) nulls first, createdAt, id
   limit 1`
 
-/** The order whose turn it is: the earliest of the person whose last one ended the longest ago. */
+/** The next order: the earliest of the person whose last export ended longest ago. */
 export const nextQueued = async ({ atomically, prisma }: Store): Promise<JobRecord | null> => {
   const found = await atomically((connection) => prepared(connection, NEXT_QUEUED).get())
   const row = found && (await prisma.exportJob.findFirst({ where: { id: String(found['id']), state: 'queued' }, omit }))
@@ -134,7 +134,7 @@ interface JobNow {
   readonly expiresAt?: number
 }
 
-/** Changes an export while it is in one of some states; false when it is not, or is gone. */
+/** Changes an export that is in one of these states; false when it is in another or no longer exists. */
 export const updateJob = async (
   prisma: PrismaClient,
   { id, states, expiresAt: expires }: JobNow,

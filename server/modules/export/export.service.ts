@@ -36,14 +36,14 @@ export interface ExportService {
   remove(userId: string, id: string): Promise<{ id: string }>
   removeAll(userId: string, ids: readonly string[]): Promise<BatchResult>
   file(userId: string, id: string): Promise<FileResult>
-  /** The list as a file, as soon as it is its turn; given up when the caller hangs up. */
+  /** Builds the list as a file in its turn; cancelled when the caller disconnects. */
   blob(scope: Scope, input: Input<'blob'>, hangUp: AbortSignal): Promise<FileResult>
-  /** How many were ordered: ids count on from there. */
+  /** Number of orders so far, for the snapshot: ids continue from it. */
   keep(): number
   begin(ordered?: number): void
 }
 
-/** Orders of one person that may wait or be under way. */
+/** Maximum orders of one person that are queued or running. */
 const MAX_WAITING_PER_PERSON = 20
 
 const newJob = (
@@ -103,7 +103,7 @@ const listJobs = async (kernel: Kernel, userId: string, query: Input<'list'>): P
 
 type Own = (userId: string, id: string) => Promise<JobRecord>
 
-/** What puts an export into the queue: nothing comes between the check of its length and the new order. */
+/** Adds exports to the queue, serialised: no other order comes between the check of its length and the insert. */
 const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | 'retry' | 'keep' | 'begin'> => {
   const { store, clock } = kernel
   const queue = createExportQueue(kernel)
@@ -124,7 +124,7 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
     },
     retry: async (userId, id) => {
       const job = await own(userId, id)
-      // A finished file that its owner may no longer have is made anew as well.
+      // A finished file that its owner may no longer have can be retried as well.
       const isWithheld = failureOf(kernel, job) !== ''
       const states = isWithheld ? (['failed', 'expired', 'done'] as const) : (['failed', 'expired'] as const)
       await enqueue(userId, async () => {

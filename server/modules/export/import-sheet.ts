@@ -5,7 +5,7 @@ import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { SheetRow } from '#server/modules/export/office/sheet-row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** The bytes say which format it is: browsers and clients of the family name files as they like. */
+/** The format is recognised by its bytes: file names from browsers and family clients are unreliable. */
 const sheetOf = (file: Uint8Array): SheetRow[] => {
   const bytes = Buffer.from(file)
   try {
@@ -23,19 +23,19 @@ const sheetOf = (file: Uint8Array): SheetRow[] => {
 const refusal = (what: string): AppError =>
   new AppError('BAD_IMPORT', { field: 'file', message: `导入文件内容有误：${what}` })
 
-/** A row below the heading, each cell by its field. */
+/** A row below the header, with its cells by field. */
 export type Line<F extends string> = { readonly number: number; readonly cell: (field: F) => string }
 
 interface Form<F extends string> {
   readonly titles: Readonly<Record<F, string>>
-  /** Columns that have to be there. */
+  /** Required columns. */
   readonly needed: readonly F[]
   readonly maxRows: number
-  /** Rows in which the heading may stand: clients of the family write titles above it. */
+  /** Number of first rows in which the header may be: family clients write titles above it. */
   readonly headingWithin?: number
 }
 
-/** The filled rows of an uploaded sheet; refuses a file that cannot be read (4101), and one with other columns (4007). */
+/** The non-empty rows of an uploaded sheet; refuses an unreadable file (4101), and one with other columns (4007). */
 export const readSheet = <F extends string>(file: Uint8Array, form: Form<F>): Line<F>[] => {
   const rows = sheetOf(file)
   const { titles, needed, maxRows, headingWithin = 1 } = form

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** A list by the title of the page that shows it. */
+/** A list, identified by the title of the page that shows it. */
 interface Report {
   readonly domain: ExportDomain
   readonly preset: Filters
@@ -27,7 +27,7 @@ const reportOf = (name: string, params: Filters): Report => {
   return report
 }
 
-/** What a caller orders: the list and its filters. A filter that the list does not know is refused, lest it be thought to work. */
+/** The list and filters of an order. An unknown filter is refused, so that no caller believes it works. */
 export const readOrder = (
   name: string,
   given: Filters,
@@ -43,7 +43,7 @@ export const readOrder = (
   return { domain, params }
 }
 
-/** What a list under some filters is called: the title of the page that sets them. */
+/** Title of a filtered list: that of the page that sets these filters. */
 export const titleOf = ({ title, pages }: Sheet, params: Filters): string => {
   const fits = (preset: Filters) => {
     const set = Object.entries(preset)

@@ -4,7 +4,7 @@ import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
-/** Defines the number of lines that the frame header left open. */
+/** Defines the number of lines that the frame header left at 0. */
 const DNL = 0xdc
 const APP0 = 0xe0
 const APP1 = 0xe1
@@ -13,22 +13,22 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COM = 0xfe
 
-// Start of frame: C0 to CF but for Huffman tables (C4), what is reserved (C8) and arithmetic conditioning (CC).
+// Start of frame: C0 to CF, except Huffman tables (C4), the reserved marker (C8) and arithmetic conditioning (CC).
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
 
 interface Segment {
   readonly marker: number
-  /** Where the marker's code stands, past any fill bytes. */
+  /** Offset of the marker's code, after any fill bytes. */
   readonly at: number
-  /** Where its parameters end; the marker itself when it has none. */
+  /** Offset where its parameters end; the end of the marker itself when it has none. */
   readonly end: number
-  /** Where the next segment begins: after a scan header that is past the coded data. */
+  /** Offset of the next segment: after a scan header that is the end of the coded data. */
   readonly next: number
 }
 
-/** Where the entropy-coded data that begins at `from` ends: at the next marker that is no restart. */
+/** Offset where the entropy-coded data from `from` ends: at the next marker that is not a restart. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0
@@ -37,7 +37,9 @@ const endOfScan = (bytes: Uint8Array, from: number): number => {
   return bytes.length
 }
 
-/** Where the parameters end that follow a marker: their length stands first and counts itself. Null when they are cut off. */
+/**
+ * Offset where a marker's parameters end. They begin with their length, which includes itself. Null when they are truncated.
+ */
 const endOfParameters = (bytes: Uint8Array, at: number): number | null => {
   const [high = 0, low = 0] = bytes.subarray(at + 1, at + 3)
   const end = at + 1 + high * 256 + low
@@ -57,7 +59,7 @@ const segmentAt = (bytes: Uint8Array, from: number): Segment | null => {
 
 const uint16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
-/** The segments from the first on, as they are reached; ends before one that is broken. */
+/** The segments in order, read lazily; stops before a broken one. */
 function* segmentsFrom(bytes: Uint8Array): Generator<Segment> {
   for (let from = 2; ;) {
     const segment = segmentAt(bytes, from)
@@ -68,7 +70,7 @@ function* segmentsFrom(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Width and height that the frame header tells, the height perhaps behind the first scan; null when one of them is missing. */
+/** Width and height from the frame header; the height may come after the first scan (DNL). Null when one is missing. */
 export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   let size: PictureSize | null = null
   for (const { marker, at } of segmentsFrom(bytes)) {
@@ -79,14 +81,14 @@ export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   return null
 }
 
-/** All segments up to the end of the picture; null when one is broken or the end is missing. */
+/** All segments up to the end of the picture; null when one is broken, or when the end is missing. */
 const segmentsOf = (bytes: Uint8Array): Segment[] | null => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null
   const segments = [...segmentsFrom(bytes)]
   return segments.at(-1)?.marker === EOI ? segments : null
 }
 
-// The height may be told later (DNL), the width never.
+// The height may come later (DNL), the width must not.
 const hasWidth = (bytes: Uint8Array, { at, end }: Segment): boolean =>
   end - at >= 9 && (bytes[at + 6] ?? 0) + (bytes[at + 7] ?? 0) > 0
 
@@ -102,7 +104,10 @@ const isPicture = (bytes: Uint8Array, segments: readonly Segment[]): boolean => 
 const begins = (bytes: Uint8Array, { at }: Segment, text: string): boolean =>
   Buffer.from(text, 'latin1').equals(bytes.subarray(at + 3, at + 3 + text.length))
 
-/** Whether a segment says how the picture looks: all but comments and what applications add, save JFIF, a colour profile and Adobe's colour transform. */
+/**
+ * Whether a segment affects the displayed picture. Comments and application segments do not, except JFIF, colour profiles and
+ * Adobe's colour transform.
+ */
 const isShown = (bytes: Uint8Array, segment: Segment): boolean => {
   const { marker } = segment
   if (marker === APP0) return begins(bytes, segment, 'JFIF\0')
@@ -113,7 +118,7 @@ const isShown = (bytes: Uint8Array, segment: Segment): boolean => {
 
 const EXIF = 'Exif\0\0'
 
-/** A segment with the orientation that this one tells, and nothing else of it; null when it tells none. */
+/** A new segment with only the orientation of this one; null when it has none. */
 const turnedOnly = (bytes: Uint8Array, segment: Segment): Uint8Array | null => {
   const { marker, at, end } = segment
   const isExif = marker === APP1 && begins(bytes, segment, EXIF)
@@ -124,9 +129,8 @@ const turnedOnly = (bytes: Uint8Array, segment: Segment): Uint8Array | null => {
 }
 
 /**
- * The parts of a JPEG without comments, EXIF and the like, save how to turn it; nothing is encoded anew. What follows the
- * end of the picture is cut off. Null when it does not hold together from its first to its last marker (ITU-T T.81,
- * annex B).
+ * The parts of a JPEG without comments, EXIF and the like, except the orientation. Nothing is re-encoded. Bytes after the end
+ * of the picture are dropped. Null when the structure is broken between the first and the last marker (ITU-T T.81, annex B).
  */
 export const stripJpeg = (bytes: Uint8Array): Uint8Array[] | null => {
   const segments = segmentsOf(bytes)
@@ -134,7 +138,7 @@ export const stripJpeg = (bytes: Uint8Array): Uint8Array[] | null => {
   const [turned] = segments.map((segment) => turnedOnly(bytes, segment)).filter((part) => part !== null)
   const kept = segments.filter((segment) => isShown(bytes, segment))
   const [first, ...rest] = kept.map(({ at, next }) => bytes.subarray(at - 1, next))
-  // Behind JFIF, which wants to be first.
+  // After JFIF, which must be first.
   const [head, tail] = kept[0]?.marker === APP0 ? [[first], rest] : [[], [first, ...rest]]
   return [bytes.subarray(0, 2), ...head, turned, ...tail].filter((part) => part !== undefined)
 }

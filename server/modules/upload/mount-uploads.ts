@@ -14,7 +14,7 @@ const serve = async (request: FastifyRequest, reply: FastifyReply, path: string)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')
-      // The console that shows it may lie at another origin, whose page may load nothing without this (COEP).
+      // The console may have another origin, whose page cannot load pictures without this header (COEP).
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'private, max-age=31536000, immutable')
       .send(Buffer.from(upload.content))
@@ -22,8 +22,8 @@ const serve = async (request: FastifyRequest, reply: FastifyReply, path: string)
 }
 
 /**
- * Serves what was uploaded to a world, also under the addresses of the family, without a token as browsers load pictures.
- * Names are hashes of the content, so a browser may keep them for ever.
+ * Serves the uploads of a world, also under the family's addresses, without a token as browsers load pictures. Names are
+ * content hashes, so browsers may cache them for ever.
  */
 export const mountUploads = (app: FastifyInstance): void => {
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) =>

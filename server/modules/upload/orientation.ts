@@ -1,18 +1,18 @@
-/** The tag that says how a camera was held, in the first directory of its notes (EXIF 2.32 §4.6.4; TIFF 6.0 §2). */
+/** The orientation tag of a photo, in the first directory of its EXIF data (EXIF 2.32 §4.6.4; TIFF 6.0 §2). */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY = 12
 const UPRIGHT = 1
 const LAST = 8
 
-/** Whether the numbers in it are written with their low byte first; null for what is no TIFF. */
+/** Whether the numbers are little-endian; null for bytes that are not TIFF. */
 const isLittleEndian = (bytes: Uint8Array): boolean | null => {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   if (start === 'II*\0') return true
   return start === 'MM\0*' ? false : null
 }
 
-/** Where in the first directory the entry of the tag stands; null when there is none, or when it is cut off. */
+/** Offset of the tag's entry in the first directory; null when it is missing or truncated. */
 const entryAt = (view: DataView, little: boolean): number | null => {
   const directory = view.getUint32(4, little)
   if (directory + 2 > view.byteLength) return null
@@ -24,7 +24,7 @@ const entryAt = (view: DataView, little: boolean): number | null => {
   return null
 }
 
-/** How a picture has to be turned to be upright, 2 to 8; null when it is, or when its notes do not say. */
+/** The orientation that has to be corrected, 2 to 8; null for an upright picture, or without a valid tag. */
 export const orientationIn = (tiff: Uint8Array): number | null => {
   const little = isLittleEndian(tiff)
   if (little === null || tiff.length < 8) return null
@@ -35,7 +35,7 @@ export const orientationIn = (tiff: Uint8Array): number | null => {
   return value > UPRIGHT && value <= LAST ? value : null
 }
 
-/** Notes that say this alone. */
+/** EXIF data with this tag only. */
 export const notesOf = (orientation: number): Uint8Array => {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')

@@ -1,10 +1,10 @@
-/** Pixels of a picture, by what its header tells. */
+/** Size of a picture in pixels, from its header. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** A decoder takes four bytes a pixel: 100 MB for the largest picture. */
+/** A decoder needs four bytes per pixel: 100 MB for the largest picture. */
 export const MAX_PIXELS = 25_000_000
 export const MAX_SIDE_PX = 10_000
 

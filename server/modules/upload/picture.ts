@@ -16,20 +16,20 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.concat(parts))
 
-/** What some bytes are, by how they begin; null for what is no picture we take. */
+/** Type of a picture by its first bytes; null for an unsupported format. */
 export const pictureType = (bytes: Uint8Array): Picture['type'] | null => {
   if (startsWith(bytes, PNG)) return 'png'
   return startsWith(bytes, JPEG) ? 'jpg' : null
 }
 
-/** The size that the header of a picture tells; nothing of the picture is decoded. Null when the header does not tell it. */
+/** Size of a picture from its header, without decoding it; null when the header has none. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
   const type = pictureType(bytes)
   if (type === null) return null
   return type === 'png' ? pngSize(bytes) : jpegSize(bytes)
 }
 
-/** The picture in some bytes without anything that is not shown; null when it is not whole. */
+/** The picture without metadata; null when it is incomplete. */
 export const readPicture = (bytes: Uint8Array): Picture | null => {
   const type = pictureType(bytes)
   const parts = type === 'png' ? stripPng(bytes) : type === 'jpg' ? stripJpeg(bytes) : null

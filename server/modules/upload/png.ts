@@ -4,7 +4,7 @@ import type { PictureSize } from '#server/modules/upload/picture-size.ts'
 import { notesOf, orientationIn } from '#server/modules/upload/orientation.ts'
 
 const SIGNATURE = 8
-/** Chunks that say how the picture looks; every other one that a reader may leave out is left out (PNG, 3rd edition, §11). */
+/** Chunks that affect the displayed picture; all other ancillary chunks are removed (PNG, 3rd edition, §11). */
 const shown = new Set([
   'IHDR',
   'PLTE',
@@ -31,7 +31,7 @@ interface Chunk {
   readonly bytes: Uint8Array
 }
 
-/** The chunk at an offset, if it is whole and its checksum is right. */
+/** The chunk at an offset, if it is complete and its checksum is right. */
 const chunkAt = (bytes: Uint8Array, from: number): Chunk | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (from + 12 > bytes.length) return null
@@ -49,7 +49,7 @@ const isHeader = ({ name, size, bytes }: Chunk): boolean => {
   return view.getUint32(8) > 0 && view.getUint32(12) > 0
 }
 
-/** Width and height that the header tells; null when the header is broken or missing. */
+/** Width and height from the header; null when the header is broken or missing. */
 export const pngSize = (bytes: Uint8Array): PictureSize | null => {
   const chunk = chunkAt(bytes, SIGNATURE)
   if (!chunk || !isHeader(chunk)) return null
@@ -57,7 +57,7 @@ export const pngSize = (bytes: Uint8Array): PictureSize | null => {
   return { width: view.getUint32(8), height: view.getUint32(12) }
 }
 
-/** A chunk with the orientation that this one tells, and nothing else of it; null when it tells none. */
+/** A new chunk with only the orientation of this one; null when it has none. */
 const turnedOnly = ({ name, bytes }: Chunk): Uint8Array | null => {
   const orientation = name === 'eXIf' ? orientationIn(bytes.subarray(8, -4)) : null
   if (orientation === null) return null
@@ -68,7 +68,7 @@ const turnedOnly = ({ name, bytes }: Chunk): Uint8Array | null => {
   return chunk
 }
 
-/** Keeps one chunk or leaves it out; false for one that spoils the picture. */
+/** Keeps or drops one chunk; false for a chunk that makes the picture invalid. */
 const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
   const isFirst = kept.length === 1
   if (isFirst !== isHeader(chunk) || (isCritical(chunk.name) && !shown.has(chunk.name))) return false
@@ -78,8 +78,8 @@ const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
 }
 
 /**
- * A PNG without texts, EXIF save how to turn it, times and private chunks; nothing is encoded anew. What follows its end is cut off. Null
- * when a chunk is broken, unknown and needed, or missing.
+ * A PNG without texts, times, private chunks and EXIF, except the orientation. Nothing is re-encoded. Bytes after its end are
+ * dropped. Null when a chunk is broken or missing, or a critical one is unknown.
  */
 export const stripPng = (bytes: Uint8Array): Uint8Array[] | null => {
   const kept = [bytes.subarray(0, SIGNATURE)]

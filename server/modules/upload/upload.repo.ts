@@ -7,7 +7,7 @@ export interface UploadRecord {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps a picture under its name; the same picture twice is one row. */
+/** Stores a picture under its name; the same picture twice is one row. */
 export const saveUpload = async (
   prisma: PrismaClient,
   { name, mime, content }: UploadRecord,
@@ -17,7 +17,7 @@ export const saveUpload = async (
   await prisma.upload.upsert({ where: { name }, create, update: {} })
 }
 
-/** Which of these names there are. */
+/** The names that exist. */
 export const findNames = async (prisma: PrismaClient, names: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await prisma.upload.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
   return new Set(rows.map(({ name }) => name))

@@ -9,11 +9,11 @@ import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export interface UploadService {
-  /** Keeps a picture; answers its name. */
+  /** Stores a picture; returns its name. */
   keep(file: Uint8Array, userId: string): Promise<string>
-  /** Where a picture lies, below the host. */
+  /** URL path of a picture, without the host. */
   address(name: string): string
-  /** Addresses as this world writes them, of pictures that somebody names in whatever form the upload calls answered. */
+  /** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
   known(field: string, addresses: readonly string[]): Promise<string[]>
 }
 

@@ -1,7 +1,7 @@
-/** Bytes that are no archive of the kind that they were read as, or one that would become too large. */
+/** The bytes are not of the expected format, or would unpack beyond the limit. */
 export class BadArchive extends Error {}
 
-/** Runs a reader of foreign bytes. Offsets beyond their end and broken streams are a BadArchive as well. */
+/** Runs a reader on untrusted bytes. Offsets beyond the end and broken streams become a BadArchive as well. */
 export const readForeign = <T>(read: () => T): T => {
   try {
     return read()

@@ -2,13 +2,13 @@ import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
 
 const CONTINUE = 0x3c
 
-/** A record of a workbook, with the records that continue it: one alone has at most 8,224 bytes. */
+/** A record of a workbook with its continuation records: one record alone has at most 8,224 bytes. */
 export interface BiffRecord {
   readonly type: number
   readonly parts: Buffer[]
 }
 
-/** The records from an offset on, up to the first that is cut off. */
+/** The records from an offset on, up to the first truncated one. */
 export function* recordsFrom(stream: Buffer, offset: number): Generator<BiffRecord> {
   let record: BiffRecord | null = null
   for (let at = offset; at + 4 <= stream.length;) {
@@ -34,7 +34,7 @@ export interface Cursor {
   u8(): number
   u16(): number
   u32(): number
-  /** A text of so many characters, with its flags before them (MS-XLS §2.5.293). */
+  /** A text of this many characters, preceded by its flags (MS-XLS §2.5.293). */
   text(characters: number): string
 }
 
@@ -43,7 +43,7 @@ const WIDE = 1
 const HAS_PHONETICS = 4
 const HAS_RUNS = 8
 
-/** The position in a record: a step at the end of a part continues in the next one, and may not go beyond that. */
+/** The position in a record. A step at the end of a part continues in the next part, and may not go beyond that one. */
 const createForward = (parts: readonly Buffer[]) => {
   let [index, at, part] = [0, 0, parts[0] ?? EMPTY]
   const left = (): number => part.length - at
@@ -56,7 +56,7 @@ const createForward = (parts: readonly Buffer[]) => {
     if (bytes > left()) throw new BadArchive('a record is cut off')
     at += bytes
   }
-  // The part is asked for behind the step, which may have gone on to the next one.
+  // `part` is read after the step, which may have moved to the next part.
   const behind = (bytes: number, read: () => number): number => {
     step(bytes)
     return read()
@@ -81,7 +81,7 @@ const createForward = (parts: readonly Buffer[]) => {
   }
 }
 
-/** Characters may go on in the next part, where flags say anew how wide they are. */
+/** Characters may continue in the next part, where new flags give their width. */
 const readCharacters = (forward: ReturnType<typeof createForward>, characters: number, flags: number): string => {
   let [text, isWide] = ['', (flags & WIDE) !== 0]
   for (let rest = characters; rest > 0;) {

@@ -12,14 +12,14 @@ const HEADER = {
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const SECTOR_SHIFTS = [9, 12]
 const SMALL_SECTOR = 64
-/** Greater numbers of sectors and entries are marks: the end of a chain, a free sector, no entry. */
+/** Sector and entry numbers above this are markers: end of chain, free sector, no entry. */
 const MAX_SECTOR = 0xfffffffa
 const ENTRY_BYTES = 128
 const STREAM = 2
 
 export const isCompoundFile = (bytes: Uint8Array): boolean => MAGIC.equals(bytes.subarray(0, MAGIC.length))
 
-/** Sectors of one size, and the table that names the next sector of each. */
+/** Sectors of one size, and the table that gives the next sector of each. */
 interface Sectors {
   readonly content: Buffer
   readonly size: number
@@ -56,7 +56,7 @@ const entryAt = (directory: Buffer, id: number) => {
   const at = id * ENTRY_BYTES
   const nameBytes = directory.readUInt16LE(at + 64)
   return {
-    // A zero ends the name.
+    // The length includes the terminating zero.
     name: directory.toString('utf16le', at, at + Math.max(0, Math.min(nameBytes, 64) - 2)),
     kind: directory.readUInt8(at + 66),
     left: directory.readUInt32LE(at + 68),
@@ -67,7 +67,7 @@ const entryAt = (directory: Buffer, id: number) => {
   }
 }
 
-/** Looks through the entries at the root, which are a tree. Embedded documents have streams of the same names further down. */
+/** Searches the tree of entries at the root only: embedded documents have streams of the same names further down. */
 const findStream = (directory: Buffer, name: string) => {
   const seen = new Set<number>()
   const waiting = [entryAt(directory, 0).child]
@@ -81,14 +81,17 @@ const findStream = (directory: Buffer, name: string) => {
   throw new BadArchive(`no stream ${name}`)
 }
 
-/** Streams below a limit share the stream of the root, in small sectors with a table of their own. */
+/** Streams below a size limit are stored in the root's stream, in small sectors with their own table. */
 const smallSectors = (bytes: Buffer, sectors: Sectors, directory: Buffer): Sectors => ({
   content: readChain(sectors, entryAt(directory, 0).start),
   size: SMALL_SECTOR,
   table: readChain(sectors, bytes.readUInt32LE(HEADER.smallTable)),
 })
 
-/** The bytes of a stream at the root of a compound file (OLE2), for `readForeign`. Takes no more memory than the file, a few times. */
+/**
+ * The bytes of a root stream of a compound file (OLE2); call it inside `readForeign`. Uses at most a few times the memory of
+ * the file.
+ */
 export const readStream = (bytes: Buffer, name: string): Buffer => {
   const shift = bytes.readUInt16LE(HEADER.sectorShift)
   if (!isCompoundFile(bytes) || !SECTOR_SHIFTS.includes(shift)) throw new BadArchive('no compound file')

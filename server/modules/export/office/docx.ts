@@ -12,7 +12,7 @@ import { createPacker, pack, zip, type Packed } from '#server/modules/export/off
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** A4 across, in twentieths of a point, and what the margins leave of it. */
+/** A4 landscape and its margin, in twentieths of a point. */
 const PAGE = { width: 16_838, height: 11_906, margin: 720 }
 const TABLE_WIDTH = PAGE.width - 2 * PAGE.margin
 
@@ -56,7 +56,7 @@ const otherFiles = (title: string): Promise<Packed[]> =>
     pack('word/_rels/document.xml.rels', relations([['styles', 'styles.xml']])),
   ])
 
-/** Writes a title and a table whose heading is repeated on every page. */
+/** Writes a title and a table whose header row repeats on every page. */
 export const createDocx = ({ title, columns }: Heading): Writer => {
   const letters = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => Math.floor((width / letters) * TABLE_WIDTH))

@@ -9,16 +9,16 @@ const EOF = 0x000a
 const FILE_PASS = 0x002f
 const BOUND_SHEET = 0x0085
 const SHARED_TEXTS = 0x00fc
-/** Excel 97 and later, which is what is meant by .xls today. */
+/** Excel 97 and later, the format that .xls means today. */
 const BIFF8 = 0x0600
 const WORKSHEET = 0
 
-/** Begins a workbook or a sheet; older formats have other texts and cells. */
+/** Checks the start of a workbook or sheet; older formats have other texts and cells. */
 const checkStart = (record: BiffRecord): void => {
   if (record.type !== BOF || createCursor(record).u16() !== BIFF8) throw new BadArchive('no BIFF8')
 }
 
-/** The offset of a sheet; null for charts and macros. */
+/** The offset of a worksheet; null for charts and macros. */
 const worksheetAt = (record: BiffRecord): number | null => {
   const cursor = createCursor(record)
   const offset = cursor.u32()
@@ -30,12 +30,12 @@ const readSharedTexts = (record: BiffRecord): string[] => {
   const cursor = createCursor(record)
   cursor.skip(4)
   const texts: string[] = []
-  // Each text takes three bytes or more, so a false count ends at the end of the record.
+  // Each text takes at least three bytes, so a wrong count stops at the end of the record.
   for (let left = cursor.u32(); left > 0; left -= 1) texts.push(cursor.text(cursor.u16()).trim())
   return texts
 }
 
-/** The records of the workbook or of a sheet, without those of charts inside it. A sheet that has no end was cut off. */
+/** The records of a workbook or sheet, without those of embedded charts. A missing end means a truncated file. */
 function* recordsOf(stream: Buffer, offset: number): Generator<BiffRecord> {
   let depth = 0
   for (const record of recordsFrom(stream, offset)) {
@@ -48,7 +48,7 @@ function* recordsOf(stream: Buffer, offset: number): Generator<BiffRecord> {
   throw new BadArchive('no end')
 }
 
-/** The globals before the sheets: the texts of all cells, and where the first sheet begins. */
+/** The globals before the sheets: the shared texts, and the offset of the first sheet. */
 const readGlobals = (stream: Buffer): { shared: string[]; first: number } => {
   let [shared, first]: [string[], number | null] = [[], null]
   for (const record of recordsOf(stream, 0)) {
@@ -93,7 +93,7 @@ const readCells = (stream: Buffer, offset: number, shared: readonly string[]): S
   return sorted()
 }
 
-/** The rows of the first sheet of a .xls (BIFF8) as `readXlsx` gives them; throws BadArchive for any other bytes. */
+/** The rows of the first sheet of a .xls (BIFF8), in the form of `readXlsx`; throws BadArchive for any other bytes. */
 export const readXls = (bytes: Buffer): SheetRow[] =>
   readForeign(() => {
     const stream = readStream(bytes, 'Workbook')

@@ -2,7 +2,7 @@ import { MAX_COLUMNS, type SheetRow } from '#server/modules/export/office/sheet-
 import { unzip } from '#server/modules/export/office/unzip.ts'
 import { unescapeXml } from '#server/modules/export/office/xml.ts'
 
-/** What a sheet from a stranger may become when it is unpacked. */
+/** Maximum unpacked bytes of an uploaded sheet. */
 const LIMIT = 20 * 1024 * 1024
 
 interface Element {
@@ -12,7 +12,7 @@ interface Element {
   readonly inner: string
 }
 
-// Some programs write the elements with a prefix. Every step goes forward: a sheet made to be slow to read is not.
+// Some programs write the elements with a prefix. The scan only moves forward: a crafted sheet is not slow to read.
 const elements = (xml: string, name: string): Element[] => {
   const open = new RegExp(`<(?:\\w{1,20}:)?${name}(\\s[^<>]*)?>`, 'g')
   const close = new RegExp(`</(?:\\w{1,20}:)?${name}>`, 'g')
@@ -42,7 +42,7 @@ const without = (xml: string, name: string): string => {
 const attribute = (attributes: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
 
-/** The text of its runs; what is only a reading aid above the letters is left out. */
+/** The text of all runs, without phonetic guides (ruby). */
 const textOf = (xml: string): string =>
   elements(without(xml, 'rPh'), 't')
     .map(({ inner }) => unescapeXml(inner))

@@ -1,9 +1,9 @@
-/** A row of a sheet, as the readers of all formats give it. */
+/** A row of a sheet, the same for all formats. */
 export interface SheetRow {
-  /** As the program that shows the sheet counts it, from 1. */
+  /** Row number as a spreadsheet program shows it, from 1. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
-/** Columns beyond are left out, so that a row stays small. */
+/** Columns beyond this are ignored, so that a row stays small. */
 export const MAX_COLUMNS = 100

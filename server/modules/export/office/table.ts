@@ -2,17 +2,17 @@ export type Value = string | number | null
 
 export interface Column {
   readonly title: string
-  /** In letters of the usual size. */
+  /** In characters of the default font size. */
   readonly width: number
 }
 
-/** What every kind of document is made from: a title, and a table under it. */
+/** The content that every document type starts from: a title, and a table below it. */
 export interface Heading {
   readonly title: string
   readonly columns: readonly Column[]
 }
 
-/** A document that is written piece by piece, so that a long one never holds up anybody. */
+/** A document that is written piece by piece, so that a long one never blocks other calls. */
 export interface Writer {
   add(rows: readonly (readonly Value[])[]): Promise<void>
   /** The whole file. */

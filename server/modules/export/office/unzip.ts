@@ -52,7 +52,7 @@ const content = (bytes: Buffer, { method, packed, offset }: Listed, limit: numbe
   return inflateRawSync(body, { maxOutputLength: limit })
 }
 
-/** Reads the named files of a .zip from a stranger: whatever is wrong with it is a BadArchive, and no file may grow beyond `limit` bytes. */
+/** Reads the named files of an untrusted .zip. Any defect is a BadArchive, and no file may unpack beyond `limit` bytes. */
 export const unzip = (bytes: Buffer, wanted: (name: string) => boolean, limit: number): Map<string, string> =>
   readForeign(() => {
     const files = list(bytes).filter(({ name }) => wanted(name))

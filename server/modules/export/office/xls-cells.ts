@@ -1,7 +1,7 @@
 import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
 import type { Cursor } from '#server/modules/export/office/biff.ts'
 
-/** Where the cells of a sheet go while its records are read. */
+/** Receives the cells of a sheet while its records are read. */
 export interface CellSink {
   readonly shared: readonly string[]
   put(row: number, column: number, text: string): void
@@ -10,7 +10,7 @@ export interface CellSink {
   putAwaited(text: string): void
 }
 
-/** What the cell of an error shows (MS-XLS §2.5.10). */
+/** Text of an error cell (MS-XLS §2.5.10). */
 const errors: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',
@@ -32,14 +32,14 @@ const doubleOf = (low: number, high: number): number => {
 }
 const readDouble = (cursor: Cursor): number => doubleOf(cursor.u32(), cursor.u32())
 
-/** A number in four bytes: whole, or the upper half of a double; either may be in hundredths. */
+/** A number in four bytes (RK): an integer, or the upper half of a double; either may be in hundredths. */
 const readSmallNumber = (cursor: Cursor): number => {
   const bits = cursor.u32()
   const number = (bits & IS_WHOLE) === 0 ? doubleOf(0, bits & ~(IS_HUNDREDTHS | IS_WHOLE)) : bits >> 2
   return (bits & IS_HUNDREDTHS) === 0 ? number : number / 100
 }
 
-/** As .xlsx writes it: 1 and 0 for yes and no. */
+/** As in .xlsx: 1 and 0 for true and false. */
 const booleanOrError = (value: number, isError: boolean): string =>
   isError ? (errors[value] ?? '#N/A') : String(value)
 
@@ -51,7 +51,7 @@ const addressOf = (cursor: Cursor) => {
 
 type CellReader = (cursor: Cursor, sink: CellSink) => void
 
-/** A record with one cell. */
+/** Reader for a record with one cell. */
 const cell =
   (read: (cursor: Cursor, sink: CellSink) => string): CellReader =>
   (cursor, sink) => {
@@ -67,7 +67,7 @@ const readSharedText = (cursor: Cursor, { shared }: CellSink): string => {
 
 const readMany: CellReader = (cursor, sink) => {
   const row = cursor.u16()
-  // The number of the last column ends the record.
+  // The record ends with the number of the last column.
   for (let column = cursor.u16(); cursor.left() > 2; column += 1) {
     cursor.skip(2)
     sink.put(row, column, String(readSmallNumber(cursor)))
@@ -76,7 +76,7 @@ const readMany: CellReader = (cursor, sink) => {
 
 const NO_NUMBER = 0xffff
 
-/** What a formula made when it was last computed. */
+/** The cached result of a formula. */
 const readFormula: CellReader = (cursor, sink) => {
   const { row, column } = addressOf(cursor)
   const [low, high] = [cursor.u32(), cursor.u32()]
@@ -86,11 +86,11 @@ const readFormula: CellReader = (cursor, sink) => {
   return sink.put(row, column, kind === 3 ? '' : booleanOrError((low >> 16) & 0xff, kind === 2))
 }
 
-/** Records with cells, by their type (MS-XLS §2.3). All others, blank cells too, say nothing that is imported. */
+/** Readers of cell records by type (MS-XLS §2.3). Other records, including blank cells, have nothing to import. */
 export const cellReaders: Readonly<Record<number, CellReader>> = {
   0x0006: readFormula,
   0x00bd: readMany,
-  // A text with fonts of its own has the fonts behind its letters.
+  // Rich text: the font runs follow the characters.
   0x00d6: cell((cursor) => cursor.text(cursor.u16())),
   0x00fd: cell(readSharedText),
   0x0203: cell((cursor) => String(readDouble(cursor))),

@@ -16,7 +16,7 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-// Text stays text: what begins like a formula is none.
+// Text stays text: a value that looks like a formula is not executed.
 const cell = (value: Value, address: string, style: string): string => {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return `<c r="${address}"${style}><v>${value}</v></c>`
@@ -31,7 +31,7 @@ const sheetHead = (columns: readonly Column[]): string =>
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
-// Excel refuses these letters in the name of a sheet, an apostrophe at its ends, and more than 31 of any.
+// Excel refuses these characters in a sheet name, apostrophes at its ends, and more than 31 characters.
 const sheetName = (title: string): string =>
   title
     .replaceAll(/[\\/?*[\]:]/g, ' ')
@@ -64,7 +64,7 @@ const otherFiles = (title: string): Promise<Packed[]> =>
     pack('xl/styles.xml', STYLES),
   ])
 
-/** Writes one sheet with a bold heading that stays in view. */
+/** Writes one sheet with a bold header row that stays visible while scrolling. */
 export const createXlsx = ({ title, columns }: Heading): Writer => {
   const sheet = createPacker('xl/worksheets/sheet1.xml')
   const titles = columns.map((column) => column.title)

@@ -2,10 +2,10 @@ export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// What XML 1.0 cannot hold at all is left out.
+// Characters that XML 1.0 cannot represent are left out.
 const isAllowed = (code: number): boolean => code >= 0x20 || code === 0x9 || code === 0xa || code === 0xd
 
-// Most cells have none of these: they are written as they stand.
+// Most cells have none of these characters and need no escaping.
 const SPECIAL = /[&<>"\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
 const escapeAll = (text: string): string =>
@@ -18,7 +18,7 @@ export const escapeXml = (text: string): string => (SPECIAL.test(text) ? escapeA
 
 const unescapes: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text that an element or attribute stands for. */
+/** Resolves the entities of an element's or attribute's text. */
 export const unescapeXml = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w{1,8}));/g, (whole, ...groups: (string | undefined)[]) => {
     const [hex, decimal, name] = groups
@@ -34,7 +34,7 @@ export interface Part {
   readonly type: string
 }
 
-/** The list of what is in the package. */
+/** The content-types part of the package. */
 export const contentTypes = (parts: readonly Part[]): string =>
   `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[...parts, { path: 'docProps/core.xml', type: CORE }].map(({ path, type }) => `<Override PartName="/${path}" ContentType="${type}"/>`).join('')}</Types>`
 

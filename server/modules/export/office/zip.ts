@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-// 1 January 1980, the first moment a .zip can name: equal content gives equal bytes, whenever it is packed.
+// 1 January 1980, the earliest date of a .zip: equal content gives equal bytes at any time.
 const DATE = 0x21
 const UTF8_NAMES = 0x800
 const DEFLATED = 8
@@ -13,13 +13,13 @@ export interface Packed {
   readonly size: number
 }
 
-/** A file that is packed while it is written: what came before is kept in its small form alone. */
+/** Compresses a file while it is written: only the compressed part stays in memory. */
 export interface Packer {
   write(text: string): Promise<void>
   end(): Promise<Packed>
 }
 
-/** Begins a file of a .zip. Compression runs in Node's thread pool; nobody waits for it on the request path. */
+/** Begins a file of a .zip. Compression runs in Node's thread pool, so no request waits for it. */
 export const createPacker = (name: string): Packer => {
   const deflate = createDeflateRaw()
   const chunks: Buffer[] = []
@@ -42,14 +42,13 @@ export const createPacker = (name: string): Packer => {
   }
 }
 
-/** A whole file of a .zip. */
 export const pack = async (name: string, text: string): Promise<Packed> => {
   const packer = createPacker(name)
   await packer.write(text)
   return packer.end()
 }
 
-/** The thirteen numbers that local and central headers share. */
+/** Writes the thirteen numbers that local and central headers share. */
 const writeCommon = (header: Buffer, at: number, { name, bytes, crc, size }: Packed) => {
   header.writeUInt16LE(VERSION, at)
   header.writeUInt16LE(UTF8_NAMES, at + 2)
@@ -87,7 +86,6 @@ const end = (count: number, directory: { size: number; offset: number }): Buffer
   return record
 }
 
-/** A .zip of some files, in their order. */
 export const zip = (files: readonly Packed[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,7 +3,7 @@ import { durationText, rateText, yesNo } from '#server/modules/export/sheets/cel
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { attendanceContracts, type AttendanceRow } from '#shared/contracts/attendance.ts'
 
-/** As many as the longest month has; in a shorter one the last stay empty. */
+/** Days of the longest month; in a shorter one the last columns stay empty. */
 const dayColumns = Array.from({ length: 31 }, (_, index) => ({
   key: 'days' as const,
   title: `${index + 1}日`,

@@ -6,12 +6,12 @@ import { percentText } from '#shared/percent-text.ts'
 export const withUnit = (measure: MeasureName | null, value: number | null): string =>
   measure === null || value === null ? '' : `${value.toFixed(measures[measure].digits)} ${measures[measure].unit}`
 
-/** Where something is, from the area down. */
+/** Location path, from the area down. */
 export const placeText = ({ placePath }: { readonly placePath: readonly string[] }): string => placePath.join(' / ')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Whole seconds as hours, minutes and seconds, which sort as they stand: 01:02:03; empty for none. */
+/** Whole seconds as 01:02:03, which sorts correctly as text; empty for none. */
 export const durationText = (seconds: number | null): Value =>
   seconds === null
     ? null

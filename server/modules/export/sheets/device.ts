@@ -19,7 +19,7 @@ const find =
     })
   }
 
-/** What the label of a device says, and where it is. */
+/** Columns of the device label, and its location. */
 export const labelColumns = [
   { key: 'code', title: '设备编码', width: 12, value: ({ code }: DeviceRow) => code },
   { key: 'name', title: '设备名称', width: 18, value: ({ name }: DeviceRow) => name },
@@ -35,7 +35,7 @@ export const labelColumns = [
   },
 ] as const
 
-/** Since when it hangs there, and when it was heard of last. */
+/** Installation time and the time of the last report. */
 export const timeColumns = [
   { key: 'installedAt', title: '安装时间', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
   { key: 'expiresAt', title: '有效期至', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },

@@ -9,16 +9,16 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportColumn } from '#shared/contracts/export-columns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** More than this is no list for people any more. */
+/** Maximum rows of an export; a longer list is of no use to people. */
 export const MAX_ROWS = 100_000
 
-/** The rows under the filters of a list, as they are when the export begins: which, in which order; and what they hold. */
+/** The rows under the filters of a list. Ids and order are fixed when the export begins; contents are read later. */
 export interface Rows<R> {
   ids(): Promise<readonly string[]>
   rows(ids: readonly string[]): Promise<readonly R[]>
 }
 
-/** Rows that the store finds by their ids; one that is gone meanwhile is left out. */
+/** Rows read from the store by id; a row deleted meanwhile is left out. */
 export const rowsOfStore = <R>(
   { store }: Kernel,
   find: { ids: (connection: Connection) => string[]; rows: (connection: Connection, ids: readonly string[]) => R[] },
@@ -27,7 +27,7 @@ export const rowsOfStore = <R>(
   rows: (ids) => store.atomically((connection) => find.rows(connection, ids)),
 })
 
-/** Rows of a list that is short enough to be read at once. */
+/** Rows of a list that is short enough to be read in one call. */
 export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]): Rows<R> => {
   let all: readonly R[] = []
   return {
@@ -39,15 +39,15 @@ export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]):
   }
 }
 
-/** A column of the file; several that are chosen together share a key. */
+/** A column of the file; columns that can only be chosen together share a key. */
 type SheetColumn<R> = Column & { readonly key: ExportColumn; readonly value: (row: R) => Value }
 
 interface Spec<I extends z.ZodObject, R> {
-  /** What the list is called when no page of its own fits. */
+  /** Title when no page fits the filters. */
   readonly title: string
-  /** The pages that show the list, by their titles (routes.json), with the filters that each of them sets. */
+  /** Titles of the pages that show the list (routes.json), each with the filters that it sets. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The input of the call of the list. */
+  /** Input schema of the list's call. */
   readonly input: I
   readonly columns: readonly SheetColumn<R>[]
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
@@ -56,19 +56,19 @@ interface Spec<I extends z.ZodObject, R> {
 export interface Order {
   readonly scope: Scope
   readonly title: string
-  /** The input of the call of the list, checked when the sheet is opened. */
+  /** Input of the list's call, checked when the sheet is opened. */
   readonly params: object
-  /** The keys of the columns in the wanted order; none: all of them. */
+  /** Column keys in the wanted order; empty for all of them. */
   readonly columns: readonly string[]
 }
 
 /** A list that can be exported. */
 export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages'> {
-  /** The names of its filters. */
+  /** Names of its filters. */
   readonly filters: readonly string[]
-  /** The keys of its columns, each once. */
+  /** Keys of its columns, without duplicates. */
   readonly keys: readonly string[]
-  /** Refuses filters that its list would refuse, and columns that the list has not. */
+  /** Refuses filters that the list's call would refuse, and unknown columns. */
   check(params: object, columns: readonly string[]): void
   open(kernel: Kernel, order: Order): Promise<Source>
 }
