@@ -14,13 +14,13 @@ type Call = NonNullable<ScenarioStep['call']>
 const byName = new Map(namedContracts(contracts).map(({ name, contract }) => [name, contract]))
 const controls: ReadonlySet<string> = new Set(namedContracts({ control: controlContracts }).map(({ name }) => name))
 
-/** A step is something due: a control call would wait for it to be over. */
+/** Refuses control calls: a step is itself a scheduled step, so a control call would wait for it and never end. */
 const refuseControl = ({ name, path }: Call, place: Path): void => {
   if (name !== undefined && controls.has(name)) throw new Misfit([...place, 'name'], misfitWords.controlCall(name))
   if (path?.startsWith('/__sim')) throw new Misfit([...place, 'path'], misfitWords.controlCall(path))
 }
 
-/** The contract that a call names; null where it goes by its path. */
+/** The contract of a call by name; null for a call by path. */
 export const contractOf = (call: Call, place: Path): Spec | null => {
   refuseControl(call, place)
   const { name } = call
@@ -31,7 +31,7 @@ export const contractOf = (call: Call, place: Path): Spec | null => {
   return contract
 }
 
-/** What a client knows of an answer; code 0 where there was none. */
+/** An answer as a client sees it; code 0 for none. */
 export interface Answered {
   readonly status: number
   readonly code: number
@@ -42,7 +42,7 @@ export const noAnswer: Answered = { status: 0, code: 0, message: '没有应答',
 
 const fieldOf = (body: object, name: string): unknown => Reflect.get(body, name)
 
-/** Reads an envelope; what is none keeps its status as its code. */
+/** Parses the envelope of an answer; a body without an envelope gets the HTTP status as its code. */
 const readReply = ({ status, text }: Reply): Answered => {
   if (status === 0) return noAnswer
   const body: unknown = text.startsWith('{') ? parsed(text) : null
@@ -61,7 +61,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // An answer that a fault has cut short is what its client gets.
+    // A response truncated by a fault is what the client gets.
     return null
   }
 }
@@ -103,19 +103,19 @@ const questionOf = (
   }
 }
 
-/** The way in, and numbers for those who take it. */
+/** The entrance for in-process calls, and a number for each call. */
 export interface Door {
   readonly open: FrontDoor
   number(): string
 }
 
-/** A call under way. */
+/** A call in progress. */
 export interface Asking {
-  /** The answer when it is there before anything holds it; else until when it is held, null for ever. */
+  /** Resolves with the answer, or with the instant until which a fault holds it (null: for ever), whichever comes first. */
   next(): Promise<{ readonly answer: Answered } | { readonly heldUntil: number | null }>
 }
 
-/** Makes a call through the front door, and hears when a fault holds its answer. */
+/** Makes a call in-process through all server checks, and is notified when a fault holds its answer. */
 export const ask = (
   world: Scene,
   door: Door,

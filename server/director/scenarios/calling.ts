@@ -9,10 +9,12 @@ import { parseDuration, SECOND } from '#shared/time.ts'
 
 type Call = NonNullable<Step['call']>
 
-/** How long a client waits unless the step says otherwise. */
+/** How long a client waits unless the step sets `within`. */
 const PATIENCE = 30 * SECOND
 
-/** Calls under way whose answers a fault holds, by run. What waits so is lost when its world is restored, as a connection would be. */
+/**
+ * Calls in progress whose answers a fault holds, by run. They are lost when the world is restored, as a connection would be.
+ */
 const held = new WeakMap<RunState, Asking>()
 
 const refused = (error: unknown): Answered => {
@@ -20,7 +22,7 @@ const refused = (error: unknown): Answered => {
   return { status: 200, code: error.code, message: error.message, result: null }
 }
 
-/** Begins a call; whoever may not come in gets that for an answer. */
+/** Starts a call. A refused login becomes the answer. */
 const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<Asking | Answered> => {
   try {
     const visitor = call.by === undefined ? null : await visitorOf(world, run, call.by)
@@ -32,7 +34,7 @@ const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<As
 
 const firstWord = async (asking: Asking | Answered) => ('next' in asking ? asking.next() : { answer: asking })
 
-/** A call whose answer somebody wants now; null where a fault holds it. */
+/** The answer of a call that must come immediately; null when a fault holds it. */
 export const callOf = async (moment: Moment, call: Call): Promise<Answered | null> => {
   const said = await firstWord(await begin(moment, call))
   return 'answer' in said ? said.answer : null
@@ -54,8 +56,8 @@ const isWanted = ({ code: wanted }: Call, answer: Answered): boolean => {
 }
 
 /**
- * Whether a refusal is due to a session that has ended meanwhile, and its person is in again: the call has done nothing,
- * and is to be made once more. Where the refusal is what the step wants, it stays one.
+ * Whether a refusal is due to a session that has ended meanwhile, and the person is logged in again. The call has then done
+ * nothing and is repeated. A refusal that the step expects is not repeated.
  */
 const isToRepeat = async ({ world, run }: Moment, call: Call, answer: Answered): Promise<boolean> => {
   const isRefused = answer.status !== 0 && !isSuccess(answer)
@@ -76,13 +78,13 @@ const judge = async (moment: Moment, call: Call, answer: Answered): Promise<Outc
   throw new StepFailure([...moment.path, 'call'], `${text}，应为 ${wantedText(call)}`)
 }
 
-/** What there is of a call that a fault has held: its answer, or that it has to wait on. */
+/** The held call if it can still be answered, otherwise `noAnswer`. */
 const resume = (run: RunState, now: number, until: number): Asking | Answered => {
   const asking = held.get(run)
   return asking && now <= until ? asking : noAnswer
 }
 
-/** Remembers a call whose answer is to come in time; all others are lost when their time is up. */
+/** Stores a call whose answer will come in time; any other call fails at its time-out. */
 const hold = (
   run: RunState,
   asking: Asking,
@@ -94,7 +96,7 @@ const hold = (
   return { again: comes ? heldUntil : until }
 }
 
-/** Makes a call and waits for its answer as long as its client would; other things that are due go on meanwhile. */
+/** Makes a call and waits for its answer as long as a client would; other scheduled steps run meanwhile. */
 export const calling = async (moment: Moment): Promise<Outcome> => {
   const { world, run, step } = moment
   const call = resolved(moment, step.call ?? {}, 'call')

@@ -6,25 +6,25 @@ import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
 import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.ts'
 import { parseDuration, SECOND } from '#shared/time.ts'
 
-/** Steps that a run may take at most, rounds counted; what goes beyond would never end. */
+/** Maximum steps of a run, repeats included; a longer run would take practically for ever. */
 const MOST_STEPS = 20_000
-/** Steps stand in at most so many repeats and choices. */
+/** Maximum nesting of repeats and choices. */
 const DEEPEST = 6
-/** What a list to be repeated over holds at most, where the scenario alone does not tell. */
+/** Assumed maximum length of an `each` list whose length is not in the scenario. */
 const MOST_EACH = 5000
 
-/** The fields of a step's result; null where only its run tells them. */
+/** The fields of a step's result; null when only the run can determine them. */
 type Shape = ReadonlySet<string> | null
 
 interface Name {
   readonly shape: Shape
-  /** How long a list it is; null where it is none. */
+  /** Length of the list; null for a value that is no list. */
   readonly length: number | null
   readonly place: string
 }
 type Names = ReadonlyMap<string, Name>
 
-/** How long some steps take, in milliseconds, and how many they are when all is counted. */
+/** Minimum and maximum duration of some steps in milliseconds, and their number with repeats. */
 export interface Extent {
   readonly least: number
   readonly most: number
@@ -55,7 +55,7 @@ const shapeOf = (step: Step, verb: ScenarioVerb): Shape => {
   return fields && new Set(fields)
 }
 
-/** How long a list a step makes; null where it makes none. */
+/** Length of the list that a step produces; null for a step without a list. */
 const listLength = ({ pick }: Step): number | null => pick?.count ?? pick?.reach ?? null
 
 const isEntry = (key: string): boolean => key === '*' || /^\d+$/.test(key)
@@ -139,7 +139,7 @@ const extentOf = (step: Step, path: Path, names: Names): Extent => {
   return step.choose ? extentOfChoose(step, path, names) : plain
 }
 
-/** What a round is called inside: its number, and of a list what is at it. */
+/** The fields of a round's variable: its number, and those of the list entry. */
 const roundShape = ({ each }: Repeat, names: Names): Shape => {
   if (each === undefined) return new Set(['n'])
   const isPicked = typeof names.get(each.slice(2, -1))?.length === 'number'
@@ -152,7 +152,7 @@ const checkStep = (step: Step, path: Path, names: Names): void => {
   if (known) throw new Misfit([...path, 'as'], misfitWords.nameTaken(step.as ?? '', known.place))
 }
 
-/** Checks some steps in their order; answers how long they take. */
+/** Checks steps in order; returns their extent. */
 const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
   if (path.filter((key) => key === 'steps').length > DEEPEST + 1) throw new Misfit(path, misfitWords.deepSteps(DEEPEST))
   const names = new Map(outer)
@@ -170,5 +170,5 @@ const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
   return extent
 }
 
-/** Refuses a scenario that names what it does not know, goes back in time or never ends. */
+/** Refuses a scenario with an unknown name, a time before the previous step, or too many steps. */
 export const checkScenario = ({ steps }: Scenario): Extent => walk(steps, ['steps'], new Map())

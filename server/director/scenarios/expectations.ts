@@ -14,7 +14,7 @@ import { parseDuration, SECOND } from '#shared/time.ts'
 
 type Expect = NonNullable<Step['expect']>
 
-/** How often something is looked at that may become so; calls are asked less often. */
+/** Interval between looks at an expectation that is not met yet; calls are repeated less often. */
 const EVERY = SECOND
 const CALLS_EVERY = 5 * SECOND
 
@@ -22,7 +22,7 @@ interface Seen {
   readonly result: unknown
   readonly text: string
 }
-/** What was looked at: as it should be, with its result; or not, and why. */
+/** Result of one look: met, with its result, or not met, and why. */
 type Look = Seen | { readonly lacks: string }
 
 const framesFor = ({ model, hub }: Scene, { mark }: RunState, username: string) => {
@@ -31,7 +31,7 @@ const framesFor = ({ model, hub }: Scene, { mark }: RunState, username: string) 
   return all.filter(({ audience }) => concerns(model, audience, userId)).map(({ frame }) => frame)
 }
 
-/** The frame that is nearest to what was expected, and where it differs. */
+/** The frame closest to the expected one, and the first difference. */
 const nearest = (expected: object, frames: readonly object[]): string => {
   const [best] = frames
     .map((frame) => ({ frame, apart: differences(expected, frame) }))
@@ -57,7 +57,7 @@ const outboxOf = ({ store }: Scene, { outbox }: RunState) =>
     .direct((connection) => readOutbox(connection, { owners: [], after: outbox, limit: 5000 }))
     .map((row) => ({
       ...row,
-      // What somebody would copy from the message.
+      // The six-digit code that a person would copy from the message.
       code: /(?<!\d)\d{6}(?!\d)/.exec(row.text)?.[0] ?? '',
     }))
 
@@ -107,14 +107,14 @@ const lookAtCount = ({ world, run }: Moment, expect: Expect, count: Countable): 
 
 const lookOnce = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
   const answer = await callOf(moment, asked)
-  // What a fault holds is asked again.
+  // An answer held by a fault is requested again.
   if (!answer) return { lacks: '没有应答' }
   const [first] = differences(expect.answer ?? {}, answer)
   if (first) return { lacks: differenceText(first) }
   return { result: answer, text: describeAnswer(moment, asked, answer) }
 }
 
-/** Asks once more where the person has lost the session meanwhile, as a step that calls does. */
+/** Repeats the call if the person's session has ended meanwhile, as a call step does. */
 const lookAtAnswer = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
   const seen = await lookOnce(moment, expect, asked)
   const isToRepeat = 'lacks' in seen && asked.by !== undefined && (await comeBack(moment.world, moment.run, asked.by))
@@ -126,7 +126,7 @@ const look = async (moment: Moment, expect: Expect): Promise<Look> => {
   return expect.count ? lookAtCount(moment, expect, expect.count) : lookAtFrames(moment, expect)
 }
 
-/** Whether what is expected is so; where it is not yet, it is looked at again until its time is up. */
+/** Checks an expectation, and repeats the check until it is met or its time is up. */
 export const expectation = async (moment: Moment): Promise<Outcome> => {
   const { world, run, path, step } = moment
   const expect = resolved(moment, step.expect ?? {}, 'expect')
@@ -139,11 +139,11 @@ export const expectation = async (moment: Moment): Promise<Outcome> => {
   throw new StepFailure([...path, 'expect'], seen.lacks)
 }
 
-/** What is there, unless it must not be. */
+/** The result, unless the expectation is `never`. */
 const welcome = (seen: Seen, { never }: Expect, path: Path): Seen => {
   if (never) throw new StepFailure([...path, 'expect'], `不该有：${seen.text}`)
   return seen
 }
 
-/** Where the outbox is before a run begins. */
+/** Number of the last outbox row before a run begins. */
 export const outboxBefore = ({ store }: Scene): number => store.direct(lastOutbox)

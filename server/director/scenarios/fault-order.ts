@@ -3,7 +3,7 @@ import { isTimed } from '#shared/contracts/fault-effects.ts'
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A fault as a step orders it: a scenario is written in world time, so that its faults wait on it unless they say otherwise. */
+/** Scenarios are in world time, so faults of a step wait in world time unless they say otherwise. */
 export const inWorldTime = (order: unknown): unknown => {
   if (!isFields(order) || !isFields(order['effect']) || !isTimed(order['effect']['type'])) return order
   return { ...order, effect: { time: 'world', ...order['effect'] } }

@@ -47,12 +47,12 @@ interface Order {
 const misfitOfRefusal = (error: AppError, { contract, input, path }: Order): Misfit => {
   const { key, field = '', allowed = [], message, hint } = error
   const en = hint ?? refusalWords({ contract, input, key, field, allowed, message }) ?? key
-  // Some hints begin with the field, which the place names.
+  // Some hints begin with the field, which the path already names.
   const words: Words = { zh: message, en: en.startsWith(`${field} `) ? en.slice(field.length + 1) : en }
   return new Misfit(field === '' ? path : [...path, ...field.split('.')], words, key)
 }
 
-/** Adds the place in the scenario to the refusal of an order. */
+/** Runs a check, and adds the place in the scenario to its refusal. */
 const at = (order: Order, check: () => void): void => {
   try {
     check()
@@ -139,7 +139,7 @@ const checkSteps = (world: Scene, steps: readonly Step[], path: Path): void => {
   }
 }
 
-/** Refuses a scenario that needs more than a world has, or names what is not there. */
+/** Refuses a scenario that needs more than the world has, or names something unknown. */
 export const checkFit = (world: Scene, { needs = {}, steps }: Scenario): void => {
   const { devices = 0, projects = 0, people = [] } = needs
   const { model } = world

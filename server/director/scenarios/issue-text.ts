@@ -7,7 +7,7 @@ import { didYouMeanZh, insteadZh, nearest } from '#server/platform/nearest.ts'
 import { scenarioVerbs } from '#shared/contracts/scenario.ts'
 import { wordsIn, type Words } from '#shared/contracts/scenario-words.ts'
 
-/* What the schema of a scenario finds, in both languages. */
+/* Texts for the findings of the scenario schema, in both languages. */
 
 const kinds: Readonly<Record<string, string>> = {
   string: '文本',
@@ -37,7 +37,7 @@ const choiceText = (value: unknown, allowed: readonly string[]): string => {
   return `没有${value === undefined ? '填写' : ` ${shownValue(value)}`}，可用：${allowed.join('、')}${meant}`
 }
 
-/** What zod says by itself, in Chinese. */
+/** Chinese text for an issue that zod words itself. */
 const zodTextZh = ({ issue, allowed, isUnknown, path }: InputIssue, value: unknown): string => {
   if (isUnknown) return `没有这个字段：${String(path.at(-1))}${insteadZh(allowed ?? [], String(path.at(-1)))}`
   if (allowed) return choiceText(value, allowed)
@@ -45,7 +45,7 @@ const zodTextZh = ({ issue, allowed, isUnknown, path }: InputIssue, value: unkno
   return issue.code === 'too_big' || issue.code === 'too_small' ? limitText(issue) : `不能是 ${shownValue(value)}`
 }
 
-/** The English of what is wrong at a place. */
+/** English text for an issue. */
 const textEn = (wrong: InputIssue, own: Words | null, input: unknown): string => {
   const right = rightWords(own ? { ...wrong, issue: { ...wrong.issue, message: own.en } } : wrong, input)
   const value = valueAt(input, wrong.path)
@@ -55,7 +55,7 @@ const textEn = (wrong: InputIssue, own: Words | null, input: unknown): string =>
 
 const isInStep = ({ path }: InputIssue): boolean => typeof path.at(-2) === 'number' && path.at(-3) === 'steps'
 
-/** The word of a step that it does not know, unless one of its other fields was meant: a verb. */
+/** The unknown verb of a step; null when the word resembles another field of a step, such as `after`. */
 const unknownVerb = (wrong: InputIssue): string | null => {
   const word = String(wrong.path.at(-1))
   if (!wrong.isUnknown || !isInStep(wrong)) return null
@@ -71,6 +71,6 @@ const wordsOf = (wrong: InputIssue, input: unknown): Words => {
   return { zh, en: textEn(wrong, own, input) }
 }
 
-/** What is wrong with a part of a scenario; `at` is the path of that part. */
+/** An issue as a Misfit; `at` is the path of the part that was checked. */
 export const misfitOf = (wrong: InputIssue, input: unknown, at: Path = []): Misfit =>
   new Misfit([...at, ...wrong.path], wordsOf(wrong, input))

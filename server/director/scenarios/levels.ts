@@ -6,7 +6,7 @@ import { pathOf, stepsAt, type Step } from '#server/director/scenarios/steps.ts'
 import { parseDuration } from '#shared/time.ts'
 import type { Random } from '#simulator/index.ts'
 
-/* Where a run is: into rounds and choices, on to the next step, and out again. */
+/* Position of a run: entering repeats and choices, moving to the next step, leaving them again. */
 
 export const levelOf = (run: RunState): Level => {
   const level = run.levels.at(-1)
@@ -14,7 +14,7 @@ export const levelOf = (run: RunState): Level => {
   return level
 }
 
-/** The step that is next. */
+/** The next step of a run. */
 export const currentStep = (run: RunState): { step: Step; path: (string | number)[] } | null => {
   const level = run.levels.at(-1)
   const step = level && stepsAt(run.scenario, level.way)[level.index]
@@ -35,7 +35,7 @@ const nameRound = (run: RunState, { name, items, round }: Level): void => {
   run.results[name] = { ...(isObject ? item : { value: item ?? null }), n: round + 1 }
 }
 
-/** The next round of a list of steps, where there is one. */
+/** Moves to the next round of a list of steps, if there is one. */
 const nextRound = (run: RunState, level: Level): boolean => {
   if (level.round + 1 >= level.rounds) return false
   level.round += 1
@@ -46,7 +46,7 @@ const nextRound = (run: RunState, level: Level): boolean => {
   return true
 }
 
-/** Leaves what is through, and says when the next step is due; null when there is none. */
+/** Leaves finished lists, and returns when the next step is due; null when there is none. */
 export const settleNext = (run: RunState): number | null => {
   while (run.levels.length > 0) {
     const level = levelOf(run)

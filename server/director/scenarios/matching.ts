@@ -1,4 +1,4 @@
-/** The first field of what is expected that something has not; null when all of it is there. Lists must have one length. */
+/** A field where the found value differs from the expected one. Lists must have equal length. */
 export interface Difference {
   readonly field: string
   readonly expected: unknown
@@ -16,7 +16,7 @@ const inside = (expected: object, found: unknown, field: string): Difference[] =
   )
 }
 
-/** Every field of what is expected that something has not, or has otherwise; it may have others. */
+/** All expected fields that are missing or different; additional fields are allowed. */
 export const differences = (expected: unknown, found: unknown, field = ''): Difference[] => {
   if (isObject(expected)) return inside(expected, found, field)
   return Object.is(expected, found) ? [] : [{ field, expected, found }]

@@ -5,11 +5,11 @@ import { didYouMean, didYouMeanZh, instead, insteadZh } from '#server/platform/n
 import type { Words } from '#shared/contracts/scenario-words.ts'
 
 /*
- * What is wrong with a scenario, in both languages of a refusal. The messages of its schema are in
- * `shared/contracts/scenario-words.ts`, and what a control call would refuse as well in `refusal-words.ts`.
+ * Refusal texts for scenarios, in both languages. The schema's own messages are in `shared/contracts/scenario-words.ts`, and
+ * those shared with control calls in `refusal-words.ts`.
  */
 
-/** A thing that there is not, with the nearest one that there is. */
+/** Text for an unknown name, with the most similar known one. */
 const no =
   (zh: string, en: string) =>
   (name: string, known: Iterable<string>): Words => {
@@ -109,7 +109,7 @@ export const misfitWords = {
 const noAlias: Words = { zh: '不支持锚点与别名', en: 'anchors and aliases cannot be used' }
 const noTag: Words = { zh: '不支持标签', en: 'tags cannot be used' }
 
-/** What is no YAML, by the code of the parser. */
+/** Texts for YAML syntax errors, by the parser's code. */
 export const yamlWords: Readonly<Record<YAMLError['code'], Words>> = {
   ALIAS_PROPS: noAlias,
   BAD_ALIAS: noAlias,

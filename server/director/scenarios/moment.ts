@@ -7,20 +7,20 @@ import type { Scene } from '#server/worlds/world.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Random } from '#simulator/index.ts'
 
-/** A step at the moment at which it is done. */
+/** A step at the moment of its execution. */
 export interface Moment {
   readonly world: Scene
   readonly door: Door
   readonly run: RunState
-  /** As it is written; `resolved` gives its parts their values. */
+  /** As written in the scenario; `resolved` replaces the references. */
   readonly step: Step
   readonly path: Path
   readonly random: Random
-  /** Devices that belong to what runs beside it. */
+  /** Devices picked by other running scenarios. */
   taken(): ReadonlySet<string>
 }
 
-/** What became of a step: done, with a result under its name and a line for whoever looks on; or to be tried again. */
+/** Outcome of a step: done, with a result and a transcript line; or to be tried again at an instant. */
 export type Outcome = { readonly result: unknown; readonly text: string } | { readonly again: number }
 
 const personOf = ({ world: { model } }: Moment, [username = '', ...way]: readonly string[]): unknown => {
@@ -36,6 +36,6 @@ const valueOf = (moment: Moment, { name, way, shift }: Reference): unknown => {
   return follow(moment.run.results, [name, ...way])
 }
 
-/** A part of a step with all references replaced. What comes out has the shape of what was written, as the schema saw it. */
+/** A part of a step with all references replaced. The result has the type of the input, which the schema has validated. */
 export const resolved = <T>(moment: Moment, part: T, name: string): T =>
   resolveReferences(part, [...moment.path, name], (reference) => valueOf(moment, reference)) as T

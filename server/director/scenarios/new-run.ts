@@ -4,7 +4,7 @@ import type { Scene } from '#server/worlds/world.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { createStream } from '#simulator/index.ts'
 
-/** A run before its first step, with dice of its own. */
+/** A run before its first step, with its own random stream. */
 export const newRun = (
   world: Scene,
   scenario: Scenario,

@@ -8,14 +8,14 @@ import type { Random } from '#simulator/index.ts'
 
 type Wanted = NonNullable<ScenarioStep['pick']>
 
-/** The areas that a person watches, in whatever project. */
+/** The areas that a person sees, over all projects. */
 const areasSeenBy = (model: ReadModel, username: string): ReadonlySet<string> => {
   const user = model.usersByName.get(username)
   const memberships = model.membershipsOfUser.get(user?.id ?? '') ?? []
   return new Set(memberships.flatMap((membership) => [...scopeOf(model, membership).areaIds]))
 }
 
-/** The devices in service that fit, in the order of the city. */
+/** The suitable devices in service, in city order. */
 export const fittingDevices = (model: ReadModel, wanted: Wanted): DeviceRecord[] => {
   const { type, kind, projectId, areaId, placeId, seenBy, status } = wanted
   const areas = seenBy === undefined ? null : areasSeenBy(model, seenBy)
@@ -36,7 +36,7 @@ export const fittingDevices = (model: ReadModel, wanted: Wanted): DeviceRecord[]
   )
 }
 
-/** Some of a list, each as likely as the other, in the order of the draw. */
+/** Draws some entries with equal probability, in the order of the draw. */
 const draw = <T>(all: readonly T[], count: number, random: Random): T[] => {
   const left = [...all]
   return Array.from({ length: count }, () => left.splice(random.int(0, left.length - 1), 1)).flat()
@@ -58,7 +58,10 @@ const countOf = (model: ReadModel, { count = 1, reach, ...wanted }: Wanted): num
   return Math.max(Number(reach) - offline, 0)
 }
 
-/** A device, or a list of devices where the order says how many; of those that are taken only when there are no others. */
+/**
+ * Picks a device, or a list of devices if the order has a count. Devices picked by other runs are used only when there are not
+ * enough others.
+ */
 export const pickDevices = (
   model: ReadModel,
   wanted: Wanted,

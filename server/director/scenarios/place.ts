@@ -5,7 +5,7 @@ import type { Words } from '#shared/contracts/scenario-words.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** What is wrong with a scenario, and where. Nothing has happened in the world. */
+/** An invalid scenario, with the place of the error. Thrown before anything happens in the world. */
 export class Misfit extends Error {
   readonly path: Path
   readonly words: Words
@@ -20,7 +20,7 @@ export class Misfit extends Error {
   }
 }
 
-/** A step of a run that came to something else than it should, and where; in Chinese, as transcripts are. */
+/** A step of a run that failed, with its place. The text is in Chinese, like transcripts. */
 export class StepFailure extends Error {
   readonly path: Path
 
@@ -31,19 +31,19 @@ export class StepFailure extends Error {
   }
 }
 
-/** A position in the text of a file, from 1. */
+/** A position in a text file, counted from 1. */
 interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** How a scenario came: the field of the call, and for text the position of each of its places. */
+/** The source of a scenario: the field of the call, and for text the position of each path. */
 export interface Source {
   readonly field: 'scenario' | 'yaml' | 'name'
   readonly positionOf?: (path: Path) => Position
 }
 
-/** A scenario of the caller's own, checked by itself. */
+/** A scenario from the caller, validated without a world. */
 export interface OwnScenario {
   readonly scenario: Scenario
   readonly source: Source
@@ -51,14 +51,14 @@ export interface OwnScenario {
 
 const placeOf = (path: Path, { field, positionOf }: Source): Words => {
   const [place, position] = [pathText(path), positionOf?.(path)]
-  // What is wrong as a whole is named by its field.
+  // An error in the scenario as a whole is reported for its field.
   const [zh, en] = [place || (fieldLabels[field] ?? field), place || 'the scenario']
   if (!position) return { zh, en }
   const { line, column } = position
   return { zh: `${zh}（第 ${line} 行，第 ${column} 列）`, en: `${en} (line ${line}, column ${column})` }
 }
 
-/** The refusal of a call that brought such a scenario. */
+/** The refusal of a call with an invalid scenario. */
 export const refusal = ({ path, key, words }: Misfit, source: Source): AppError => {
   const place = placeOf(path, source)
   return new AppError(key, {
@@ -68,7 +68,7 @@ export const refusal = ({ path, key, words }: Misfit, source: Source): AppError 
   })
 }
 
-/** Does what may find a scenario wrong, and refuses the call that brought it then. */
+/** Runs a check, and turns a Misfit into the refusal of the call. */
 export const refusing = <T>(source: Source, check: () => T): T => {
   try {
     return check()

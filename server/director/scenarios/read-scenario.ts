@@ -5,7 +5,7 @@ import { Misfit, refusing, type OwnScenario, type Source } from '#server/directo
 import { readInput } from '#server/platform/issue-words.ts'
 import { Scenario } from '#shared/contracts/scenario.ts'
 
-/** Deeper than any step stands; what goes on below would only exhaust whoever reads it. */
+/** Deeper than any valid step; deeper nesting would only exhaust the reader. */
 export const DEEPEST = 40
 
 const isTooDeep = (value: unknown): boolean => {
@@ -17,7 +17,7 @@ const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** A scenario whatever it was written in; what is wrong is told by its place. */
+/** Validates a scenario from any format; an error carries its place. */
 export const parseScenario = (input: unknown): Scenario => {
   if (isTooDeep(input)) throw new Misfit([], misfitWords.deep(DEEPEST))
   const read = readInput(Scenario, input)
@@ -26,7 +26,7 @@ export const parseScenario = (input: unknown): Scenario => {
   return read.data
 }
 
-/** A scenario that came as an object. */
+/** A scenario given as an object. */
 export const readScenario = (input: unknown): OwnScenario => {
   const source: Source = { field: 'scenario' }
   return { scenario: refusing(source, () => parseScenario(input)), source }

@@ -3,11 +3,11 @@ import { Misfit, StepFailure } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { parseDuration } from '#shared/time.ts'
 
-/** What a `${…}` says: a name, and the way from it to a value. */
+/** A `${…}` reference: a name, and a path from it to a value. */
 export interface Reference {
   readonly name: string
   readonly way: readonly string[]
-  /** For `now`: milliseconds that it is moved by. */
+  /** For `now`: offset in milliseconds. */
   readonly shift: number
 }
 
@@ -23,7 +23,7 @@ const readNow = (expression: string): Reference | null => {
   return { name: 'now', way: [], shift: sign === '-' ? -ms : ms }
 }
 
-/** Reads what stands between the braces; null where it is no reference. */
+/** Parses the text between the braces; null for an invalid reference. */
 const readReference = (expression: string): Reference | null => {
   const now = readNow(expression)
   if (now) return now
@@ -38,7 +38,7 @@ const reading = (expression: string, path: Path): Reference => {
   return reference
 }
 
-/** Calls back for every reference in a value, with its place. */
+/** Calls `found` for every reference in a value, with its path. */
 export const eachReference = (value: unknown, path: Path, found: (reference: Reference, path: Path) => void): void => {
   if (typeof value === 'string') {
     for (const [, expression = ''] of value.matchAll(EACH)) found(reading(expression, path), path)
@@ -61,8 +61,8 @@ export const hasReferences = (value: unknown): boolean => {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
- * A value with every reference replaced. One that stands alone brings its value as it is, within a text it becomes text.
- * What `find` does not know is `undefined`, and refused by its place.
+ * A value with every reference replaced. A reference that is the whole string becomes the value itself; inside a text it
+ * becomes text. A reference that `find` leaves `undefined` is refused with its path.
  */
 export const resolveReferences = (value: unknown, path: Path, find: (reference: Reference) => unknown): unknown => {
   if (typeof value === 'string') {
@@ -83,7 +83,7 @@ export const resolveReferences = (value: unknown, path: Path, find: (reference: 
   )
 }
 
-/** Goes from a value along a way; undefined where it ends. A `*` is every entry of a list: the rest of the way from each. */
+/** Follows a path from a value; undefined where it ends. A `*` maps the rest of the path over a list. */
 export const follow = (value: unknown, way: readonly string[]): unknown => {
   const [key, ...rest] = way
   if (key === undefined) return value

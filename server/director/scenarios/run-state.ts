@@ -2,65 +2,65 @@ import type { RunLine, ScenarioRun } from '#shared/contracts/control-scenarios.t
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import type { Turn } from '#server/director/scenarios/steps.ts'
 
-/** A list of steps that a run is in: the scenario's own, a round of a repeat, or what was chosen. */
+/** A list of steps that a run is in: the scenario's own, a round of a repeat, or a chosen branch. */
 export interface Level {
-  /** The way to these steps. */
+  /** Path to these steps. */
   readonly way: readonly Turn[]
-  /** The step that is next. */
+  /** Index of the next step. */
   index: number
-  /** When this round began, by the world's clock. */
+  /** Start of this round, in world time. */
   began: number
   round: number
   readonly rounds: number
-  /** From the beginning of one round to that of the next, milliseconds. */
+  /** Interval between the starts of two rounds, in milliseconds. */
   readonly every: number
-  /** What the rounds are about, and by what name; null where they are only counted. */
+  /** The entries of the rounds, and the variable that holds the current one; null for a plain count. */
   readonly items: readonly unknown[] | null
   readonly name: string | null
 }
 
-/** Somebody as whom a run has called. */
+/** The session with which a run calls as a person. */
 export interface Visitor {
   readonly token: string
   readonly projectId: string
 }
 
-/** What a run has come to: all that it needs to go on, in plain values, so that it can be kept with its world. */
+/** State of a run: everything it needs to continue, as plain values, so that it can be stored in a snapshot of its world. */
 export interface RunState {
   readonly scenario: Scenario
   readonly run: number
-  /** Whether it has been told in this world before, so that what it left may stand in its own way. */
+  /** Whether the same scenario has already run in this world, so that its earlier results may interfere. */
   readonly retold: boolean
   state: ScenarioRun['state']
   readonly startedAt: number
   endedAt: number | null
   /** Outermost first. */
   levels: Level[]
-  /** When it goes on. */
+  /** When the next step is due. */
   due: number | null
   /** When the last step was done. */
   doneAt: number
   readonly results: Record<string, unknown>
   dice: [number, number, number, number]
-  /** Where the frames of the last step that did something begin. */
+  /** Position in the frames before the last acting step; `expect` looks from here. */
   mark: { epoch: string; seq: number }
-  /** The last entry of the outbox before it began. */
+  /** Number of the last outbox row before the run. */
   readonly outbox: number
-  /** Until when the step that it is at may wait for what it expects; null before its first try. */
+  /** Time-out of the current step; null before its first try. */
   until: number | null
   readonly visitors: Record<string, Visitor>
-  /** Devices that it has picked: others that run beside it leave them alone where they can. */
+  /** Devices that the run has picked; other runs avoid them where they can. */
   readonly picked: string[]
-  /** Faults that it has ordered and not taken back. */
+  /** Ids of the faults that the run has added and not removed. */
   faults: string[]
-  /** The speed of the clock before it changed it. */
+  /** Clock speed before the run changed it. */
   speed: number | null
   lines: RunLine[]
   omitted: number
   failure: ScenarioRun['failure']
 }
 
-/** Lines that a run remembers at most. */
+/** Maximum transcript lines stored per run. */
 const MOST_LINES = 5000
 
 export const addLine = (run: RunState, line: RunLine): void => {
@@ -70,7 +70,7 @@ export const addLine = (run: RunState, line: RunLine): void => {
   run.omitted += 1
 }
 
-/** A round of the outermost list. */
+/** The outermost level, which has a single round. */
 export const firstLevel = (began: number): Level => ({
   way: [],
   index: 0,

@@ -10,11 +10,11 @@ import type { Scene } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { restoreStream } from '#simulator/index.ts'
 
-/** What drives a run: the world that it happens in, and the way into it. */
+/** What a run needs: its world, and the entrance for its calls. */
 export interface Stage {
   readonly world: Scene
   readonly door: Door
-  /** Devices that others have picked who run beside this one. */
+  /** Devices picked by other running scenarios. */
   taken(run: RunState): ReadonlySet<string>
 }
 
@@ -37,7 +37,7 @@ interface Done {
   readonly text: string
 }
 
-/** Does one step; answers when it is to be tried again, null when it is done. */
+/** Executes one step; returns the instant for another try, or null when the step is done. */
 const perform = async (
   stage: Stage,
   run: RunState,
@@ -65,7 +65,7 @@ interface Ending {
   readonly text: string
 }
 
-/** Takes back what a run leaves behind beside what happened, and remembers how it ended. */
+/** Removes the run's faults, restores the clock speed, and records how the run ended. */
 export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): void => {
   const { world } = stage
   for (const id of run.faults) world.faults.remove(id)
@@ -74,7 +74,10 @@ export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): vo
   Object.assign(run, { state, endedAt: world.clock.now(), due: null, faults: [], speed: null })
 }
 
-/** The values of a run may turn out as an invalid reference or an unknown call, which is a Misfit as before the run. */
+/**
+ * Whether an error has a place in the scenario. Besides a StepFailure this may be a Misfit: the values of a run may produce
+ * an invalid reference or an unknown call.
+ */
 const hasPlace = (error: unknown): error is Misfit | StepFailure =>
   error instanceof Misfit || error instanceof StepFailure
 
@@ -93,7 +96,7 @@ const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; pa
   endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })
 }
 
-/** Does the step that is due, and says when to go on; null when the run is over. Whatever goes wrong ends the run alone. */
+/** Executes the due step, and returns when to continue; null when the run is over. An error ends only this run. */
 export const stepOnce = async (stage: Stage, run: RunState): Promise<number | null> => {
   const current = currentStep(run)
   if (!current) throw new Error('A run that is over goes no further')
@@ -110,5 +113,4 @@ export const stepOnce = async (stage: Stage, run: RunState): Promise<number | nu
   }
 }
 
-/** When the first step is due. */
 export const firstDue = (run: RunState): number => settleNext(run) ?? run.startedAt

@@ -17,29 +17,29 @@ import type { Scenario } from '#shared/contracts/scenario.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** Runs in a world that are kept, so that it goes on with them. */
+/** Runs of a world as stored in a snapshot. */
 export interface KeptScenarios {
   readonly counts: readonly (readonly [string, number])[]
   readonly runs: readonly RunState[]
 }
 
-/** The scenarios that run in one world, on its clock. */
+/** The scenario runs of one world, on its clock. */
 export interface Scenarios {
-  /** Throws when the world lacks what it needs, or it runs already; nothing has happened then. */
+  /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
   start(scenario: Scenario, source: Source): RunState
-  /** Waits for what is just being done. */
+  /** Waits until the current step has ended. */
   stop(name: string): Promise<RunState>
-  /** Those that run and the last run of each that has ended, oldest first. */
+  /** The running ones and the last ended run of each scenario, oldest first. */
   list(): readonly RunState[]
   keep(): KeptScenarios
-  /** None; or those that were kept, from where they were. */
+  /** Clears all runs, or continues those of a snapshot. */
   begin(kept?: KeptScenarios): void
 }
 
-/** Ended runs that are remembered. */
+/** Maximum number of runs that are remembered. */
 const REMEMBERED = 50
 
-/** A run as its callers see it, with the last lines. */
+/** A run as the API shows it, with the last transcript lines. */
 export const shownRun = (run: RunState, tail: number): ScenarioRun => {
   const { scenario, lines, state } = run
   const shown = lines.slice(-tail)
@@ -62,7 +62,7 @@ export const shownRun = (run: RunState, tail: number): ScenarioRun => {
   }
 }
 
-/** Lets the runs of a world go on when they are due. */
+/** Schedules the due steps of all runs. */
 const createDriver = (stage: Stage) => {
   const { world } = stage
   const waiting = new Map<RunState, Cancel>()
@@ -85,19 +85,22 @@ const createDriver = (stage: Stage) => {
       waiting.delete(run)
       endRun(stage, run, { state: 'stopped', text: '中止' })
     },
-    /** What was due is gone with the world as it was. */
+    /** The scheduled steps have gone with the former state of the world. */
     forget: () => waiting.clear(),
   }
 }
 
-/** The runs of a world: those that go on, and the last of each scenario that has ended. */
+/** The runs of a world: the running ones, and the last ended run of each scenario. */
 const createBook = () => {
   const counts = new Map<string, number>()
   let runs: readonly RunState[] = []
   return {
     all: () => runs,
     running: (name: string) => runs.find((run) => run.scenario.name === name && run.state === 'running'),
-    /** Which run of its scenario the next one is; one that differs, or came to nothing, was not the same story. */
+    /**
+     * Number of the scenario's next run, and whether the same scenario has run before. A different version does not count,
+     * nor does a first run that failed.
+     */
     next: (scenario: Scenario): Pick<RunState, 'run' | 'retold'> => {
       const before = runs.find((run) => run.scenario.name === scenario.name)
       const isTold = before !== undefined && (before.state !== 'failed' || before.retold)
@@ -119,7 +122,7 @@ const createBook = () => {
   }
 }
 
-/** A way in whose calls have numbers of their own. */
+/** An entrance that numbers its calls. */
 const createDoor = (open: FrontDoor): Door => {
   let calls = 0
   const number = () => {
@@ -140,7 +143,7 @@ export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
     new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))
   const driver = createDriver({ world, door: createDoor(open), taken })
 
-  /** Lets a run go on that was kept. The numbers of frames and of the journal mean something else since. */
+  /** Continues a run from a snapshot. Frame and journal numbers of the former state are no longer valid. */
   const goOn = (run: RunState) => {
     run.mark = { epoch: world.epoch, seq: world.hub.log.seq() }
     run.lines = run.lines.map((line) => ({ ...line, n: 0 }))
@@ -156,7 +159,7 @@ export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
       return run
     },
     stop: (name) =>
-      // Between two steps: one that is under way would go on.
+      // Exclusively, between two steps: a step in progress would go on.
       world.scheduler.exclusively(() => {
         const run = book.running(name)
         if (!run) throw new AppError('NOT_FOUND', { field: 'name', message: `场景 ${name} 没有在进行` })

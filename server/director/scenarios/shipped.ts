@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { SECOND } from '#shared/time.ts'
 import { scenarios } from '#simulator/index.ts'
 
-/** A scenario that comes with Fengsui, as it is and as it is listed. */
+/** A scenario shipped with Fengsui, with its list entry. */
 interface Shipped {
   readonly scenario: Scenario
   readonly extent: Extent
@@ -14,7 +14,7 @@ interface Shipped {
 
 let read: ReadonlyMap<string, Shipped> | null = null
 
-// Read when first asked for, as any other scenario is: no start waits for it.
+// Read on first use, like any other scenario, so that start-up does not wait for it.
 const all = (): ReadonlyMap<string, Shipped> =>
   (read ??= new Map(
     scenarios.map((one) => {
@@ -39,7 +39,7 @@ const entryOf = ({ scenario, extent }: Shipped): ScenarioEntry => {
 
 export const scenarioEntries = (): ScenarioEntry[] => [...all().values()].map(entryOf)
 
-/** A scenario by its name; throws the refusal of the field that named it. */
+/** A shipped scenario by its name; an unknown name is refused for the given field. */
 export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name'): Scenario => {
   const found = all().get(name)
   const key = field === 'name' ? 'NOT_FOUND' : 'NO_SUCH_TYPE'
@@ -48,6 +48,6 @@ export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name
   throw new AppError(key, { field, message: `没有场景 ${name}，可用：${allowed.join('、')}`, allowed })
 }
 
-/** A scenario as it is listed. */
+/** The list entry of a scenario. */
 export const shippedEntry = (scenario: Scenario): ScenarioEntry =>
   entryOf({ scenario, extent: checkScenario(scenario) })

@@ -9,7 +9,7 @@ export const verbOf = (step: Step): ScenarioVerb => {
   return verb
 }
 
-/** One list of steps on the way: which step of the list around it holds it, and which of the choices of that step. */
+/** One level of a path: the index of the containing step, and the chosen branch of that step. */
 export interface Turn {
   readonly index: number
   /** Null for a repeat. */
@@ -23,7 +23,7 @@ const into = (steps: readonly Step[], { index, choice }: Turn): readonly Step[] 
   return inner
 }
 
-/** The steps at the end of a way into a scenario. */
+/** The steps at a path in a scenario. */
 export const stepsAt = ({ steps }: Scenario, way: readonly Turn[]): readonly Step[] =>
   way.reduce<readonly Step[]>(into, steps)
 

@@ -16,7 +16,7 @@ import type { ScenarioVerb } from '#shared/contracts/scenario.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 
-/** Verbs that do something themselves; the others order steps. */
+/** Verbs that act themselves; the others contain steps. */
 export type DoingVerb = Exclude<ScenarioVerb, 'repeat' | 'choose'>
 type Act = (moment: Moment) => Outcome | Promise<Outcome>
 
@@ -29,7 +29,7 @@ const deviceText = ({ model }: Scene, deviceId: string): string => {
 const emit: Act = async (moment) => {
   const { world } = moment
   const order = parseControl(EmitOrder, resolved(moment, moment.step.emit ?? {}, 'emit'))
-  // A story can be told twice, though nobody has answered what it brought the first time.
+  // A scenario can run again although its earlier events are still unhandled.
   const result = await raiseEvent(world, order, { again: true })
   const event = world.model.openEvents.get(result.eventId ?? '')
   const reason = event && reasonOf(event.kind, event.reason)?.text
@@ -77,7 +77,7 @@ const clearFault: Act = (moment) => {
   return { result: null, text: `故障解除` }
 }
 
-/** Sets the pace of a world whose time runs; one that stands still is moved by others. */
+/** Sets the speed of a running clock; returns false for a frozen world, whose clock is advanced by calls. */
 export const setSpeed = ({ clock, scheduler, changes }: Scene, speed: number): boolean => {
   if (clock.speed() === 0) return false
   clock.setSpeed(speed)
@@ -94,7 +94,6 @@ const clock: Act = (moment) => {
   return { result: null, text: `时钟 ${speed} 倍速` }
 }
 
-/** What each verb does. */
 export const acts: Readonly<Record<DoingVerb, Act>> = {
   emit,
   recover,

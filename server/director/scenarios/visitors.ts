@@ -5,10 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Parts = Pick<Scene, 'services'>
 
-/**
- * Lets somebody in by a ticket of the hall site, which ends no other session: whoever sits at a console as the same
- * person stays there.
- */
+/** Logs a person in by a ticket of the hall site, which ends no other session: the same person at a console stays logged in. */
 const comeIn = async ({ services }: Parts, run: RunState, username: string): Promise<Visitor> => {
   const { ticket } = await services.auth.mintTicket(username)
   const { token, projectId } = await services.auth.loginByTicket(ticket, INSIDE)
@@ -17,13 +14,13 @@ const comeIn = async ({ services }: Parts, run: RunState, username: string): Pro
   return visitor
 }
 
-/** As whom a run calls. */
+/** The session of a person for a run's calls; logs in on first use. */
 export const visitorOf = async (world: Parts, run: RunState, username: string): Promise<Visitor> =>
   run.visitors[username] ?? comeIn(world, run, username)
 
 /**
- * Lets somebody in again whose session has ended since, such as by a login at a console; false where it has not, or
- * nobody may come in by that name any more.
+ * Logs a person in again whose session has ended since, for example by a login at a console. False when it has not ended, or
+ * when the login is refused.
  */
 export const comeBack = async (world: Parts, run: RunState, username: string): Promise<boolean> => {
   const known = run.visitors[username]

@@ -7,15 +7,15 @@ import { DEEPEST, parseScenario } from '#server/director/scenarios/read-scenario
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import type { Words } from '#shared/contracts/scenario-words.ts'
 
-/* Scenarios as files. Loaded when the first one is read: no start waits for the parser. */
+/* Scenarios as files. This module is loaded with the first file, so that start-up does not wait for the parser. */
 
-/** What the parser found. */
+/** Text for a syntax error of the parser. */
 const syntaxWords = ({ code }: YAMLError): Words => {
   const { zh, en } = yamlWords[code]
   return { zh: `YAML 语法有误：${zh}`, en: `the YAML cannot be read: ${en}` }
 }
 
-/** How far into the text something stands: the field's own name where it is a field. */
+/** Offset of a path in the text; the key's offset for a field. */
 const offsetOf = (document: Document, path: Path): number => {
   const parent: unknown = path.length > 0 ? document.getIn(path.slice(0, -1), true) : null
   const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === path.at(-1)) : undefined
@@ -33,7 +33,7 @@ const open = (text: string, lines: LineCounter): Document => {
   }
 }
 
-/** The source of a text; `offsetAt` is how far into it a place is. */
+/** The source of a text; `offsetAt` gives the offset of a path. */
 const sourceAt = (lines: LineCounter, offsetAt: (path: Path) => number): Source => ({
   field: 'yaml',
   positionOf: (path) => {
@@ -53,7 +53,7 @@ const aliasOffset = (document: Document): number => {
   return offset
 }
 
-/** What a text says as plain values. An alias is refused: with some a few lines would be a large scenario. */
+/** The plain value of a document. Aliases are refused: a few lines of them could expand to a huge scenario. */
 const fromDocument = (document: Document, lines: LineCounter): unknown => {
   try {
     return document.toJS({ maxAliasCount: 0 })
@@ -63,7 +63,7 @@ const fromDocument = (document: Document, lines: LineCounter): unknown => {
   }
 }
 
-/** A scenario that came as the text of a file, YAML or JSON. */
+/** A scenario given as text, in YAML or JSON. */
 export const readScenarioText = (text: string): OwnScenario => {
   const lines = new LineCounter()
   const document = open(text, lines)
@@ -77,5 +77,5 @@ export const readScenarioText = (text: string): OwnScenario => {
   return { scenario: refusing(source, () => parseScenario(fromDocument(document, lines))), source }
 }
 
-/** A scenario as the text of a file that can be changed and run again. */
+/** A scenario as YAML text that can be edited and run again. */
 export const writeScenario = (scenario: Scenario): string => stringify(scenario, { lineWidth: 120 })
