@@ -9,19 +9,18 @@ import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { DAY, formatTime, MINUTE } from '#shared/time.ts'
 
-/** A device that was out of reach tells late what it has seen, but not without end. */
+/** Maximum age of a signal: a device may report late after being out of reach, but not without limit. */
 const LATEST = 31 * DAY
-/** Clocks of devices go a little fast; by so much of machine time, and at least so much of world time. */
+/** Tolerance for device clocks that run ahead: this much machine time, and at least this much world time. */
 const AHEAD = MINUTE
 
 type Facts = Pick<World, 'model' | 'clock' | 'settings'>
 
 interface Found {
   readonly key: ErrorKey
-  /** A field of the signal. */
   readonly field: string
   readonly what: string
-  /** The same in English, where the words for all control calls do not have it. */
+  /** The English text, where the words shared by all control calls have none. */
   readonly right?: string
 }
 
@@ -56,7 +55,7 @@ const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
 
 const timeFault = ({ clock, settings }: Facts, { at }: Signal): Found | null => {
   const latest = clock.now() + AHEAD * Math.max(1, clock.speed())
-  // A world that was moved on by months is told its months by whoever simulates it.
+  // If a world's clock was advanced by months, its simulator may report on all of those months.
   const earliest = Math.max(Math.min(settings.start, clock.now() - LATEST), firstInstant)
   if (at >= earliest && at <= latest) return null
   const [from, to] = [formatTime(earliest), formatTime(latest)]
@@ -88,7 +87,7 @@ const REPEATED = `select 1 from Event join EventStep on eventId = Event.id
   where deviceId = ? and kind = ? and act = 'repeated' and at = ?`
 const RECOVERED = 'select 1 from Event where deviceId = ? and kind = ? and recoveredAt = ?'
 
-/** Whether the world has taken this very signal before. */
+/** Whether the world has already taken this exact signal. */
 const isKnown = (connection: Connection, { model }: Facts, signal: Signal): boolean => {
   const { deviceId, at } = signal
   if (signal.type === 'status') {
@@ -99,7 +98,7 @@ const isKnown = (connection: Connection, { model }: Facts, signal: Signal): bool
   return signal.type === 'recover' ? has(RECOVERED) : has(RAISED) || has(REPEATED)
 }
 
-/** Refuses a batch that holds anything no device of this world can have told, with the place of the first such signal. */
+/** Refuses a batch with a signal that no device of this world can have sent, naming the first such signal. */
 export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => {
   const seen = new Map<string, number>()
   for (const [index, signal] of signals.entries()) {
@@ -118,7 +117,7 @@ export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => 
   }
 }
 
-/** The same for what has come before. */
+/** Refuses a batch with a signal that the world has already taken. */
 export const checkNews = (facts: Facts, connection: Connection, signals: readonly Signal[]): void => {
   const index = signals.findIndex((signal) => isKnown(connection, facts, signal))
   if (index !== -1)

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly deviceType?: DeviceType | undefined
   readonly projectId?: string | undefined
   readonly placeId?: string | undefined
-  /** Where every device that fits has an event of the kind open, one of them raises it once more. */
+  /** If every suitable device has an open event of the kind, one of them reports it once more. */
   readonly again?: boolean | undefined
 }
 
@@ -33,17 +33,17 @@ const fits = ({ kind, deviceType, projectId, placeId }: Wanted, device: DeviceRe
   (projectId === undefined || device.projectId === projectId) &&
   (placeId === undefined || device.placeId === placeId)
 
-/** Refuses a type of device that could never cause an event of this kind. */
+/** Refuses a device type that can never cause an event of this kind. */
 export const checkType = ({ kind, deviceType }: Pick<Wanted, 'kind' | 'deviceType'>): void => {
   if (deviceType !== undefined && !mayRaise(deviceType, kind))
     throw new AppError('NO_SUCH_TYPE', { field: 'deviceType', message: `${deviceType} 不会产生 ${kind}` })
 }
 
-/** Whether any device could raise this, now or when its open event is over. */
+/** Whether any device could raise this, now or after its open event has ended. */
 export const couldRaise = (model: ReadModel, wanted: Wanted): boolean =>
   [...model.devices.values()].some((device) => fits(wanted, device))
 
-/** Types that come to a reason by themselves: gas is for those that smell it. All where none is named. */
+/** Device types that raise a reason by themselves, for example gas sensors for gas. All types if no reason is given. */
 const typesFor = ({ kind, reason }: Wanted): ReadonlySet<DeviceType> =>
   new Set(
     deviceTypeCodes.filter(
@@ -51,7 +51,7 @@ const typesFor = ({ kind, reason }: Wanted): ReadonlySet<DeviceType> =>
     ),
   )
 
-/** The first that fits ends the search: a city has a hundred thousand. */
+/** The first match ends the search: a city has a hundred thousand devices. */
 const search = (model: ReadModel, wanted: Wanted): DeviceRecord | undefined => {
   const types = typesFor(wanted)
   let other: DeviceRecord | undefined
@@ -66,8 +66,8 @@ const search = (model: ReadModel, wanted: Wanted): DeviceRecord | undefined => {
 }
 
 /**
- * The device that shall raise an event: the one named, else the first that fits and has none of the kind open; one of a
- * type that comes to the reason by itself goes before all others.
+ * The device that will raise an event: the given one, otherwise the first suitable one without an open event of the kind.
+ * Types that raise the reason in the simulation come first.
  */
 export const chooseDevice = (model: ReadModel, wanted: Wanted): DeviceRecord => {
   const { kind, deviceId } = wanted

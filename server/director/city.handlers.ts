@@ -29,7 +29,7 @@ const typesOf = ({ devices }: ReadModel): DeviceType[] => {
   return deviceTypeCodes.filter((type) => there.has(type))
 }
 
-/** Everything by which somebody may look for a device, in small letters. */
+/** All text by which a device can be searched, in lower case. */
 const textOf = (model: ReadModel, { code, name, type, placeId }: DeviceRecord): string =>
   [code, name, type, deviceTypes[type].name, ...placePath(model, placeId)].join(' ').toLowerCase()
 

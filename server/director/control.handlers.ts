@@ -21,7 +21,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime, parseDuration, parseMoment } from '#shared/time.ts'
 
-/** What a control call is told: which world it is about, and how to reach the others. */
+/** Context of a control call: the world it addresses, and the registry of all worlds. */
 export interface ControlContext {
   readonly world: World
   readonly worlds: Worlds
@@ -29,7 +29,7 @@ export interface ControlContext {
 
 const clockOf = ({ clock }: World) => ({ now: formatTime(clock.now()), mode: clock.mode(), speed: clock.speed() })
 
-/** One clock command; the steps that ran because of it. */
+/** Executes one clock command; returns the number of steps that ran because of it. */
 const setClock = async (
   { clock, scheduler }: World,
   command: {
@@ -58,7 +58,7 @@ const advanceBy = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, ms:
   return scheduler.advance(ms)
 }
 
-// What lies between now and then happens: a clock that jumped would leave sessions alive that have expired.
+// Everything due in between runs: a clock that jumped would leave expired sessions alive.
 const advanceTo = ({ clock, scheduler }: Pick<World, 'clock' | 'scheduler'>, instant: number): Promise<number> => {
   if (instant < clock.now()) throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
   return scheduler.advance(instant - clock.now())
@@ -81,7 +81,7 @@ const runningScenarios = ({ scenarios }: World) =>
       return { name, title, run: run.run, step, steps }
     })
 
-// An order may have left something due at this very moment, such as a device that went offline.
+// A command may have made something due at this instant, such as a device that went offline.
 const settle = async (world: World): Promise<number> => {
   await world.scheduler.advance(0)
   world.hub.flush()
@@ -92,7 +92,7 @@ export const controlHandlers = {
   createWorld: async (options, { worlds }) => {
     const world = await worlds.create(options)
     const { settings } = world
-    // A scenario that it begins with has its first step now.
+    // The first step of the world's initial scenario is due now.
     if (settings.scenario !== null) await settle(world)
     return { id: settings.id, path: settings.path }
   },

@@ -23,7 +23,7 @@ const topic = (names: readonly string[], counts: Counts) => ({
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, times) => total + times, 0)
 
-/** Every code that a call lists, success among them. */
+/** All codes that a call declares, including success. */
 const codesOf = (contract: Spec): number[] => [
   contract.okCode ?? catalogue.OK.code,
   ...errorKeysOf(contract).map((key) => catalogue[key].code),
@@ -40,7 +40,7 @@ const callTopic = ({ calls }: Counted): Coverage['calls'] => {
   return { total: all.length, tried, untried: all.flatMap(({ name }) => (calls.has(name) ? [] : [name])) }
 }
 
-/** How often each code was answered, whatever the call, by its key. */
+/** How often each code was returned, over all calls, by the code's key. */
 const countCodes = ({ calls }: Counted): Counts => {
   const counts = new Map<string, number>()
   for (const key of errorKeys) {

@@ -21,7 +21,7 @@ const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string):
 
 const noTarget = (on: string): AppError => refusal('NO_SUCH_TYPE', 'on', `${on}${didYouMeanZh(targetsLike(on), on)}`)
 
-/** A fault on a call, a person or a device that does not exist would wait for ever. */
+/** Refuses a fault on an unknown call, person or device, because it would never match. */
 export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): void => {
   const { on, where } = order
   if (targetOf(on) === 'device') {
@@ -35,17 +35,17 @@ export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): 
   if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where.project', project)
 }
 
-/** A fault as it is kept: with the id of the person whom the order may name by username. */
+/** The fault as stored, with the person's id where the order names a username. */
 const asKept = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder => {
   const { allowUnknown: _, ...order } = given
   const user = order.where.user === undefined ? undefined : personOf(model, order.where.user)
   return user === undefined ? order : { ...order, where: { ...order.where, user: user.id } }
 }
 
-/** Of a world as much as faults have to do with. */
+/** The parts of a world that faults need. */
 type Ground = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
 
-/** Strikes devices, and takes in what is heard of them because of it. */
+/** Injects a fault into devices, and passes the resulting signals to the intake. */
 const strike = async ({ model, services, simulation }: Ground, id: string, order: FaultOrder): Promise<void> => {
   await services.intake.take(simulation.strike(id, devicesFor(model, order)), simulation.takeChanged())
   simulation.rearm()
@@ -57,7 +57,7 @@ const shownFault = ({ faults }: Ground, id: string): Fault => {
   return fault
 }
 
-/** Orders a fault, as a control call or a step of a scenario does. */
+/** Adds a fault, for a control call or for a scenario step. */
 export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
   checkFault(order, world)
   const { id } = world.faults.add(asKept(order, world))
@@ -65,7 +65,7 @@ export const orderFault = async (world: Ground, order: FaultOrder): Promise<Faul
   return shownFault(world, id)
 }
 
-/** Lets what falls due at this very moment happen, such as devices that are well again, and frames leave. */
+/** Runs what is due at this instant, such as recovering devices, and flushes the frames. */
 const settle = async ({ scheduler, hub }: World): Promise<void> => {
   await scheduler.advance(0)
   hub.flush()

@@ -14,7 +14,7 @@ import { isLife } from '#simulator/index.ts'
 
 type Lives = readonly { readonly deviceId: string; readonly state: string }[]
 
-/** Two simulators would each let a device live, and neither would know what the other did. */
+/** Two simulators would each drive the devices, and neither would know the other's actions. */
 const checkLives = ({ settings, model }: World, lives: Lives): void => {
   if (lives.length > 0 && settings.life)
     throw new AppError('STATE_CHANGED', { field: 'lives', message: '此世界自行模拟设备，另一个模拟器不能接管' })
@@ -28,7 +28,7 @@ const checkLives = ({ settings, model }: World, lives: Lives): void => {
   }
 }
 
-/** A batch that has come before is no fault; one that is out of turn is. */
+/** Refuses a batch that is out of sequence. A repeated batch is no error and was answered before. */
 const checkTurn = (connection: Connection, batch: number): void => {
   const due = lastBatch(connection) + 1
   if (batch === due) return
@@ -61,7 +61,7 @@ const standing = (world: World): FedDevices['world'] => ({
   opening: comingOpening(world),
 })
 
-/** The ids of a page, and whether more come after it. */
+/** The ids of a page, and whether more follow. */
 const idsAfter = ({ model }: World, after: string | undefined, limit: number) => {
   if (after !== undefined && !model.devices.has(after)) throw new AppError('NOT_FOUND', { field: 'after' })
   const ids: string[] = []
@@ -98,7 +98,7 @@ export const ingestHandlers = {
     })
     world.simulation.adopt(lives)
     world.simulation.rearm()
-    // What was told late may have left something due by now, such as a call.
+    // A late report may have made something due by now, such as a voice call.
     await world.scheduler.advance(0)
     return answer(world, { batch: world.store.direct(lastBatch), taken: signals.length, repeated: false })
   },

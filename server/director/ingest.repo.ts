@@ -13,7 +13,7 @@ export const noteBatch = (connection: Connection, batch: number): void => {
   ).run(NAME, String(batch))
 }
 
-/** The lives of some devices, by id; those with nothing going on are left out. */
+/** The stored simulation states of some devices, by id; devices without one are left out. */
 export const livesOf = (connection: Connection, deviceIds: readonly string[]): Map<string, string> =>
   new Map(
     deviceIds.flatMap((id) => {

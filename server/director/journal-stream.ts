@@ -10,7 +10,7 @@ interface Followed extends JournalFilter {
   readonly limit?: number | undefined
 }
 
-/** Hands on what a journal holds as long as the reader can take it, and says what was gone before it could. */
+/** Sends journal entries as long as the reader accepts them, and reports how many were dropped before it could. */
 const createSpool = ({ journal }: World, filter: Followed, lines: Lines<JournalLine>) => {
   const { after = journal.last(), limit = Number.POSITIVE_INFINITY } = filter
   let reader = createReader(journal, filter, after)
@@ -38,8 +38,8 @@ const createSpool = ({ journal }: World, filter: Followed, lines: Lines<JournalL
 }
 
 /**
- * A journal as it is written. Entries are read from the journal when the reader can take them, so a slow one holds nothing
- * back and keeps nothing alive.
+ * Streams a journal as it is written. Entries are read when the reader can take them, so a slow reader delays no writer and
+ * holds no memory.
  */
 export const followJournal =
   (world: World, filter: Followed, clock: Pick<TransportClock, 'breathe'>): LineSource<JournalLine> =>
@@ -47,7 +47,7 @@ export const followJournal =
     const { journal } = world
     const spool = createSpool(world, filter, lines)
     let waits = false
-    // What comes together is written together, after whatever made it.
+    // Entries of one burst are written together, after the code that made them has finished.
     const soon = async () => {
       if (waits) return
       waits = true

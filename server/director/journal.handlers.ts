@@ -20,7 +20,7 @@ const names: ReadonlySet<string> = new Set(
   namedContracts({ ...contracts, control: controlContracts }).map(({ name }) => name),
 )
 
-/** A filter for a call that does not exist would find nothing for ever. */
+/** Refuses a filter for an unknown call, because it would never match. */
 const checkCall = (call: string | undefined): void => {
   if (call === undefined || names.has(call)) return
   const message = `${catalogue.NO_SUCH_TYPE.text}：${fieldLabels['call']}（${call}）`
@@ -34,7 +34,7 @@ const readAll = (journal: Journal, filter: JournalFilter, { after, most }: { aft
   return found
 }
 
-/** The first entries after a number, and where to go on; without a number the last there are. */
+/** The first entries after a number, and the number to continue from; without a number the latest entries. */
 const pageOf = (
   journal: Journal,
   filter: JournalFilter,
@@ -49,7 +49,7 @@ const pageOf = (
   return { entries, last: found.length > limit ? (entries.at(-1)?.n ?? after) : journal.last() }
 }
 
-/** A filter whose person may be named by username: entries know people by id, also those who are gone since. */
+/** A filter with the person's id instead of the username. Entries store ids, also of people who have been deleted since. */
 const withId = <F extends JournalFilter>(filter: F, { model, journal }: Pick<World, 'model' | 'journal'>): F => {
   const { user: name } = filter
   if (name === undefined) return filter

@@ -14,15 +14,15 @@ import { controlContracts } from '#shared/contracts/control.ts'
 import type { Domain, LineSource, Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-// Who looks on leaves no trace: a poll of the journal would fill it. Nor do worlds that come and go change the one they
-// are asked for in, or a recording the world that is recorded.
+// Read calls are not journalled: polling the journal would fill it. Calls on other worlds do not belong in this world's
+// journal, nor calls about a recording in the recorded world.
 const unnoted = ['/__sim/worlds', '/__sim/tape']
 const notedAs = (name: string, { kind, path }: Spec): Noted => ({
   call: `control.${name}`,
   kind: kind === 'mutation' && !unnoted.some((start) => path.startsWith(start)) ? 'control' : null,
 })
 
-/** Query, body and path of a control call; a body that is there is an object. */
+/** Query, body and path of a control call; a body must be an object. */
 const inputOf = (request: FastifyRequest): object => {
   const { body } = request
   if (body != null && (typeof body !== 'object' || Array.isArray(body)))
@@ -30,7 +30,7 @@ const inputOf = (request: FastifyRequest): object => {
   return gather(request)
 }
 
-/** An answer without end: lines as they come, as fast as the reader takes them. */
+/** An endless response: lines as they come, as fast as the reader takes them. */
 const sendLines = (reply: FastifyReply, source: LineSource<unknown>) => {
   const state = { flowing: true, over: false }
   const stream = new Readable({
@@ -57,29 +57,29 @@ const sendLines = (reply: FastifyReply, source: LineSource<unknown>) => {
   return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(stream)
 }
 
-/** Whoever follows a journal is told its end before the server lets go of the sockets. */
+/** Ends all followed journals, so that their readers get the end before the server closes the sockets. */
 const endJournals = (worlds: Worlds) => async () => {
   for (const { journal } of worlds.list()) journal.end()
   await transportClock.breathe()
 }
 
-/** The control calls: the same contracts as everywhere, answered as plain JSON with real HTTP statuses. */
+/** Mounts the control calls: the usual contracts, answered as plain JSON with real HTTP statuses. */
 export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: boolean): void => {
   const handlers: AnyHandlers[string] = controlHandlers
   app.addHook('preClose', endJournals(worlds))
   for (const [name, contract] of Object.entries<Domain[string]>(controlContracts)) {
-    // One cast for this door: `satisfies` has tied each handler to its contract.
+    // A lookup by name loses the types; `satisfies` has tied each handler to its contract.
     const call = handlers?.[name] as (input: unknown, context: ControlContext) => unknown
     const noted = notedAs(name, contract)
     const handler: RouteHandlerMethod = async (request, reply) => {
-      // A step of a scenario is something due: a control call would wait for it to be over.
+      // A scenario step is itself a scheduled step: a control call would wait for it and never end.
       if (isInside(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
       arrive(request, noted)
       const result = await call(parseControl(contract.input, inputOf(request)), { world: request.world, worlds })
-      // One cast as above.
+      // Untyped for the same reason; `lines` in the contract guarantees a source.
       if (contract.lines) return sendLines(reply, result as LineSource<unknown>)
       const { clock } = request.world
-      // A control call may have moved the clock since the answer began.
+      // The call may have moved the clock, so the header is computed after it.
       reply.header('x-fengsui-clock', `${clock.now()};${clock.speed()}`)
       return reply.send(checkOutput ? contract.output.parse(result) : result)
     }

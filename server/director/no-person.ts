@@ -3,7 +3,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** The refusal of a control call that names a person who does not exist; `label` is what the desk calls the field. */
+/** The refusal of a control call that names an unknown person; `label` is the field's name in the director console. */
 export const noPerson = (
   { usersByName }: Pick<ReadModel, 'usersByName'>,
   { field, name, label }: { field: string; name: string; label: string },

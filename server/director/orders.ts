@@ -7,11 +7,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 
 /*
- * What a control call and a step of a scenario both do. They leave what falls due at this very moment to their caller:
- * a control call lets it happen before it answers, a step is itself something that was due.
+ * Actions shared by control calls and scenario steps. They do not run what becomes due at this instant. A control call runs it
+ * before it answers; a scenario step is itself a scheduled step.
  */
 
-/** The event that a device has raised; null where a fault keeps back what it says. */
+/** The id of the event that a device has raised; null when a fault holds its report back. */
 const raisedBy = (changes: readonly Change[], { deviceId, kind }: { deviceId: string; kind: EventKind }) => {
   for (const change of changes) {
     if (change.type !== 'event-raised' && change.type !== 'event-repeated') continue
@@ -20,7 +20,7 @@ const raisedBy = (changes: readonly Change[], { deviceId, kind }: { deviceId: st
   return null
 }
 
-/** Refuses a reason that the kind of event does not have. */
+/** Refuses a reason that the event kind does not have. */
 export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>): void => {
   const { reasons } = eventKinds[kind]
   if (reason === undefined || Object.hasOwn(reasons, reason)) return
@@ -29,7 +29,7 @@ export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>
   throw new AppError('NO_SUCH_TYPE', { field: 'reason', message, allowed })
 }
 
-/** A device raises an event: the one named, or one that fits; with `again` also one whose event is open. */
+/** Lets a device raise an event: the given device, or a suitable one; with `again` also one whose event is open. */
 export const raiseEvent = async (
   { model, simulation, services }: Scene,
   order: EmitOrder,
@@ -50,7 +50,7 @@ export const raiseEvent = async (
   return { eventId, eventType: eventKinds[kind].eventType, deviceId: device.id }
 }
 
-/** A device returns to normal; answers the events that ended with it. */
+/** Returns a device to normal; returns the ids of the events that recovered. */
 export const recoverDevice = async (
   { model, simulation, services }: Scene,
   { deviceId, eventId }: RecoverOrder,

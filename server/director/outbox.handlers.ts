@@ -26,7 +26,7 @@ export const outboxHandlers = {
   outbox: ({ channel, phone, after, limit }, { world: { model, store } }) => {
     const owners = [...model.users.values()].flatMap((user) => (phone === user.phone ? [user.id] : []))
     return store.atomically((connection) => {
-      // One more than asked for tells whether there is more.
+      // One row more than requested shows whether more follow.
       const rows = readOutbox(connection, { channel, phone, owners, after, limit: limit + 1 })
       const more = rows.length > limit
       const shown = after === undefined ? rows.slice(-limit) : rows.slice(0, limit)

@@ -1,6 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 
-/** A row of the outbox, numbered as it was written. */
+/** A row of the outbox; `n` follows the order of writing. */
 export interface OutboxRow {
   readonly n: number
   readonly id: string
@@ -15,19 +15,19 @@ export interface OutboxRow {
 export interface OutboxQuery {
   readonly channel?: string | undefined
   readonly phone?: string | undefined
-  /** People who have that phone. */
+  /** Ids of the people with this phone. */
   readonly owners: readonly string[]
   readonly after?: number | undefined
   readonly limit: number
 }
 
-// Entries of one moment have no order but that in which they were written, which is SQLite's own number of the row.
+// Rows of one instant have no order other than that of writing, which is SQLite's rowid.
 const SELECT = 'select rowid as n, id, channel, recipients, phone, text, eventId, at from OutboxEntry'
 
 type Condition = readonly [sql: string, values: readonly (string | number)[]]
 
 const sentTo = (phone: string, owners: readonly string[]): Condition => [
-  // Recipients are a list of ids as JSON.
+  // Recipients are stored as a JSON list of ids.
   `(${['phone = ?', ...owners.map(() => 'instr(recipients, ?) > 0')].join(' or ')})`,
   [phone, ...owners.map((id) => JSON.stringify(id))],
 ]
@@ -51,7 +51,7 @@ const toRow = (row: Record<string, unknown>): OutboxRow => ({
   at: Number(row['at']),
 })
 
-/** The first rows after a number, in order; without a number the last there are. */
+/** The first rows after a number, in order; without a number the latest rows. */
 export const readOutbox = (connection: Connection, query: OutboxQuery): OutboxRow[] => {
   const found = conditions(query)
   const where = found.length === 0 ? '' : ` where ${found.map(([sql]) => sql).join(' and ')}`
@@ -62,6 +62,6 @@ export const readOutbox = (connection: Connection, query: OutboxQuery): OutboxRo
   return order === 'desc' ? rows.toReversed() : rows
 }
 
-/** The number of the last entry. */
+/** The number of the last row. */
 export const lastOutbox = (connection: Connection): number =>
   Number(prepared(connection, 'select coalesce(max(rowid), 0) as n from OutboxEntry').get()?.['n'])

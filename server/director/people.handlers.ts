@@ -5,7 +5,7 @@ import type { peopleContracts, PeopleState } from '#shared/contracts/control-peo
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** So many of the things to come are shown. */
+/** Number of upcoming actions shown. */
 const NEXT = 20
 
 const view = ({ model, people }: World): PeopleState => {
@@ -36,7 +36,7 @@ export const peopleHandlers = {
   people: (_, { world }) => view(world),
   setPeople: async (order, { world }) => {
     world.people.order(order)
-    // Something may be due at this very moment.
+    // Something may be due at this instant.
     await world.scheduler.advance(0)
     world.hub.flush()
     return { ...view(world), seq: world.hub.log.seq() }

@@ -52,7 +52,7 @@ const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
   roleCodes.some((code) => code === role) ||
   [...membershipsOfProject.values()].some((members) => members.some(({ roleCode }) => roleCode === role))
 
-// Who does not exist would never hear of it, and whoever pushes would wait for nothing.
+// Refuses an unknown recipient: the frame would reach no socket, and the caller would wait in vain.
 const audienceOf = (model: ReadModel, { userId, role, projectId, all }: Recipients): Audience => {
   if (all) return { to: 'all' }
   if (userId !== undefined) {
@@ -67,31 +67,31 @@ const audienceOf = (model: ReadModel, { userId, role, projectId, all }: Recipien
 
 const nameOf = (frame: { readonly code: number } & Fields): MessageName => {
   const name = messageName(frame)
-  if (name !== undefined) return name as MessageName // every name is that of a schema
+  if (name !== undefined) return name as MessageName // every message name is a key of the schemas
   if (frame.code !== pushCodes.event) throw refusal('NO_SUCH_TYPE', { field: 'code', came: frame.code }, NO_FRAME)
   if (frame['type'] === undefined) throw typeIsMissing()
   throw refusal('NO_SUCH_TYPE', { field: 'payload.type', came: frame['type'] }, NO_FRAME)
 }
 
-/** A frame by its schema; a field that is missing, wrong or unknown is named. */
+/** Validates a frame by its schema; a missing, wrong or unknown field is named in the refusal. */
 const checked = (frame: { readonly code: number } & Fields): Message => {
   const schema: z.ZodObject = messageSchemas[nameOf(frame)]
-  // The schema of its name has looked at every field.
+  // The schema has validated every field.
   return parseControl(schema.omit({ seq: true, epoch: true }).strict(), frame, ['payload']) as unknown as Message
 }
 
 const messageOf = (code: number, payload: Fields, raw: boolean): Message => {
   const frame = { code, ...payload }
-  // The two could not both be sent.
+  // A frame can have only one code.
   if (frame.code !== code)
     throw refusal('BAD_INPUT', { field: 'payload.code', came: frame.code }, `expects ${code} as beside it, or nothing`)
-  // Nobody looks at it, which is what was asked for.
+  // `raw` skips the validation, as requested.
   return raw ? (frame as unknown as Message) : checked(frame)
 }
 
 type Push = z.output<typeof pushContracts.push.input>
 
-/** Sends a frame, as a control call or a step of a scenario does. */
+/** Sends a frame, for a control call or for a scenario step. */
 export const pushFrame = ({ model, hub }: Pick<World, 'model' | 'hub'>, { code, to, payload, raw = false }: Push) =>
   hub.send({ message: messageOf(code, payload, raw), audience: audienceOf(model, to) })
 

@@ -8,12 +8,12 @@ import type { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 
-/** Lines that an answer shows where nobody asked for more. */
+/** Transcript lines in an answer by default. */
 const TAIL = 20
 
 const files = () => import('#server/director/scenarios/yaml-file.ts')
 
-/** Lets a scenario run, with what it does at this very moment done. */
+/** Starts a scenario, and runs its steps that are due now. */
 const start = async (world: World, scenario: Scenario, source: Source) => {
   const run = world.scenarios.start(scenario, source)
   await world.scheduler.advance(0)

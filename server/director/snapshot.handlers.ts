@@ -5,7 +5,7 @@ import type { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
-// What is due now, such as an export that is taken up again, belongs to the beginning and not to the next command.
+// Steps that are due now, such as a resumed export, belong to the restore and not to the next command.
 const settle = (world: World) => world.scheduler.advance(0)
 
 export const snapshotHandlers = {

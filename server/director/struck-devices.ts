@@ -17,7 +17,7 @@ const refusal = (key: ErrorKey, field: string, what: string): AppError => {
   return new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[label] ?? label}（${what}）` })
 }
 
-/** Everything that is named has to be there. */
+/** Refuses unknown ids and a disabled device. */
 const checkNames = ({ devices, places, areas, projects }: ReadModel, where: Where): void => {
   const known = { device: devices, place: places, area: areas, project: projects } as const
   for (const name of ['device', 'place', 'area', 'project'] as const) {
@@ -28,7 +28,7 @@ const checkNames = ({ devices, places, areas, projects }: ReadModel, where: Wher
     throw refusal('NOT_INSTALLED', 'where.device', `${where.device} 已停用，不会上报`)
 }
 
-/** Devices in service that are all of what is named. */
+/** Devices in service that match all conditions. */
 const devicesIn = (model: ReadModel, { device, place, area, project, deviceType }: Where): DeviceRecord[] => {
   const [placeIds, areaIds] = [placesBelow(model, place ?? ''), areasBelow(model, area ?? '')].map(
     (ids) => new Set(ids),
@@ -51,12 +51,12 @@ const cannotHave = ({ type }: DeviceRecord, effect: FaultOrder['effect']): AppEr
     hint: `effect ${shownValue(effect)} cannot be used: no device that fits, such as one of type ${type}, can have it (docs/faults.md)`,
   })
 
-// The schema has looked: the effect is one that devices can have.
+// The schema guarantees an effect that devices can have.
 const isOfDevices = (effect: FaultOrder['effect']): effect is DeviceEffect => canStrike('device', effect)
 
 /**
- * The devices that a fault may strike, as they are now. Refuses what does not exist, where there is no device, and an
- * effect that none of them can have, such as a battery that runs down where there is none.
+ * The devices that match a fault's conditions now. Refuses unknown ids and conditions without a match. Also refuses an
+ * effect that none of the devices can have, such as a battery fault where none has a battery.
  */
 export const devicesFor = (model: ReadModel, { where, effect }: Order): DeviceRecord[] => {
   checkNames(model, where)

@@ -5,7 +5,7 @@ import type { tapeContracts } from '#shared/contracts/control-tape.ts'
 import type { HandlersOf, LineSource } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A tape begins with the world: nobody could play what led to a later moment. */
+/** A recording must begin with the world: what led to a later state could not be replayed. */
 const checkBeginning = ({ clock, settings, model, hub, journal }: World): void => {
   const isFresh = clock.now() === settings.start && clock.speed() === 0
   const isUntouched = model.sessions.size === 0 && hub.log.seq() === 0 && journal.last() === 0
@@ -22,14 +22,14 @@ const checkFrozen = ({ clock }: World): void => {
   })
 }
 
-/** As many lines as the reader takes at once, then the next ones. */
+/** Sends lines as the reader takes them. */
 const sendTexts =
   (texts: readonly string[]): LineSource<never> =>
   (lines) => {
     let next = 0
     const pump = () => {
       while (next < texts.length && lines.flowing()) {
-        // Written by the schema of its line when it was recorded.
+        // Each line was written by its schema when it was recorded.
         lines.write(JSON.parse(texts[next] ?? '{}') as never)
         next += 1
       }
