@@ -53,7 +53,7 @@ const tags = [
   'td',
 ]
 
-// Only pictures uploaded here are allowed: an external picture would show a third party who reads the announcement.
+// Only pictures uploaded here are allowed: an external host would learn who reads the announcement.
 const isOwnPicture = (src: string | undefined): boolean =>
   /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src ?? '')
 
