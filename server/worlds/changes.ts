@@ -9,8 +9,8 @@ import type {
 } from '#server/worlds/records.ts'
 
 /**
- * What happens to memberships and to whole projects. `person` is the member concerned; who had the project at the moment
- * it stopped stands in `userIds`, since they may have no membership any more.
+ * Changes of memberships and of whole projects. `person` is the affected member. `userIds` lists the members at the moment
+ * the project stopped, since their memberships may be gone by now.
  */
 export type MembershipChange =
   | {
@@ -35,11 +35,11 @@ export type MembershipChange =
       readonly project: ProjectRecord
       readonly userIds: readonly string[]
     }
-  /** Watermark, name or looks of a project: consoles show it otherwise from now on. */
+  /** Watermark, name or appearance of a project changed: consoles have to redraw it. */
   | { readonly type: 'project-watermark'; readonly at: number; readonly project: ProjectRecord }
   | { readonly type: 'person-online'; readonly at: number; readonly userId: string }
 
-/** An export that has come to its end, for the one who asked for it. */
+/** An export that has finished or failed, for the user who requested it. */
 export interface ExportEnd {
   readonly id: string
   readonly userId: string
@@ -49,12 +49,12 @@ export interface ExportEnd {
   readonly failure: string
 }
 
-/** What the admin calls change about accounts; `userIds` are those whose menu or buttons are others now. */
+/** Account changes by admin calls; `userIds` are the users whose menu or buttons changed. */
 export type AccessChange =
   | { readonly type: 'access-changed'; readonly at: number; readonly userIds: readonly string[] }
   | { readonly type: 'account-frozen' | 'account-thawed'; readonly at: number; readonly userIds: readonly string[] }
 
-/** What becomes of areas and places; `userIds` are the members of the project. */
+/** Changes of areas and places; `userIds` are the members of the project. */
 export type GroundChange =
   | {
       readonly type: 'areas-changed'
@@ -91,7 +91,7 @@ export interface MaintenanceChange {
   readonly order: MaintenanceOrderRecord
 }
 
-/** 查岗: a question to whoever is on duty in a project, to be answered before the deadline. */
+/** 查岗: a question to the members on duty in a project, to be answered before the deadline. */
 export interface RollCallRecord {
   readonly id: string
   readonly projectId: string
@@ -100,7 +100,7 @@ export interface RollCallRecord {
   readonly deadline: number
 }
 
-/** `askedIds` are those who are asked, or the one who answered; `watcherIds` those who may look at it. */
+/** `askedIds`: the members questioned, or the one who answered. `watcherIds`: the members who may view it. */
 export interface RollCallChange {
   readonly type: 'roll-call-sent' | 'roll-call-answered'
   readonly at: number
@@ -109,7 +109,7 @@ export interface RollCallChange {
   readonly watcherIds: readonly string[]
 }
 
-/** What has happened in a world, told after the store and the read model hold it. Everything else follows from these. */
+/** One change in a world, published after store and read model contain it. All other effects follow from changes. */
 export type Change =
   | {
       readonly type: 'event-raised' | 'event-repeated' | 'event-recovered'
@@ -121,14 +121,14 @@ export type Change =
       readonly at: number
       readonly event: EventRecord
       readonly person: UserRecord
-      /** One of many at once: lists are read again, nobody is told of each by name. */
+      /** Part of a batch: clients reload their lists, and no frame is sent for the single event. */
       readonly inBatch?: boolean
     }
   | {
       readonly type: 'event-assigned'
       readonly at: number
       readonly event: EventRecord
-      /** Who handed it on, and to whom. */
+      /** The member who reassigned the event; `assignee` is the new handler. */
       readonly person: UserRecord
       readonly assignee: UserRecord
     }
@@ -140,14 +140,14 @@ export type Change =
       readonly text: string
     }
   | { readonly type: 'device-status'; readonly at: number; readonly deviceId: string; readonly status: DeviceStatus }
-  /** Somebody logged out or has another password: whoever still listens with a session that has ended stops. */
+  /** A user logged out or changed the password: sockets of ended sessions are closed. */
   | { readonly type: 'session-ended'; readonly at: number; readonly userId: string }
-  /** A session of this person has come to the end of its time. */
+  /** A session of this user has expired. */
   | { readonly type: 'session-expired'; readonly at: number; readonly userId: string }
   | MembershipChange
   | AccessChange
   | { readonly type: 'announcement-released'; readonly at: number; readonly announcement: AnnouncementRecord }
-  /** A person has read one announcement, or all of them: other open pages of theirs count anew. */
+  /** A user has read one announcement, or all of them (null): the user's other open pages update their counts. */
   | {
       readonly type: 'announcements-read'
       readonly at: number
@@ -162,7 +162,7 @@ export type Change =
       readonly areaId: string
       readonly deviceIds: readonly string[]
     }
-  /** Somebody steered a camera: it looks elsewhere from now on. */
+  /** A camera was steered and has a new view. */
   | {
       readonly type: 'camera-steered'
       readonly at: number
@@ -175,17 +175,17 @@ export type Change =
   | MaintenanceChange
   | RollCallChange
   | { readonly type: 'export-ended'; readonly at: number; readonly job: ExportEnd }
-  /** Name, looks or rules of a project are others now. */
+  /** Name, appearance or rules of a project changed. */
   | { readonly type: 'project-settings'; readonly at: number; readonly project: ProjectRecord }
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
 export interface Changes {
-  /** Tells the listeners. For what needs no keeping, and what was kept in its own transaction: see `tell`. */
+  /** Notifies the listeners only. For changes without follow-up rows, or whose rows are already stored; see `tell`. */
   publish(change: Change): void
-  /** Lets the keepers store what follows from a change, such as inbox messages, then tells the listeners. */
+  /** Lets the keepers store the follow-up rows of a change, such as inbox messages, then notifies the listeners. */
   tell(change: Change): Promise<void>
   keep(keeper: (change: Change) => Promise<void>): void
-  /** Listeners are called at once and in the order in which they came. */
+  /** Listeners are called synchronously, in order of subscription. */
   subscribe(listener: (change: Change) => void): void
 }
 

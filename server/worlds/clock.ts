@@ -5,7 +5,7 @@ export type ClockMode = 'real' | 'scaled' | 'frozen'
 
 export interface ClockOptions {
   readonly mode: ClockMode
-  /** The instant the world begins at; the machine's time when it is left out. */
+  /** The instant at which the world begins; the machine's time when omitted. */
   readonly now?: number | undefined
   /** World seconds per machine second, for `scaled`. */
   readonly speed?: number | undefined
@@ -25,14 +25,14 @@ export interface Clock {
   setSpeed(speed: number): void
   /** Forward only; used by the scheduler while it advances, and by `POST /__sim/clock {now}`. */
   moveTo(instant: number): void
-  /** Begins again at an instant, also an earlier one: everything that was due must be gone. */
+  /** Restarts at an instant, also an earlier one. The schedule must have been cleared before. */
   restart(instant: number): void
   keep(): KeptClock
-  /** Is again as it was at `keep`, also where that was later or earlier: everything that was due must be gone. */
+  /** Restores the state of `keep`, whether later or earlier than now. The schedule must have been cleared before. */
   bringBack(kept: KeptClock): void
-  /** Holds world time back for steps that are overdue, such as after a jump ahead of the machine. */
+  /** Holds world time back while steps are overdue, such as after the machine's clock jumped ahead. */
   follow(steps: DueSteps): void
-  /** Calls back once when `instant` has come, unless the world is frozen by then. */
+  /** Calls `wake` once when `instant` is reached, unless the world is frozen by then. */
   wakeAt(instant: number, wake: () => void): Cancel
 }
 
@@ -40,33 +40,33 @@ export interface Clock {
 export interface KeptClock {
   readonly now: number
   readonly speed: number
-  /** The speed at which it goes on after a freeze. */
+  /** The speed at which the clock resumes after a freeze. */
   readonly running: number
 }
 
-/** What a clock reads of the machine. */
+/** The time sources of the machine that a clock reads. */
 export interface HostClock {
-  /** Milliseconds since 1970 UTC, as the machine is set: may be set back or ahead at any moment. */
+  /** Wall clock in milliseconds since 1970 UTC; may be set back or ahead at any moment. */
   wall(): number
-  /** Milliseconds that only grow, at an even pace; a suspended machine counts none. */
+  /** Monotonic milliseconds; they do not advance while the machine is suspended. */
   steady(): number
-  /** Runs once after `ms` of steady time; never keeps the process alive by itself. */
+  /** Runs once after `ms` of steady time; the timer does not keep the process alive. */
   after(ms: number, run: () => void): Cancel
 }
 
-/** The instants of the steps that a clock must not leave behind. */
+/** Due times of the scheduler's steps, which the clock must not overtake. */
 export interface DueSteps {
-  /** When the first step is due that has not begun; null when there is none. */
+  /** Due time of the first step that has not begun; null when there is none. */
   next(): number | null
-  /** When the step was due that runs now; null between steps. */
+  /** Due time of the running step; null between steps. */
   running(): number | null
 }
 
-// Node keeps a timer in 32 bits; a longer wait is taken in steps.
+// Node timers are limited to 32 bits; a longer wait is split.
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** A timer counts neither a step of the wall clock nor a suspend, so a clock on wall time checks again after so long. */
+/** Timers notice neither wall clock changes nor a suspend, so a clock on wall time checks again after this interval. */
 const CHECK_MS = 1000
-/** A step later than this, in machine time, holds the world's time until it has run. */
+/** A step that is late by more than this, in machine time, holds world time back until it has run. */
 const MAX_LATENESS_MS = 1000
 
 const machine: HostClock = { wall: () => Date.now(), steady: transportClock.now, after: transportClock.after }
@@ -76,15 +76,15 @@ const pace = ({ mode, speed }: ClockOptions): number => (mode === 'frozen' ? 0 :
 /** The machine's time, for a world that begins now. */
 export const machineNow = (): number => Date.now()
 
-/** The hand of a clock: never runs back, and passes no step by more than a moment. */
+/** The moving part of a clock: never runs backwards, and overtakes no due step by more than `MAX_LATENESS_MS`. */
 const createHand = (host: HostClock, start: { base: number; speed: number }) => {
-  // Speed 1 follows the wall clock with every step of it; any other pace is of steady time alone.
+  // Speed 1 follows every adjustment of the wall clock; any other speed uses steady time only.
   const read = (speed: number) => (speed === 1 ? host.wall() : host.steady())
   const state = { ...start, since: read(start.speed), latest: start.base, isCatchingUp: false }
   let due: DueSteps = { next: () => null, running: () => null }
 
   const target = () => state.base + (read(state.speed) - state.since) * state.speed
-  /** How far time may go: after a jump ahead each step runs at its own instant, in order. */
+  /** The latest instant allowed: after a jump ahead each step runs at its own due time, in order. */
   const limit = (instant: number): number => {
     const [next, running] = [due.next(), due.running()]
     if (next !== null && instant - next > MAX_LATENESS_MS * state.speed) state.isCatchingUp = true
@@ -130,7 +130,7 @@ export const createClock = (options: ClockOptions, host: HostClock = machine): C
       set(now(), wanted)
     },
     moveTo: (instant) => {
-      // Time that ran backwards would give events before their causes.
+      // If time ran backwards, events would precede their causes.
       if (instant < now() && speed() === 0)
         throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
       hand.moveTo(instant)

@@ -8,23 +8,23 @@ export const PUBLISHED_PASSWORD = 'Fengsui@119'
 
 /** Seeded accounts share this salt (DECISIONS 9); passwords that people choose have salts of their own. */
 const SALT = 'fengsui-demo-account'
-/** `hashDemoPassword` of the published password: a start on loopback pays no scrypt (25 ms). A test holds it. */
+/** `hashDemoPassword` of the published password, so that a start on loopback saves scrypt (25 ms). A test compares both. */
 const PUBLISHED_HASH = `scrypt$${SALT}$34ahqKBGI90svo0oEX9gCmWM1sDcukuyd4qLvCcclfg`
 
 /** The password of the demo accounts of this start: published on loopback, random elsewhere unless it is set. */
 export const chooseDemoPassword = ({ demoPassword, loopback }: Pick<Config, 'demoPassword' | 'loopback'>): string =>
   demoPassword ?? (loopback ? PUBLISHED_PASSWORD : randomToken(16))
 
-/** The hash that the seeded accounts of every city share. */
+/** The hash shared by the seeded accounts of every city. */
 export const hashDemoPassword = (password: string): string =>
   password === PUBLISHED_PASSWORD ? PUBLISHED_HASH : hashPassword(password, SALT)
 
-/** Accounts with the demo salt whose hash is that of another password. */
+/** Accounts with the demo salt whose hash belongs to another password. */
 const OUTDATED = `select id from User where passwordHash like 'scrypt$${SALT}$%' and passwordHash <> @hash`
 
 /**
- * Gives the demo accounts of a stored city the password of this start, unless a person has chosen another one. Ends
- * their sessions and limited tokens, as a password change does.
+ * Sets the password of this start on the demo accounts of a stored city, except where a user has chosen another one.
+ * Ends their sessions and limited tokens, as a password change does.
  */
 export const renewDemoPassword = (connection: Connection, { hash, now }: { hash: string; now: number }): void => {
   const given = { hash, now }

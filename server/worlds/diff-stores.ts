@@ -8,15 +8,15 @@ type Connection = Database.Database
 type Value = string | number | null | Buffer
 type Row = readonly Value[]
 
-/** So many rows of a table are named in each list; all are counted. */
+/** Maximum number of row ids per list; the counts include all rows. */
 const MOST_NAMED = 200
-/** So many rows are compared before others have their turn. */
+/** Rows compared before yielding to the event loop. */
 const AT_ONCE = 5000
 
 interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** Where the columns of the primary key stand. */
+  /** Indexes of the primary key columns. */
   readonly key: readonly number[]
 }
 
@@ -36,7 +36,7 @@ const tablesOf = (connection: Connection): Table[] => {
   })
 }
 
-/** The rows of a table by their key, one after the other. */
+/** Iterates over the rows of a table in key order. */
 const rowsOf = (connection: Connection, { name, columns, key }: Table): IterableIterator<Row> => {
   const list = (names: readonly (string | undefined)[]) => names.map((column) => `"${column}"`).join(', ')
   const order = list(key.map((at) => columns[at]))
@@ -46,7 +46,7 @@ const rowsOf = (connection: Connection, { name, columns, key }: Table): Iterable
     .iterate()
 }
 
-// As SQLite sorts texts: by their bytes.
+// Texts compare by their bytes, as in SQLite.
 const order = (a: Value, b: Value): number => {
   if (a === b) return 0
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -64,7 +64,7 @@ const orderByKey = (key: readonly number[], a: Row, b: Row): number => {
 const isSame = (a: Value | undefined, b: Value | undefined): boolean =>
   a === b || (Buffer.isBuffer(a) && Buffer.isBuffer(b) && a.equals(b))
 
-// A token is a key to somebody's session.
+// A token grants access to a session, so it is masked.
 const idOf = ({ columns, key }: Table, row: Row): string =>
   key.map((at) => (columns[at] === 'token' ? maskToken(String(row[at])) : String(row[at]))).join(' ')
 
@@ -88,7 +88,7 @@ const createDifference = (table: Table) => {
   return { found, note, compare }
 }
 
-/** Walks two tables side by side, in the order of their keys; `undefined` where one has come to its end. */
+/** Iterates over two tables in parallel, in key order; `undefined` where only the other one has the row. */
 function* pairsOf(table: Table, before: Connection, after: Connection): Generator<[Row | undefined, Row | undefined]> {
   const [left, right] = [rowsOf(before, table), rowsOf(after, table)]
   let [a, b] = [left.next(), right.next()]
@@ -113,7 +113,7 @@ const diffTable = async (table: Table, before: Connection, after: Connection): P
   return found
 }
 
-/** What differs between two databases of one schema, given as bytes; tables in which nothing does are left out. */
+/** Differences between two databases of the same schema, given as bytes; tables without differences are omitted. */
 export const diffStores = async (before: Buffer, after: Buffer): Promise<Difference[]> => {
   const [from, to] = [new Database(before, { readonly: true }), new Database(after, { readonly: true })]
   try {

@@ -1,8 +1,8 @@
-/** A queue by due time; items due together keep the order in which they came. Cancelled items are skipped. */
+/** A priority queue by due time; items with the same due time keep their insertion order. Cancelled items are skipped. */
 export interface DueHeap<T> {
   push(due: number, item: T): () => void
   peek(): Due<T> | undefined
-  /** The first item; to be called only after `peek` found one. */
+  /** Removes the first item; call it only after `peek` found one. */
   pop(): Due<T>
   clear(): void
   size(): number
@@ -79,7 +79,7 @@ export const createDueHeap = <T>(): DueHeap<T> => {
       const entry = takeFirst(entries)
       if (!entry) throw new Error('pop of an empty heap')
       live -= 1
-      // Whoever still holds its cancel must not count it down a second time.
+      // A later call of its cancel function must not decrement `live` a second time.
       entry.cancelled = true
       return entry
     },

@@ -19,7 +19,7 @@ const asEngineDevice = ({ model }: Kernel, device: DeviceRecord, gatewayId: stri
   }
 }
 
-/** What the engine needs to know of every device of a world. */
+/** All devices of a world as the engine needs them. */
 export const allEngineDevices = (kernel: Kernel): EngineDevice[] => {
   const rows = kernel.store.direct((connection) =>
     prepared(connection, 'select id, gatewayId from Device where gatewayId is not null').all(),
@@ -30,7 +30,7 @@ export const allEngineDevices = (kernel: Kernel): EngineDevice[] => {
   )
 }
 
-/** The same of some devices; those that do not exist are left out. */
+/** The same for the given devices; ids that do not exist are omitted. */
 export const engineDevicesOf = (kernel: Kernel, deviceIds: readonly string[]): EngineDevice[] =>
   kernel.store.direct((connection) =>
     deviceIds.flatMap((id) => {

@@ -2,12 +2,12 @@ import { prepared, type Connection } from '#server/platform/prepared.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import { citySizes } from '#simulator/index.ts'
 
-/** What the store knows about its own world, so that a later start of the server goes on with it. */
+/** World settings persisted in its store, so that a later start of the server continues the same world. */
 export interface Facts {
   readonly seed: number
   readonly size: WorldSettings['size']
   readonly start: number
-  /** The order that raises the first alarm of the world, given once. */
+  /** The order that raises the first alarm of the world; issued once. */
   readonly opening: { readonly deviceId: string; readonly kind: string; readonly reason?: string } | null
 }
 

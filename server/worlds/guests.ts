@@ -4,29 +4,29 @@ import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import type { World } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A world that is being made. */
+/** A world that is being created. */
 export interface Making {
   readonly settings: WorldSettings
-  /** How far its city is generated, in percent. */
+  /** Progress of the city generation, in percent. */
   readonly percent: number
 }
 
-/** The worlds beside the default one: named, counted, and forgotten when nobody uses them. */
+/** Ephemeral worlds, beside the default one: limited in number, and closed when idle for too long. */
 export interface Guests {
   get(id: string): World | undefined
   all(): World[]
   making(): Making[]
-  /** Keeps a place while `open` works, so that two callers never get the same id. */
+  /** Reserves the id while `open` works, so that two callers never get the same one. */
   add(settings: WorldSettings, ttl: number, open: (onProgress: OnProgress) => Promise<World>): Promise<World>
   end(id: string): Promise<void>
-  /** Closes them all, also those whose making has not come to its end. */
+  /** Closes all worlds, also those still being created. */
   close(): Promise<void>
-  /** Ends those that have lain idle for longer than they may. */
+  /** Ends the worlds that were idle for longer than their `ttl`. */
   endIdle(): Promise<void>
 }
 
 const MOST = 200
-/** Of worlds of 100,000 devices: each has some 250 MB of memory and a file of 2 GB. */
+/** Limit for worlds of 100,000 devices: each takes some 250 MB of memory and a file of 2 GB. */
 const MAX_CITIES = 4
 
 interface Guest {
@@ -44,7 +44,7 @@ interface Places {
   readonly opening: ReadonlyMap<string, Making>
 }
 
-/** Refuses an id that is taken, and a world that is one too many. */
+/** Refuses an id that is taken, and a world above the limits. */
 const createCheck =
   ({ taken, guests, opening }: Places) =>
   ({ id, size }: WorldSettings) => {

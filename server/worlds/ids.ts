@@ -3,24 +3,24 @@ import { restoreStream, type Random } from '#simulator/index.ts'
 
 /** Tokens and epochs: unguessable, or from the seed in worlds made `deterministic`. */
 export interface Ids {
-  /** 40 characters that HTTP allows in a token, so that it can be a websocket subprotocol. */
+  /** 40 characters allowed in an HTTP token, so that it can be a websocket subprotocol. */
   token(): string
-  /** So many digits, the first one not 0: whoever reads them as a number loses none. */
+  /** `length` digits, the first one not 0: parsing them as a number loses none. */
   digits(length: number): string
-  /** So many signs of an alphabet. */
+  /** `length` characters of an alphabet. */
   signs(alphabet: string, length: number): string
-  /** Never the same twice in a world, also where chance is seeded. */
+  /** Never the same twice in a world, also where ids are seeded. */
   epoch(): string
-  /** A world that goes back to its seed draws the same tokens again. */
+  /** Back to the seed: the world draws the same tokens again. */
   restart(): void
   keep(): KeptIds
-  /** Draws from here on what was drawn after `keep`. Epochs are counted on. */
+  /** Repeats the draws that followed `keep`. Epochs continue to count. */
   resume(kept: KeptIds): void
 }
 
 type Draw = () => number
 
-/** Where the stream of ids stands. */
+/** State of the id stream. */
 export interface KeptIds {
   /** Null where ids are unguessable. */
   readonly dice: [number, number, number, number] | null

@@ -1,15 +1,15 @@
 import type { Kept } from '#server/worlds/kept-world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** So many snapshots of one world, and so many bytes of their databases together. */
+/** Maximum number of snapshots per world, and of bytes of their databases together. */
 const MOST = 20
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** The named snapshots of one world, in memory: they outlive its resets and end with it. */
+/** The named snapshots of one world, in memory: they survive its resets and end with the world. */
 export interface KeptSnapshots {
-  /** Keeps what `take` gives; refuses a name that is taken, and what goes beyond the bounds, before it is taken. */
+  /** Stores the result of `take`; refuses a taken name and an exceeded limit before calling it. */
   add(name: string, bytes: number, take: () => Promise<Kept>): Promise<Kept>
-  /** Throws when there is none of this name. */
+  /** Throws when there is no snapshot of this name. */
   get(name: string, field?: string): Kept
   list(): { name: string; kept: Kept }[]
   remove(name: string): void
@@ -43,7 +43,7 @@ export const createKeptSnapshots = (): KeptSnapshots => {
   return {
     add: async (name, bytes, take) => {
       check(name, bytes)
-      // Its place is taken while it is made, so that two callers never get the same name.
+      // Reserves the name while the snapshot is taken, so that two callers never get the same one.
       all.set(name, bytes)
       try {
         const kept = await take()

@@ -19,9 +19,8 @@ type Living = Kernel & {
 }
 
 /**
- * All that a world's future follows from: its database and read model, its clock, where its dice stand, its faults, and
- * what its services remember. What is due is no part of it: it follows from the rest. Nor are the journal and the
- * sockets: these are about what has been.
+ * The state that determines a world's future: database and read model, clock, random streams, faults, and the memory of its
+ * services. Excludes the schedule, which is derived from the rest, and the journal and sockets, which concern the past.
  */
 export interface Kept extends Snapshot {
   readonly clock: KeptClock
@@ -30,22 +29,22 @@ export interface Kept extends Snapshot {
   readonly services: KeptServices
   /** The number of the last frame. */
   readonly seq: number
-  /** When the first alarm of the world is to come, if it has not. */
+  /** Due time of the world's first alarm; null when it was raised or never will be. */
   readonly openingDue: number | null
   readonly scenarios: KeptScenarios
   readonly people: KeptPeople
 }
 
-/** What one snapshot may have: a city of 2 GB would be copied through memory, and stop the process meanwhile. */
+/** Size limit of one snapshot: copying a city of 2 GB through memory would block the process. */
 const KEPT_BYTES_LIMIT = 512 * 1024 * 1024
 
-/** To be called while nobody writes. */
+/** To be called while no write is in progress. */
 export const keepWorld = async (world: Living, openingDue: number | null): Promise<Kept> => {
   const { store, model, clock, ids, faults, services, hub, scenarios, people } = world
   if (store.size() > KEPT_BYTES_LIMIT)
     throw new AppError('ACT_FAILED', { message: '世界超过 512 MiB，不能做快照、分叉或比较' })
   return {
-    // Nor within a transaction that may yet be undone.
+    // Outside any transaction, which might still be rolled back.
     bytes: await store.atomically(store.snapshot),
     model: copyReadModel(model),
     clock: clock.keep(),
@@ -59,7 +58,7 @@ export const keepWorld = async (world: Living, openingDue: number | null): Promi
   }
 }
 
-/** From here on the numbers of frames and of the journal mean something else; whoever listens is told to come back. */
+/** Restarts the numbering of frames and journal under a new epoch; closes all sockets with a code for "reconnect". */
 export const beginEpoch = (world: Living, epoch: string, seq = 0): void => {
   world.epoch = epoch
   world.hub.log.restart(epoch, seq)
@@ -67,13 +66,13 @@ export const beginEpoch = (world: Living, epoch: string, seq = 0): void => {
   world.hub.closeAll(closeCodes.comeBack)
 }
 
-/** Makes a world go on from what was kept of it, or of the one it is a fork of: store and model are there already. */
+/** Restores a world from its own state or from that of the world it forks; store and model are already in place. */
 export const bringBack = (world: Living, kept: Kept): void => {
   const { clock, ids, faults } = world
   clock.bringBack(kept.clock)
   faults.restart(kept.faults)
   ids.resume(kept.ids)
   beginEpoch(world, ids.epoch(), kept.seq)
-  // The epoch took from the dice what those who come next would have drawn.
+  // Drawing the epoch advanced the id stream; without this, later draws would differ.
   ids.resume(kept.ids)
 }

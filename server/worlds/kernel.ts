@@ -15,28 +15,28 @@ export type WorldSize = NonNullable<WorldOptions['size']>
 
 export interface WorldSettings {
   readonly id: string
-  /** What stands before every path of this world: empty for the default one. */
+  /** Path prefix of this world; empty for the default one. */
   readonly path: string
   readonly seed: number
   readonly size: WorldSize
-  /** The instant the city was generated for. */
+  /** The instant for which the city was generated. */
   readonly start: number
   readonly deterministic: boolean
   readonly life: boolean
-  /** How busy people are with what they do by themselves, when the world begins. */
+  /** How busy the simulated people are when the world begins. */
   readonly people: Busyness
-  /** The name of the scenario with which it begins. */
+  /** Name of the scenario that runs from the beginning; null for none. */
   readonly scenario: string | null
   readonly guesses: Guesses
 }
 
-/** Where unexpected failures go. */
+/** Receives unexpected failures. */
 export interface Log {
   error(particulars: object, message: string): void
   warn(particulars: object, message: string): void
 }
 
-/** What every module of a world stands on. `model` and `epoch` are replaced by a reset: do not keep them. */
+/** The base of every module of a world. A reset replaces `model` and `epoch`: do not hold references to them. */
 export interface Kernel {
   readonly settings: WorldSettings
   readonly clock: Clock

@@ -2,14 +2,14 @@ import type { HandOverStatus } from '#shared/attendance/hand-overs.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 
-/** Rows of what an office keeps, as the server holds them in memory; see records.ts. */
+/** Rows of the admin data as the server holds them in memory; see records.ts. */
 export interface AnnouncementRecord {
   readonly id: string
   readonly title: string
-  /** HTML, sanitised when it came in. */
+  /** HTML, sanitised on input. */
   readonly content: string
   readonly abstract: string
-  /** The name of who wrote it. */
+  /** Name of the author. */
   readonly sender: string
   readonly priority: 'L' | 'M' | 'H'
   /** "1" notice, "2" system message */
@@ -25,7 +25,7 @@ export interface AnnouncementRecord {
   readonly createBy: string
   readonly updateBy: string
   readonly updatedAt: number | null
-  /** Whom it is for when the audience is USER, in order; empty for ALL. */
+  /** Recipients when the audience is USER, in order; empty for ALL. */
   readonly userIds: readonly string[]
 }
 
@@ -54,24 +54,24 @@ export interface DictionaryRecord {
   readonly createBy: string
   readonly updateBy: string
   readonly updatedAt: number | null
-  /** Set in the recycle bin. */
+  /** Set while in the recycle bin. */
   readonly deletedAt: number | null
-  /** In the order of `sortOrder`, then of id. */
+  /** Ordered by `sortOrder`, then by id. */
   readonly items: readonly DictionaryItemRecord[]
 }
 
-/** The office part of the read model. */
+/** The admin part of the read model. */
 export interface OfficeModel {
   readonly announcements: Map<string, AnnouncementRecord>
-  /** Ids of the announcements a person has read; the set is replaced when it grows. */
+  /** Ids of the announcements a user has read; the set is replaced when it grows. */
   readonly announcementsRead: Map<string, ReadonlySet<string>>
-  /** By their code. */
+  /** By code. */
   readonly dictionaries: Map<string, DictionaryRecord>
-  /** Deleted ones by their id, in the order in which they were deleted. */
+  /** Deleted ones by id, in order of deletion. */
   readonly dictionaryBin: Map<string, DictionaryRecord>
 }
 
-/** How things stood where somebody kept watch. */
+/** Status of the guarded areas at a hand-over. */
 export interface StandingRecord {
   readonly events: Readonly<Partial<Record<EventKind, { readonly todo: number; readonly doing: number }>>>
   /** Devices in service that did not report. */
@@ -80,13 +80,13 @@ export interface StandingRecord {
   readonly disabled: number
 }
 
-/** The watch handed over by one officer to another. */
+/** A hand-over of the watch from one officer to another. */
 export interface HandOverRecord {
   readonly id: string
   readonly projectId: string
   readonly authorId: string
   readonly receiverId: string
-  /** The areas over which the author kept watch then. */
+  /** The areas that the author guarded at that time. */
   readonly areaIds: readonly string[]
   readonly dutyFrom: number
   readonly at: number
@@ -103,22 +103,22 @@ export interface MaintenancePart {
   readonly quantity: number
 }
 
-/** An order of maintenance for a device. */
+/** A maintenance order for a device. */
 export interface MaintenanceOrderRecord {
   readonly id: string
   readonly number: string
   readonly projectId: string
   readonly deviceId: string
-  /** The event that it comes from. */
+  /** The event that caused the order. */
   readonly eventId: string | null
   readonly title: string
   readonly state: OrderState
   readonly createdById: string
   readonly createdAt: number
-  /** Who took it, then who finished or cancelled it. */
+  /** The user who took the order, later the one who finished or cancelled it. */
   readonly handlerId: string | null
   readonly takenAt: number | null
-  /** When it was done or cancelled. */
+  /** When the order was done or cancelled. */
   readonly closedAt: number | null
   readonly note: string
   readonly parts: readonly MaintenancePart[]

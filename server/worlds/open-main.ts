@@ -26,9 +26,9 @@ interface Parts {
 export interface OpenedMain {
   readonly store: Store
   readonly settings: WorldSettings
-  /** Whether there was no world before. */
+  /** Whether the database was empty before. */
   readonly isNew: boolean
-  /** Names of the migrations that a world of an older version was brought up to date by. */
+  /** Names of the migrations applied to a world of an older version. */
   readonly migrated: readonly string[]
 }
 
@@ -60,7 +60,7 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
       start,
       deterministic: false,
       life: config.life,
-      // Without simulation there is nobody either.
+      // Without simulation there are no simulated people either.
       people: config.life ? calm : busynessOf(false),
       scenario: null,
       guesses: config.guesses,
@@ -68,14 +68,14 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
   }
 }
 
-/** An older build must not write what a newer one has arranged in its own way: refused before anything is written. */
+/** Refuses a database of a newer build before anything is written: an older build would damage its data. */
 const refuseNewer = (file: string, dataFolder: string, migrations: readonly Migration[]) => {
   const look = join(dataFolder, 'fengsui.look')
   const [unknown] = lookInto(file, look, (connection) => unknownMigrations(connection, migrations)) ?? []
   if (unknown !== undefined) throw new NewerDatabase(dataFolder, unknown)
 }
 
-/** A store on a file in a folder that nobody else uses meanwhile. */
+/** Opens a store on a file, in a folder locked against other processes. */
 const openAlone = async ({ dataFolder, durability }: Config, migrations: readonly Migration[]): Promise<Store> => {
   makeFolder(dataFolder)
   const lock = lockFolder(dataFolder)
@@ -91,12 +91,12 @@ const openAlone = async ({ dataFolder, durability }: Config, migrations: readonl
   }
 }
 
-/** Opens the database of the default world: brought up to date, and seeded when it is empty. */
+/** Opens the database of the default world, migrates it, and seeds it when it is empty. */
 export const openMain = async (config: Config, parts: Parts): Promise<OpenedMain> => {
   const store = await openAlone(config, parts.migrations)
   try {
     const filled = fill(store, config, parts)
-    // A store that takes no writes is reported at the start, not at the first alarm.
+    // Reports an unwritable store at start-up instead of at the first alarm.
     store.direct(touch)
     return { store, ...filled }
   } catch (error) {

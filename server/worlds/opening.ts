@@ -7,7 +7,7 @@ import { openingDelay } from '#simulator/index.ts'
 
 const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) => name === kind)
 
-/** How many events a device has raised since its city was generated; those of the generated past do not count. */
+/** How many events a device has raised since its city was generated; the generated past does not count. */
 const raisedSince = (connection: Connection, deviceId: string, start: number): number =>
   Number(
     prepared(connection, 'select count(*) as n from Event where deviceId = ? and raisedAt >= ?').get(deviceId, start)?.[
@@ -17,16 +17,16 @@ const raisedSince = (connection: Connection, deviceId: string, start: number): n
 
 type Parts = Pick<World, 'store' | 'clock' | 'scheduler' | 'settings' | 'simulation' | 'services'>
 
-/** The order that opens a world which has just been made; null where it was given. */
+/** The order for the first alarm of a world; null where the store has none. */
 const orderOf = ({ store }: Pick<Parts, 'store'>) => {
   const opening = store.direct(readFacts)?.opening
   return opening && isKind(opening.kind) ? { ...opening, kind: opening.kind } : null
 }
 
-/** The same; null also where nothing happens by itself. */
+/** The same; null also in a world without simulated life. */
 const openingOf = (parts: Parts) => (parts.settings.life ? orderOf(parts) : null)
 
-/** The opening of a world that somebody else simulates, while it is to come. */
+/** The pending first alarm of a world that an external process simulates; null when it was raised. */
 export const comingOpening = ({ store, clock, settings }: Pick<Parts, 'store' | 'clock' | 'settings'>) => {
   const order = orderOf({ store })
   if (!order || store.direct((connection) => raisedSince(connection, order.deviceId, settings.start)) > 0) return null
@@ -34,15 +34,15 @@ export const comingOpening = ({ store, clock, settings }: Pick<Parts, 'store' | 
 }
 
 export interface Opening {
-  /** When it will come; null when it has come or never will. */
+  /** Due time; null when the alarm was raised or never will be. */
   due(): number | null
-  /** Soon, unless its device has raised something before. */
+  /** Schedules the alarm shortly after now, unless its device has already raised an event. */
   begin(): void
-  /** As it was when a snapshot was taken. */
+  /** Restores the due time from a snapshot. */
   resume(kept: number | null): void
 }
 
-/** The first alarm of a world: nobody should wait for the city to burn by itself. */
+/** The first alarm of a world, so that a user need not wait for a random fire. */
 export const createOpening = (parts: Parts): Opening => {
   const { store, clock, scheduler, settings, simulation, services } = parts
   let due: number | null = null

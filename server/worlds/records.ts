@@ -5,7 +5,7 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { MessageType } from '#shared/contracts/message.ts'
 import type { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
-/** Rows as the server holds them in memory: the store's columns, with instants in milliseconds since 1970 UTC. */
+/** Rows as held in memory: the store's columns, with instants in milliseconds since 1970 UTC. */
 export interface UserRecord {
   readonly id: string
   readonly username: string
@@ -66,10 +66,10 @@ export interface PlaceRecord {
   readonly name: string
   readonly address: string
   readonly floor: number | null
-  /** Who answers for it, and their phone; empty when unknown. */
+  /** The responsible person and their phone; empty when unknown. */
   readonly contact: string
   readonly phone: string
-  /** Addresses of uploads; several photos are joined by commas. */
+  /** URLs of uploads; several photos are joined by commas. */
   readonly floorPlan: string
   readonly photos: string
   readonly longitude: number
@@ -89,7 +89,7 @@ export interface DeviceRecord {
   readonly longitude: number | null
   readonly latitude: number | null
   readonly status: DeviceStatus
-  /** Out of service devices are kept but report nothing. */
+  /** Devices out of service stay listed but report nothing. */
   readonly enabled: boolean
   readonly installedAt: number
   readonly lastSeenAt: number
@@ -102,7 +102,7 @@ export interface MembershipRecord {
   readonly roleCode: string
   readonly authFlag: boolean
   readonly joinedAt: number
-  /** The areas as assigned, without what lies below them. */
+  /** The areas as assigned, without their descendants. */
   readonly areaIds: readonly string[]
 }
 
@@ -112,7 +112,7 @@ export interface InvitationRecord {
   readonly areaId: string
   readonly roleCode: string
   readonly inviterId: string
-  /** The invited account; null in rows from before the person had one. */
+  /** The invited account; null in rows created before the person had one. */
   readonly userId: string | null
   readonly phone: string
   readonly state: 'pending' | 'accepted' | 'rejected' | 'revoked'
@@ -120,10 +120,10 @@ export interface InvitationRecord {
   readonly answeredAt: number | null
 }
 
-/** One message of the message centre, for the members who see an area, for one person, or (with neither) for everybody. */
+/** A message of the message centre: for the members who see an area, for one user, or (with neither) for all users. */
 export interface MessageRecord {
   readonly id: string
-  /** Rises through the world: what is newer has the higher number. */
+  /** Ascending within the world: a newer message has a higher number. */
   readonly sort: number
   readonly type: MessageType
   readonly eventType: number | null
@@ -198,14 +198,14 @@ export interface EventRecord {
   readonly answeredAt: number | null
   readonly result: string | null
   readonly note: string | null
-  /** Of a fire host: the address of the component it speaks of, and the device there if one is known. */
+  /** For a fire host: the address of the component that it names, and the device there if known. */
   readonly partAddress: string | null
   readonly partId: string | null
-  /** Of a gateway that fell silent: how many devices did so with it. */
+  /** For a gateway that went offline: how many devices went offline with it. */
   readonly affected: number | null
-  /** When the report came that says it was raised; null where that was at once. */
+  /** When the report of a late event was received; null when it came without delay. */
   readonly receivedAt: number | null
-  /** When it had gone on and off three times within a minute (频繁告警). */
+  /** When the event had gone on and off three times within a minute (频繁告警). */
   readonly frequentAt: number | null
   readonly version: number
 }

@@ -21,23 +21,23 @@ import { clockOf, MAIN, settingsOf, withWishes } from '#server/worlds/world-sett
 import type { WorldOptions } from '#shared/contracts/control.ts'
 import { MINUTE, parseDuration } from '#shared/time.ts'
 
-/** The worlds of this process: the only thing in the server that is not inside one of them. */
+/** The worlds of this process: the only global state of the server. */
 export interface Worlds {
   readonly main: World
-  /** Whether the default world began with this process. */
+  /** Whether this process created the default world. */
   readonly isNew: boolean
-  /** Names of the migrations that a default world of an older version was brought up to date by. */
+  /** Names of the migrations applied to a default world of an older version. */
   readonly migrated: readonly string[]
   get(id: string): World | undefined
   list(): World[]
-  /** Worlds whose making has not come to its end. */
+  /** Worlds that are still being created. */
   making(): Making[]
   create(options: WorldOptions): Promise<World>
   end(id: string): Promise<void>
   reset(world: World): Promise<void>
-  /** A new world that goes on from what was kept of another. */
+  /** Creates a world that continues from the stored state of another. */
   fork(world: World, options: { id?: string | undefined; kept: () => Promise<Kept> }): Promise<World>
-  /** Ends the making of worlds: their callers are refused at once, instead of holding up the end of the server. */
+  /** Aborts worlds being created: their callers are refused immediately, so that they do not delay the shutdown. */
   endMaking(): Promise<void>
   close(): Promise<void>
 }
@@ -50,11 +50,11 @@ export interface WorldsParts {
   readonly log: Log
   readonly transportClock: TransportClock
   readonly door: FrontDoor
-  /** The default world as one in memory, made so; without it the kept one of the data folder. */
+  /** Options of a default world in memory; without them the persisted one of the data folder. */
   readonly main?: WorldOptions | undefined
 }
 
-/** The ways in which a world in memory begins: from the seed, or from what was kept of another. */
+/** Opens worlds in memory: from a seed, or from the stored state of another world. */
 const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapshots: Snapshots) => {
   const filled = (content: Content) => openStore({ url: ':memory:', durability: 'normal', content })
   return {
@@ -67,7 +67,7 @@ const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapsho
         if (options.record === true) beginTape(world)
         return world
       } catch (error) {
-        // A scenario that it cannot begin with: nobody would close the store.
+        // The scenario may not be able to start here; the store would stay open otherwise.
         await store.close()
         throw error
       }
@@ -86,7 +86,7 @@ interface MainParts {
   readonly open: (settings: WorldSettings, options: WorldOptions) => Promise<World>
 }
 
-/** The default world, and whether it begins here: the kept one of the data folder, or one in memory. */
+/** Opens the default world, persisted in the data folder or in memory, and says whether it is new. */
 const openDefault = async (
   parts: WorldsParts & { readonly builds: BuildQueue },
   { snapshots, migrations, open }: MainParts,

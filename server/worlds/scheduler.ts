@@ -8,32 +8,32 @@ import { SECOND } from '#shared/time.ts'
 export type Step = () => unknown
 export type Cancel = () => void
 
-/** Runs what is due in one world: in order of time, then of insertion, each step awaited before the next. */
+/** Runs the due steps of one world, by due time, then by insertion; each step is awaited before the next. */
 export interface Scheduler {
   at(due: number, name: string, step: Step): Cancel
-  /** Moves the clock by `ms` and runs everything due on the way; answers how many steps ran. */
+  /** Moves the clock by `ms` and runs every step that becomes due; returns how many ran. */
   advance(ms: number): Promise<number>
-  /** To be called when the clock was frozen, resumed, sped up or set. */
+  /** To be called after the clock was frozen, resumed, set, or given another speed. */
   rewind(): void
   clear(): void
   pending(): number
-  /** When the next step is due; null when nothing is. */
+  /** Due time of the next step; null when there is none. */
   nextDue(): number | null
-  /** Runs work while nothing due runs, such as a reset. */
+  /** Runs work, such as a reset, while no step runs. */
   readonly exclusively: InTurn
 }
 
 interface Options {
   readonly clock: Clock
-  /** Told about a step that failed while nobody was waiting for it. */
+  /** Called when a step without a waiting caller fails. */
   readonly onError: (error: unknown, name: string) => void
-  /** Steps one `advance` may run before it names what ran away. */
+  /** Maximum number of steps per `advance`; beyond it the call fails and names the busiest step. */
   readonly limit?: number
-  /** Lets waiting input be served: heartbeats are answered also while a year goes by. */
+  /** Yields to pending I/O: heartbeats are answered even while the clock advances by a year. */
   readonly breathe?: () => Promise<void>
 }
 
-/** So many steps run between two breaths: a few milliseconds. */
+/** Steps between two calls of `breathe`: a few milliseconds. */
 const STEPS_A_BREATH = 100
 
 interface Named {
@@ -41,7 +41,7 @@ interface Named {
   readonly step: Step
 }
 
-/** Counts runs by name, and refuses to go on when something runs away. */
+/** Counts runs by name, and throws when the limit is exceeded. */
 const createRunCount = (limit: number) => {
   const runs = new Map<string, number>()
   let total = 0
@@ -61,7 +61,7 @@ const createRunCount = (limit: number) => {
   }
 }
 
-/** The steps of one world by due time, and the one that runs. */
+/** The steps of one world by due time, and the running one. */
 const createQueue = (breathe: Options['breathe']) => {
   const heap = createDueHeap<Named>()
   let running: number | null = null
@@ -78,7 +78,7 @@ const createQueue = (breathe: Options['breathe']) => {
     ...heap,
     next: () => heap.peek()?.due ?? null,
     running: () => running,
-    /** Runs what is due until a moment that may move meanwhile, `limit` steps at most; answers whether more is due. */
+    /** Runs at most `limit` steps due by `until()`, which may move meanwhile; returns whether more are due. */
     runDue: async (
       until: () => number,
       run: (due: Due<Named>) => Promise<unknown>,
@@ -96,10 +96,10 @@ const createQueue = (breathe: Options['breathe']) => {
   }
 }
 
-/** A step that could not be stored runs again after this time of the world. */
+/** World time after which a step runs again when the store refused its write. */
 const RETRY_MS = 5 * SECOND
 
-/** Runs a step for which no caller waits. */
+/** Runs a step without a waiting caller. */
 const attemptWith =
   (onError: Options['onError'], again: (item: Named) => void) =>
   ({ item }: Due<Named>) =>
@@ -110,7 +110,7 @@ const attemptWith =
         onError(error, item.name)
       })
 
-/** What could not be stored stays due: the next command begins with it. */
+/** A step that could not be stored stays due: the next command begins with it. */
 const runOrKeep = async (queue: Queue, { due, item }: Due<Named>) => {
   try {
     await item.step()
@@ -122,12 +122,12 @@ const runOrKeep = async (queue: Queue, { due, item }: Due<Named>) => {
 
 type Queue = ReturnType<typeof createQueue>
 
-/** Runs what is due when its time has come: the clock wakes it for the first step. */
+/** Runs steps when they become due: the clock wakes it for the first one. */
 const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn) => {
   const attempt = attemptWith(onError, (item) => queue.push(clock.now() + RETRY_MS, item))
   const state = { cancel: (() => {}) as Cancel, isAwake: false }
 
-  // In slices: a control call need not wait for all of a day that the machine has jumped ahead.
+  // In slices, so that a control call need not wait for a whole day after the machine's clock jumped ahead.
   const runAllDue = async () => {
     while (await inTurn(() => queue.runDue(clock.now, attempt, STEPS_A_BREATH)));
   }

@@ -13,30 +13,30 @@ import { createDirectOutlet, createEngine, type Engine, type Outlet } from '#sim
 type Lives = { deviceId: string; state: string }[]
 type Take = (signals: readonly Signal[], lives: Readonly<Lives>) => Promise<Change[]>
 
-/** The simulated city of one world: the engine, woken by the world's scheduler, reporting to the intake. */
+/** The simulated city of one world: the scheduler wakes the engine, which reports to the intake. */
 export interface Simulation {
-  /** Builds the engine from what the store holds and lets it live; again after a reset. */
+  /** Builds the engine from the store and starts it; called again after a reset. */
   start(take: Take): void
   /**
-   * The raise comes first, then what else becomes of the device and of what is behind it in the same moment; less, or
-   * nothing, where a fault keeps it back.
+   * Returns the raise first, then the other signals of the device and of the devices behind it at the same moment. Fewer or
+   * none where a fault suppresses them.
    */
   emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): Signal[]
   recover(deviceId: string): Signal[]
-  /** An event was answered: whatever made its device report is over. */
+  /** To be called when an event was answered: ends the condition that made its device report. */
   calm(deviceId: string, kind: EventKind): Signal[]
-  /** Devices that are new, elsewhere, bound to another gateway, in or out of service: how their links look now. */
+  /** To be called for devices added, moved, bound to another gateway, or put in or out of service: returns link signals. */
   refresh(deviceIds: readonly string[]): Signal[]
-  /** Where a world is opened whose faults have gone with the server: brings back the links that these had cut. */
+  /** On opening a world whose faults ended with the previous server: restores the links that these had cut. */
   mend(): void
-  /** A fault of devices strikes those of these whose turn it is. */
+  /** Injects a device fault into those of the devices that it matches now. */
   strike(fault: string, devices: readonly DeviceRecord[]): Signal[]
-  /** What is heard of what devices say that are simulated elsewhere, or are real. */
+  /** Applies the device faults to signals of external devices, simulated or real; returns the signals that arrive. */
   hear(signals: readonly Signal[]): Signal[]
   takeChanged(): Lives
-  /** How devices stand that are simulated elsewhere: so that they can be told to recover here. */
+  /** Takes over the state of externally simulated devices, so that they can be made to recover here. */
   adopt(lives: readonly { readonly deviceId: string; readonly state: string }[]): void
-  /** The next step may have moved: after an order, a calm, a refresh, or a fault. */
+  /** Reschedules the next step, which an order, a calm, a refresh or a fault may have moved. */
   rearm(): void
 }
 
@@ -52,16 +52,16 @@ const buildEngine = (kernel: Kernel, start: number): Engine => {
   return createEngine({ seed, devices, start, life, lives: loadLives(kernel), skipMissed: true })
 }
 
-/** The engine and the faults of its devices: what a device says may be changed by what a fault did a moment before. */
+/** Runs the engine and its device faults in time order, since a fault changes the later signals of a device. */
 const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
   const nextDue = (): number | null => {
-    // Where nothing happens by itself nothing is due, and no engine is built to say so.
+    // Without simulated life nothing is due, and the engine is not built just to find that out.
     const dues = [life ? engine().nextDue() : null, line.nextDue()].filter((due) => due !== null)
     return dues.length === 0 ? null : Math.min(...dues)
   }
   return {
     nextDue,
-    /** All that is heard until now, in order of time. */
+    /** All signals until now, in time order. */
     run: (now: number): Signal[] => {
       const signals: Signal[] = []
       for (let due = nextDue(); due !== null && due <= now; due = nextDue())
@@ -73,7 +73,7 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
 
 type Orders = Pick<Simulation, 'emit' | 'recover' | 'calm' | 'refresh' | 'strike' | 'hear'>
 
-/** What the devices of a city can be told, and what is heard of it. */
+/** Orders to the devices of a city; each returns the resulting signals. */
 const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
   const { clock } = kernel
   const heard = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
@@ -111,7 +111,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
     const due = nextDue()
     if (due !== null) cancel = scheduler.at(due, 'device', step)
   }
-  // Whoever takes a fault back, its devices are as they would be without it before anything else happens.
+  // When faults are removed, their devices recover from them before any other step runs.
   const release = () => {
     const released = createSender(deliver)
     scheduler.at(clock.now(), 'faults', () =>

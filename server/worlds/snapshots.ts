@@ -7,37 +7,37 @@ import { createGenerator, type Generator, type GeneratorParts } from '#server/wo
 import { seedDatabase, type Blueprint, type OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import { createSnapshotCache } from '#server/worlds/seeding/snapshot-cache.ts'
 
-/** Databases of freshly generated cities: made once, restored as often as a world is wanted. */
+/** Databases of freshly generated cities: generated once, restored for every world with the same blueprint. */
 export interface Snapshots {
-  /** A city for one world, which owns it from then on. Equal blueprints that are wanted at once share one generation. */
+  /** A city for one world, which owns it from then on. Concurrent requests for equal blueprints share one generation. */
   seed(blueprint: Blueprint, onProgress?: OnProgress): Promise<Seeded>
-  /** The hash of the demo accounts in every city of this start. */
+  /** The password hash of the demo accounts in every city of this start. */
   passwordHash(): string
-  /** Generates a city straight into an empty store: nothing of it is kept, however large it is. */
+  /** Generates a city directly into an empty store, without caching it. */
   populate(store: Store, blueprint: Blueprint): void
-  /** Ends what is being generated; its callers are refused. */
+  /** Aborts running generations; their callers are refused. */
   close(): Promise<void>
 }
 
-/** A database as bytes, and the read model that follows from them, to be copied. */
+/** A database as bytes and its read model, both to be copied before use. */
 export interface Snapshot {
   readonly bytes: Buffer
   readonly model: ReadModel
 }
 
-/** What a world begins with. */
+/** Initial content of a world. */
 export interface Seeded {
   readonly content: Content
   readonly model: ReadModel
 }
 
-/** Of all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */
+/** Limit for all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */
 const CACHE_BYTES_LIMIT = 256 * 1024 * 1024
 
-/** What a record of the read model takes, by estimate, in bytes. */
+/** Estimated size of a read model record, in bytes. */
 const RECORD_BYTES = 600
 
-/** An estimate: records of devices, places and open events are nearly all of a read model. */
+/** An estimate: devices, places and open events are nearly all records of a read model. */
 const bytesOf = ({ bytes, model }: Snapshot): number =>
   bytes.length + RECORD_BYTES * (model.devices.size + model.places.size + model.openEvents.size())
 
@@ -49,7 +49,7 @@ interface Making {
   readonly watchers: OnProgress[]
 }
 
-/** Prepared cities, and those being prepared. */
+/** The prepared cities, and those being prepared. */
 const createPrepared = (generator: Generator, limit: number) => {
   const cache = createSnapshotCache<Snapshot>(limit)
   const making = new Map<string, Making>()
@@ -92,7 +92,7 @@ export const createSnapshots = ({
   readonly cacheBytesLimit?: number
 }): Snapshots => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
-  // Made when it is first asked for: scrypt costs 25 ms where the password is not the published one.
+  // Computed on first use: scrypt costs 25 ms when the password is not the published one.
   let hash: string | undefined
   const passwordHash = () => (hash ??= hashDemoPassword(password))
   const generator = createGenerator({ ...parts, passwordHash })

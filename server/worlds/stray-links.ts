@@ -3,8 +3,8 @@ import type { Signal } from '#shared/devices/signal.ts'
 import type { Engine } from '#simulator/index.ts'
 
 /**
- * Links that are not what the engine knows of them, as it knows them: a fault made them so, and faults end with the
- * server. To be asked of a world whose devices live here and that has just been opened.
+ * Status signals for links whose stored status differs from the engine's: a fault changed them, and faults end with the
+ * server. For a world that has just been opened and whose devices are simulated here.
  */
 export const strayLinks = ({ model, clock }: Pick<Kernel, 'model' | 'clock'>, engine: Engine): Signal[] =>
   [...model.devices.values()].flatMap(({ id: deviceId, status: seen, enabled }): Signal[] => {

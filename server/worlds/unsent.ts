@@ -7,8 +7,8 @@ export interface Batch {
 }
 
 /**
- * Sends what devices say. A batch that the store did not take is sent again in place of the next one: the engine has
- * gone past it. One batch is held at most, since nothing new is made meanwhile.
+ * Sends device signals. A batch that the store refused is sent again before a new one is made: the engine cannot produce it
+ * twice. At most one batch is held, since no new one is made meanwhile.
  */
 export const createSender = (send: (batch: Batch) => Promise<unknown>) => {
   let unsent: Batch | null = null

@@ -11,10 +11,10 @@ import { parseMoment, parseTime, SECOND } from '#shared/time.ts'
 /** The id of the world that lives at `/`. */
 export const MAIN = 'main'
 
-/** Worlds whose time stands still begin here unless told otherwise, so that equal calls give equal bytes on any day. */
+/** Default start of frozen worlds, so that equal calls return equal bytes on any day. */
 export const FIXED_START = parseTime('2026-03-02 08:00:00')
 
-// A recorded world is made again by a text, which has whole seconds.
+// A replay recreates a recorded world from a text with a resolution of whole seconds.
 const wholeSecond = (instant: number): number => Math.floor(instant / SECOND) * SECOND
 
 const startOf = ({ clock, record = false }: WorldOptions): number => {
@@ -26,7 +26,7 @@ const startOf = ({ clock, record = false }: WorldOptions): number => {
       : machineNow()
 }
 
-/** What is asked for, with the wishes of the scenario where nothing else is said; throws when there is no such scenario. */
+/** The requested options, completed with the defaults of the scenario; throws when there is no such scenario. */
 export const withWishes = (options: WorldOptions): WorldOptions => {
   if (options.scenario === undefined) return options
   const { size = 'small', seed, clock } = shippedScenario(options.scenario, 'scenario')
@@ -38,7 +38,7 @@ export const withWishes = (options: WorldOptions): WorldOptions => {
   }
 }
 
-/** What a new world is, with everything that was left open decided. */
+/** The settings of a new world, with defaults for all omitted options. */
 export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed' | 'guesses'>): WorldSettings => {
   const {
     id = randomToken(10),
@@ -64,6 +64,6 @@ export const settingsOf = (options: WorldOptions, config: Pick<Config, 'seed' | 
   }
 }
 
-/** The clock of a new world: frozen unless asked for otherwise. */
+/** The clock of a new world; frozen by default. */
 export const clockOf = ({ clock }: WorldOptions, start: number): Clock =>
   createClock({ mode: clock?.mode ?? 'frozen', now: start, speed: clock?.speed })

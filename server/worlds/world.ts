@@ -24,25 +24,25 @@ import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream } from '#simulator/index.ts'
 
-/** Where things happen: what a scenario, or whoever else does something in a world, has to do with. */
+/** The parts of a world that its actors, such as scenarios and simulated people, use. */
 export interface Scene extends Kernel {
   readonly services: Services
   readonly simulation: Simulation
   readonly hub: Hub
 }
 
-/** One closed universe: nothing of it is shared with another but the process. */
+/** One isolated world: it shares nothing with another except the process. */
 export interface World extends Scene {
   readonly scenarios: Scenarios
   readonly people: People
-  /** Back to what the world was seeded with; sessions and events since are gone. */
+  /** Resets the world to its seed; later sessions and events are discarded. */
   reset(seeded: Seeded): Promise<void>
-  /** Everything from which it could go on. */
+  /** The complete state from which the world can be restored. */
   keep(): Promise<Kept>
-  /** Goes on from there, with a new epoch. */
+  /** Continues from a stored state, with a new epoch. */
   restore(kept: Kept): Promise<void>
   readonly kept: KeptSnapshots
-  /** Whether the world has been closed: what is still under way in it answers as for a world that does not exist. */
+  /** Whether the world has been closed: calls still in progress then answer as for a world that does not exist. */
   hasEnded(): boolean
   close(): Promise<void>
 }
@@ -56,11 +56,11 @@ export interface WorldParts {
   readonly log: Log
   readonly transportClock: TransportClock
   readonly builds: BuildQueue
-  /** How steps of scenarios call this server. */
+  /** Used by scenario steps to call this server. */
   readonly door: FrontDoor
 }
 
-/** One line when the store stops taking writes and one when it takes them again: not one per call. */
+/** Logs one line when the store starts refusing writes and one when it recovers, instead of one per call. */
 const watchStore = ({ health }: Store, world: string, log: Log) =>
   health.watch((reason) => {
     if (reason === null) log.warn({ world }, 'the store takes writes again')
@@ -75,7 +75,7 @@ const createKernel = ({ settings, clock, store, model, log, transportClock, buil
   const begin = () => createStream(settings.seed, 'tokens')
   const ids = createIds(settings.deterministic ? begin : null)
   const [changes, journal] = [createChanges(), createJournal(clock)]
-  // The first to hear of a change: what follows from it comes later in the journal.
+  // The first subscriber: the consequences of a change must come after it in the journal.
   changes.subscribe(journal.change)
   watchStore(store, settings.id, log)
   return {
@@ -98,7 +98,7 @@ type Living = Scene & Pick<World, 'scenarios' | 'people'>
 
 const replaceStore = async (world: Living, { content, model }: Seeded) => {
   await world.store.restore(content)
-  // Not before: where the store cannot be replaced, the world lives on with everything that is due.
+  // Only after the restore: if that fails, the world continues with its schedule.
   world.scheduler.clear()
   world.model = model
 }
@@ -107,7 +107,7 @@ const startOver = async (world: Living, seeded: Seeded) => {
   await replaceStore(world, seeded)
   const { ids, clock, faults, settings } = world
   ids.restart()
-  // A city that runs on the machine's time stays in it; any other begins again where it began.
+  // A city on real time stays at the present; any other restarts at its start time.
   if (clock.mode() !== 'real') clock.restart(settings.start)
   faults.restart()
   beginEpoch(world, ids.epoch())
@@ -118,14 +118,14 @@ const goBack = async (world: Living, kept: Kept) => {
   bringBack(world, kept)
 }
 
-/** The scenarios that ran; in a world that begins the one that it is made with. */
+/** Resumes the stored scenarios; a new world starts the scenario of its settings. */
 const beginScenarios = ({ scenarios, settings }: Living, from?: Kept) => {
   scenarios.begin(from?.scenarios)
   if (!from && settings.scenario !== null)
     scenarios.start(shippedScenario(settings.scenario, 'scenario'), { field: 'scenario' })
 }
 
-/** `kept` where the world goes on from a snapshot, of which its store and its model are copies. */
+/** With `kept` the world continues from a snapshot; store and model are already copies of it. */
 export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   const kernel = createKernel(parts)
   const simulation = createSimulation(kernel)
@@ -135,7 +135,7 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   const people = createPeople(scene, () => world)
   const whole = Object.assign(scene, { scenarios: createScenarios(scene, parts.door), people })
   const opening = createOpening(whole)
-  // Neither while something due runs nor while somebody writes.
+  // Neither while a step runs nor while a write is in progress.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))
 
   const begin = (from?: Kept) => {
@@ -146,7 +146,7 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
     if (!from) simulation.mend()
     people.begin(from?.people)
     beginScenarios(whole, from)
-    // The clock may go at another pace than before.
+    // The clock may have another speed than before.
     kernel.scheduler.rewind()
   }
 

@@ -5,16 +5,16 @@ import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import { createDeviceFaults, strikesReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
 
-/** The device faults of a world, between its engine and whoever hears what devices say. */
+/** Applies the device faults of a world to signals on their path from the engine to the intake. */
 export interface DeviceLine extends Pick<DeviceFaults, 'nextDue' | 'pass' | 'step' | 'answered'> {
-  /** A fault strikes those of some devices whose turn it is. */
+  /** Injects a fault into those of the devices that it matches now. */
   strike(fault: string, devices: readonly DeviceRecord[], now: number): Signal[]
-  /** Whether faults were taken back whose devices do not know yet. */
+  /** True while devices are still affected by faults that have been removed. */
   isStale(): boolean
   release(now: number): Signal[]
 }
 
-/** Whether it is the turn of a device, or of one of its reports: counted, and written down. */
+/** Whether to inject the fault into a device or one of its reports; counts the match and journals the injection. */
 const strikesOf =
   ({ journal }: Kernel) =>
   (entry: Entry<DeviceEffect> | undefined, device: string): boolean => {
@@ -24,7 +24,7 @@ const strikesOf =
     return true
   }
 
-/** To be made once for a world: what it keeps is kept with the world's faults. */
+/** Create once per world: its state is stored with the world's faults. */
 export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLine => {
   const strikes = strikesOf(kernel)
   const find = (id: string) => kernel.faults.device.find(({ fault }) => fault.id === id)

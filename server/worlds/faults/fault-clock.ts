@@ -5,11 +5,11 @@ import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { Held } from '#shared/contracts/control-journal.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'
 
-/** The clock on which something waits because of a fault. */
+/** The clock that times a wait caused by a fault. */
 export interface FaultClock {
-  /** Milliseconds on a scale of its own. */
+  /** Milliseconds with an arbitrary origin. */
   now(): number
-  /** Runs once when `now` has reached an instant. */
+  /** Calls `run` once when `now` reaches `due`. */
   at(due: number, name: string, run: () => void): Cancel
   /** An instant as the journal shows it. */
   shown(due: number): Held['until']
@@ -17,7 +17,7 @@ export interface FaultClock {
 
 export type FaultClocks = Readonly<Record<FaultTime, FaultClock>>
 
-// A caller waits for what these hold: until it comes, the process stays.
+// A caller waits for the held response, so these timers keep the process alive.
 const machine: FaultClock = {
   now: transportClock.now,
   at: (due, _, run) => stayFor(Math.max(Math.ceil(due - transportClock.now()), 0), run),

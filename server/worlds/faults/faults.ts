@@ -9,48 +9,48 @@ import {
 } from '#shared/contracts/fault-effects.ts'
 import { createStream, newAfflictions, restoreStream, type Afflictions, type Disturbance } from '#simulator/index.ts'
 
-/** A fault with its counters and its own chance. */
+/** A fault with its counters and its own random stream. */
 export interface Entry<E extends FaultEffect = FaultEffect> {
   readonly fault: Readonly<Fault>
   readonly effect: E
   readonly random: ReturnType<typeof createStream>
-  /** Whether it is its turn, now that something has come which it fits: counts what it has met and struck. */
+  /** To be called when the fault matches: counts the match; true when this one is to be injected, which is counted too. */
   takes(): boolean
 }
 
-/** Something that waits because of a fault; ended when the world goes or begins anew. */
+/** A wait caused by a fault; ended when the world is closed or reset. */
 export interface Held {
   end(): void
 }
 
-/** The faults of one world. What strikes follows from their order, their counters and the world's seed alone. */
+/** The faults of one world. What is injected depends only on their order, their counters and the world's seed. */
 export interface Faults extends LateCalls {
-  /** In the order in which they are tried. Empty in the common case: asked for every call, and for every frame. */
+  /** In evaluation order. Usually empty; read for every call and every frame. */
   readonly http: readonly Entry<HttpEffect>[]
   readonly ws: readonly Entry<WsEffect>[]
   readonly device: readonly Entry<DeviceEffect>[]
-  /** What device faults have made of devices; another one after `restart`. */
+  /** The current effects of faults on devices; a new object after `restart`. */
   readonly afflictions: Afflictions
-  /** What the readings of a device show of faults that it has or had. */
+  /** Disturbances in the readings of a device, from its present and past faults. */
   disturbed(deviceId: string): readonly Disturbance[]
   list(): Fault[]
-  /** Tells the watchers of it, too. */
+  /** Also notifies the watchers. */
   add(order: FaultOrder): Fault
   /** Null when there is no such fault. */
   remove(id: string): Fault | null
   clear(): number
-  /** To be told of every new fault; answers how to stop. */
+  /** Calls `watcher` for every new fault; returns a function that stops this. */
   watch(watcher: (entry: Entry) => void): () => void
-  /** To be told when faults of devices are taken back. */
+  /** Calls `watcher` when device faults are removed. */
   watchGone(watcher: () => void): void
-  /** Answers how to let go. */
+  /** Registers a wait; returns a function that removes it. */
   hold(held: Held): () => void
   keep(): KeptFaults
-  /** Nothing held, and the faults as they were at `keep`; without it none, and the next is the first again. */
+  /** Ends all waits and restores the faults of `keep`; without it, removes all faults and restarts their numbering. */
   restart(kept?: KeptFaults): void
 }
 
-/** Faults with their counters, and where the dice of each stand. */
+/** Faults with their counters and the state of their random streams. */
 export interface KeptFaults {
   readonly made: number
   readonly all: readonly { readonly fault: Fault; readonly dice: [number, number, number, number] }[]
@@ -75,7 +75,7 @@ const createEntry = (counted: Fault, random: Entry['random']): Entry => {
 }
 
 const isOn = (entry: Entry, target: ReturnType<typeof targetOf>): boolean => targetOf(entry.fault.on) === target
-// The order was checked: what a fault is ordered on, its effect can strike.
+// The order was validated: the effect of a fault always fits its target.
 export const isWs = (entry: Entry): entry is Entry<WsEffect> => isOn(entry, 'ws')
 const isHttp = (entry: Entry): entry is Entry<HttpEffect> => isOn(entry, 'http')
 const isDevice = (entry: Entry): entry is Entry<DeviceEffect> => isOn(entry, 'device')
@@ -87,7 +87,7 @@ const sorted = (all: readonly Entry[]) => ({
 })
 const shown = ({ fault }: Entry): Fault => ({ ...fault })
 
-/** Whoever is to be told of faults, and whatever waits because of them. */
+/** The watchers of faults, and the waits that faults cause. */
 const createPending = () => {
   const held = new Set<Held>()
   const watchers = new Set<(entry: Entry) => void>()

@@ -1,9 +1,9 @@
 import type { Held } from '#shared/contracts/control-journal.ts'
 
-/** What faults hold back of one call or on one socket; the journal reads it as long as it lasts. */
+/** What faults delay in one call or on one socket; the journal reads it while the delay lasts. */
 export interface Holding {
   readonly faults: readonly string[]
-  /** Begins or changes the wait; null for one without end. */
+  /** Starts or changes the wait; null for an unlimited one. */
   wait(until: Held['until']): void
   end(): void
   /** Undefined when nothing is held. */

@@ -1,8 +1,8 @@
-/** Answers that a fault holds, told to those calls of this process on itself that wait for them. */
+/** Notifies this process, when it called itself, that a fault delays the response. */
 export interface LateCalls {
-  /** Tells whoever made a call of this number that its answer waits until then, for ever with null. */
+  /** Notifies the caller of this call number that its response waits until then; null means forever. */
   late(call: string, until: number | null): void
-  /** To be told so; answers how to stop. */
+  /** Registers such a caller; returns a function that unregisters it. */
   watchLate(call: string, watcher: (until: number | null) => void): () => void
 }
 

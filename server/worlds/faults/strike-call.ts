@@ -2,14 +2,14 @@ import type { Entry } from '#server/worlds/faults/faults.ts'
 import type { HttpEffect } from '#shared/contracts/fault-effects.ts'
 
 export type Effect<T extends HttpEffect['type']> = Extract<HttpEffect, { type: T }>
-/** What lets the work be done and hurts the answer. */
+/** Effects that let the handler run and damage the response. */
 export type Hurt = Exclude<HttpEffect, { type: 'code' | 'status' }>
 
-/** One exchange that a fault can be aimed at. */
+/** One HTTP exchange that faults can match. */
 export interface Target {
   /** The names of its calls: several for a batch of tRPC, null where no contract answers. */
   readonly calls: readonly (string | null)[]
-  /** Whether it is part of the API; pages and files are struck by their path alone. */
+  /** Whether it is part of the API; pages and files match by path only. */
   readonly isApi: boolean
   /** Without the world's prefix and the query. */
   readonly path: string
@@ -17,29 +17,29 @@ export interface Target {
   readonly project: string | null
 }
 
-/** A fault that strikes. */
+/** A fault to inject. */
 export interface Strike<E extends HttpEffect = HttpEffect> {
   readonly fault: string
-  /** The call that it fits; null where it goes by the address and no contract answers there. */
+  /** The matched call; null where the fault matched by path and no contract answers there. */
   readonly call: string | null
   readonly effect: E
-  /** How long the answer is late, on the clock of the effect. */
+  /** Delay of the response in milliseconds, on the clock of the effect. */
   readonly wait: number
 }
 
-/** What faults do to one exchange. */
+/** The faults to inject into one exchange. */
 export interface Struck {
-  /** Calls that are refused with a code, by their place among the calls. */
+  /** Calls refused with a code, by their index among the calls. */
   readonly codes: Map<number, Strike<Effect<'code'>>>
-  /** The status with which all of it is refused. */
+  /** The HTTP status with which the whole exchange is refused. */
   status: Strike<Effect<'status'>> | null
   readonly hurts: Strike<Hurt>[]
 }
 
-/** No answer is later than the longest delay that can be ordered, whatever the chance. */
+/** Longest delay of a response in milliseconds: random jitter cannot exceed the longest delay that can be ordered. */
 const LONGEST = 600_000
 
-/** A path in which a `*` stands for anything, as a pattern. */
+/** Converts a path with `*` wildcards to a pattern. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')}$`)
 
@@ -66,18 +66,18 @@ const strike = <E extends HttpEffect>(entry: Entry, effect: E, call: string | nu
   wait: waitOf(entry, effect),
 })
 
-/** A code refuses single calls: those that no earlier fault has refused. */
+/** A code refuses single calls that no earlier fault has refused. */
 const refuseCalls = (entry: Entry, effect: Effect<'code'>, { target, struck }: { target: Target; struck: Struck }) => {
   if (struck.status) return
   for (const [place, call] of target.calls.entries()) {
-    // In a batch nobody would hand out the failure of a call that does not exist.
+    // In a batch, the failure of a call that does not exist would never reach the caller.
     const isReal = call !== null || target.calls.length === 1
     if (isReal && !struck.codes.has(place) && fits(entry, target, call) && entry.takes())
       struck.codes.set(place, strike(entry, effect, call))
   }
 }
 
-/** All other effects strike the exchange as a whole. */
+/** All other effects apply to the whole exchange. */
 const strikeAll = (
   entry: Entry,
   effect: Exclude<HttpEffect, { type: 'code' }>,
@@ -91,7 +91,7 @@ const strikeAll = (
   else struck.hurts.push(strike(entry, effect, call))
 }
 
-/** Tries the faults in their order. A call is refused once; whatever else strikes it hurts the answer together. */
+/** Evaluates the faults in order. A call is refused at most once; all other matching effects damage the response together. */
 export const strikeCalls = (entries: readonly Entry<HttpEffect>[], target: Target): Struck => {
   const struck: Struck = { codes: new Map(), status: null, hurts: [] }
   for (const entry of entries) {

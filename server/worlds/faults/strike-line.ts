@@ -1,7 +1,7 @@
 import type { Entry } from '#server/worlds/faults/faults.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 
-/** What happens on a push channel, and can be struck. */
+/** Moments of a push channel at which faults can be injected. */
 export type Moment = 'upgrade' | 'connection' | 'heartbeat' | 'frame'
 
 const moments = {
@@ -17,20 +17,20 @@ const moments = {
   burst: 'frame',
 } as const satisfies Record<WsEffect['type'], Moment>
 
-/** The effects that can strike at some moment. */
+/** The effects that can be injected at a moment. */
 export type EffectAt<M extends Moment> = {
   [T in WsEffect['type']]: (typeof moments)[T] extends M ? Extract<WsEffect, { type: T }> : never
 }[WsEffect['type']]
 
 const isAt = <M extends Moment>(effect: WsEffect, moment: M): effect is EffectAt<M> => moments[effect.type] === moment
 
-/** A fault that strikes a person's push channel. */
+/** A fault to inject into a user's push channel. */
 export interface LineStrike<M extends Moment = Moment> {
   readonly fault: string
   readonly effect: EffectAt<M>
 }
 
-/** Tries faults in their order at some moment; `spared` leaves out what could do nothing now. */
+/** Evaluates faults in order at a moment; `spared` skips effects that could do nothing now. */
 export const strikeLine = <M extends Moment>(
   entries: readonly Entry<WsEffect>[],
   { moment, user }: { moment: M; user: string },

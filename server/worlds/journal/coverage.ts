@@ -5,8 +5,8 @@ import { messageName } from '#shared/realtime/message-names.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /**
- * How often what this API has was used in a world, since the world was made: a reset goes back to the seed, not behind
- * what has been tried.
+ * How often each part of this API was used in a world since its creation. A reset restores the seed but not these
+ * counters.
  */
 export interface Coverage {
   readonly calls: ReadonlyMap<string, ReadonlyMap<number, number>>
@@ -17,11 +17,11 @@ export interface Coverage {
 }
 
 export interface CoverageCounter extends Coverage {
-  /** A call was answered with a code, through either door. */
+  /** A call was answered with a code, through REST or tRPC. */
   call(name: string, code: number): void
-  /** Somebody spoke to the server as a member of a project. */
+  /** A user called the server as a member of a project. */
   member(model: ReadModel, userId: string, projectId: string): void
-  /** A frame left, to somebody. */
+  /** A frame was sent to at least one recipient. */
   frame(frame: Frame): void
   event(kind: string): void
 }

@@ -7,16 +7,16 @@ import type { Held, JournalEntry } from '#shared/contracts/control-journal.ts'
 
 type Fields = Record<string, unknown>
 
-/** The call whose answer is the very code that a picture would show. */
+/** The call that answers the captcha code itself, in place of a picture. */
 const CODE_CALL = 'auth.checkCode'
 
 const queryOf = (record: ExchangeRecord): Fields => {
   const mark = record.url.indexOf('?')
   const query = Object.fromEntries(new URLSearchParams(mark === -1 ? '' : record.url.slice(mark + 1)))
   const { input, ...rest } = query
-  // tRPC writes its whole input there, as JSON.
+  // tRPC puts its whole input into the query, as JSON.
   const fields = isTrpc(record) && input !== undefined ? { ...rest, input: maskJson(input) } : query
-  return mask(fields) as Fields // fields of an object stay fields
+  return mask(fields) as Fields // `mask` of an object returns an object
 }
 
 const withoutCode = (answer: unknown): unknown => {
@@ -30,7 +30,7 @@ const shownAnswer = (record: ExchangeRecord): unknown => {
   const { answer } = record
   if (typeof answer !== 'string') return answer
   const parsed = answerOf(record)
-  // A value of its own, made just now: it may be changed.
+  // A fresh copy, so `withoutCode` may change it in place.
   const masked = parsed === undefined ? maskText(answer) : mask(parsed)
   return callsOf(record).includes(CODE_CALL) ? withoutCode(masked) : masked
 }
@@ -42,13 +42,13 @@ const shownToken = ({ session, token }: ExchangeRecord): string | null => {
 
 const maskBody = (body: unknown): unknown => (typeof body === 'string' ? maskJson(body) : mask(body))
 
-/** What a request said, with secrets masked. */
+/** Query and body of a request, with secrets masked. */
 export const shownRequest = (record: ExchangeRecord): { query: Fields; body: unknown } => ({
   query: queryOf(record),
   body: maskBody(record.body ?? null),
 })
 
-/** What is held at this moment, as a field of an entry. */
+/** The wait that a fault causes at this moment, as a field of an entry. */
 const heldOf = (holding: Holding | null = null): { held?: Held } => {
   const held = holding?.held()
   return held ? { held } : {}
@@ -80,7 +80,7 @@ const exchangeOf = (record: ExchangeRecord): JournalEntry => {
 const isPerson = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && 'passwordHash' in value
 
-/** What a change is about; of a person no more than who it is. */
+/** The fields of a change; a person is reduced to id and names. */
 const aboutOf = (change: Change): Fields => {
   const { type: _, at: __, ...about } = change
   const fields = Object.entries(about).map(([name, value]: [string, unknown]) =>
@@ -88,7 +88,7 @@ const aboutOf = (change: Change): Fields => {
       ? [name, { id: value['id'], username: value['username'], realname: value['realname'] }]
       : [name, value],
   )
-  return mask(Object.fromEntries(fields)) as Fields // fields of an object stay fields
+  return mask(Object.fromEntries(fields)) as Fields // `mask` of an object returns an object
 }
 
 const changeOf = ({ n, at, kind, change }: ChangeRecord): JournalEntry => ({
@@ -99,7 +99,7 @@ const changeOf = ({ n, at, kind, change }: ChangeRecord): JournalEntry => ({
   change: aboutOf(change),
 })
 
-/** A record as the journal shows it: written out, and nothing secret in it. */
+/** A record as the journal shows it: expanded, with secrets masked. */
 export const entryOf = (record: JournalRecord): JournalEntry => {
   switch (record.kind) {
     case 'call':
@@ -124,6 +124,6 @@ export const entryOf = (record: JournalRecord): JournalEntry => {
       return { ...rest, effect: mask(record.effect), ...heldOf(holding) }
     }
     case 'person':
-      return { ...record, input: mask(record.input) as Fields } // fields of an object stay fields
+      return { ...record, input: mask(record.input) as Fields } // `mask` of an object returns an object
   }
 }

@@ -4,10 +4,10 @@ import { Session } from '#shared/contracts/auth.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 
-/* What an exchange was about, found out when somebody asks: the names of its calls, their codes, and whose it was. */
+/* Derives from a stored exchange, when it is read: the names of its calls, their codes, and the user. */
 
 const business = namedContracts(contracts)
-/** The calls that answer a session: whoever comes in by them had none before. */
+/** The calls that answer a session: their callers had none before. */
 const logins: ReadonlySet<string> = new Set(
   business.flatMap(({ name, contract }) => (contract.output === Session ? [name] : [])),
 )
@@ -18,7 +18,7 @@ const okCodes: ReadonlyMap<string, number> = new Map(
 const TRPC = '/trpc/'
 export const isTrpc = ({ url }: Pick<ExchangeRecord, 'url'>): boolean => url.startsWith(TRPC)
 
-/** Text as it was before it went into an address; as it stands there when it is malformed. */
+/** Decodes percent-encoded text; returns malformed text unchanged. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -27,7 +27,7 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** The path of a request, with what looks like a secret masked. */
+/** The path of a request, with anything that looks like a secret masked. */
 export const pathOf = ({ url }: Pick<ExchangeRecord, 'url'>): string => maskText(decoded(url.split('?')[0] ?? ''))
 
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
@@ -36,7 +36,7 @@ export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
     value,
   )
 
-/** The names of the calls; a batch of tRPC has several in its address. */
+/** The names of the calls; a tRPC batch has several in its path. */
 export const callsOf = (record: ExchangeRecord): string[] => {
   if (record.call !== null) return [record.call]
   if (!isTrpc(record)) return []
@@ -46,13 +46,13 @@ export const callsOf = (record: ExchangeRecord): string[] => {
     .filter((name) => name !== '')
 }
 
-/** What was answered, as parsed; undefined for what is no JSON or was not kept. */
+/** The parsed response body; undefined when it is not JSON or was not stored. */
 export const answerOf = ({ answer, envelope, at }: ExchangeRecord): unknown => {
   if (typeof answer !== 'string') return undefined
   return envelope === null ? parseJson(answer) : success(envelope, JSON.parse(answer), at)
 }
 
-/** The answers of the calls, one for each; tRPC writes a list for a batch. */
+/** The response bodies of the calls; tRPC answers a batch with a list. */
 const answersOf = (record: ExchangeRecord): unknown[] => [answerOf(record)].flat()
 
 const codeIn = (answer: unknown, name: string, status: number): number => {
@@ -61,7 +61,7 @@ const codeIn = (answer: unknown, name: string, status: number): number => {
   return fieldOf(answer, 'result') === undefined ? status : (okCodes.get(name) ?? 200)
 }
 
-/** The body code of each call; the status where there is none. */
+/** The body code of each call; the HTTP status where there is none. */
 export const codesOf = (record: ExchangeRecord): number[] => {
   if (record.code !== null) return [record.code]
   const answers = answersOf(record)
@@ -75,7 +75,7 @@ const personIn = (answer: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** Whose exchange it was: the person of the token, or who has just come in. */
+/** The user of an exchange: the owner of the token, or the user who has just signed in. */
 export const userOf = (record: ExchangeRecord): string | null => {
   if (record.session !== null) return record.session.userId
   if (!callsOf(record).some((name) => logins.has(name))) return null

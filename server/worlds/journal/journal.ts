@@ -8,39 +8,39 @@ import type { SocketTape } from '#server/worlds/tape/socket-tape.ts'
 import { createTape, type Tape } from '#server/worlds/tape/tape.ts'
 import type { Arrival, Exchange, ExchangeRecord, FaultNote, PersonNote } from '#server/worlds/journal/records.ts'
 
-/** What one socket says and how it ends. */
+/** Journals the messages of one socket and its close. */
 export interface SocketJournal {
   heard(text: string): void
   closed(code: number, heartbeats: number): void
 }
 
 /**
- * What a world has seen and done, in one order: calls and their answers, frames, what clients say, changes, faults. In
- * memory, bounded (`limits.ts`). Writing costs a small object; reading masks (`entries.ts`).
+ * The log of a world in one order: calls and their responses, frames, client messages, changes, faults. In memory and
+ * bounded (`limits.ts`). Writing costs one small object; secrets are masked on reading (`entries.ts`).
  */
 export interface Journal {
   readonly coverage: CoverageCounter
   readonly rings: Rings
-  /** Where the same is written down whole, while somebody records. */
+  /** The unabridged record, while a recording is on. */
   readonly tape: Tape
   /** The number of the last entry. */
   last(): number
   arrive(): Arrival
-  /** An exchange that began before the journal did is left out: it belongs to what is gone. */
+  /** An exchange that began before the last restart is skipped: it belongs to the discarded world. */
   answered(began: Arrival, exchange: Exchange): void
   frame(frame: LoggedFrame, users: readonly string[]): void
   change(change: Change): void
   opened(userId: string, connection: number, token?: string): SocketJournal
   note(note: FaultNote | PersonNote): void
-  /** Begins anew at number 1, as the world does. */
+  /** Empties the journal and numbers from 1 again, when the world restarts. */
   restart(): void
-  /** No more entries: the world is closed. */
+  /** Stops accepting entries: the world is closed. */
   end(): void
-  /** Answers how to stop. */
+  /** Returns a function that stops watching. */
   watch(watcher: Watcher): () => void
 }
 
-// Field by field: to spread so many into a new object costs as much as the rest of a hot read (5 µs).
+// Field by field: spreading this many into a new object costs as much as the rest of a hot read (5 µs).
 const exchangeRecord = (
   {
     kind,
@@ -87,7 +87,7 @@ const createSocketJournal = (
 ): SocketJournal => {
   const era = ledger.era()
   ledger.put({ ...stamp(), ...said, kind: 'socket', act: 'opened', code: null, heartbeats: null })
-  // A socket from before a restart ends some time after it.
+  // A socket opened before a restart is closed only after it.
   const isOver = () => ledger.era() !== era
   return {
     heard: (text) => {

@@ -5,25 +5,25 @@ import { journalKinds, type JournalKind } from '#shared/contracts/control-journa
 
 export type Rings = Readonly<Record<JournalKind, Ring<JournalRecord>>>
 
-/** Told after an entry was added, before and after all go because the world begins anew, and when there will be no more. */
+/** Called after an entry was added, before and after a restart removes all entries, and when the ledger has ended. */
 export type Watcher = (what: 'added' | 'restarting' | 'restarted' | 'ended') => void
 
-/** The numbered records of a world, a ring for each kind. */
+/** The numbered records of a world, with one ring per kind. */
 export interface Ledger {
   readonly rings: Rings
   /** The number of the last record. */
   last(): number
-  /** Which beginning this is: another object after every restart. */
+  /** Identifies the period between two restarts: a new object after each. */
   era(): object
-  /** Takes a record with the next number; nothing any more after `end`. */
+  /** Adds a record under the next number; ignored after `end`. */
   put(record: JournalRecord): void
   restart(): void
   end(): void
-  /** Answers how to stop. */
+  /** Returns a function that stops watching. */
   watch(watcher: Watcher): () => void
 }
 
-/** What a record keeps alive beside its texts: the object, its slot, small texts. */
+/** Estimated bytes of a record beside its texts: the object, its slot, small texts. */
 const RECORD = 250
 
 const lengthOf = (answer: ExchangeRecord['answer']): number => (typeof answer === 'string' ? answer.length : 0)
@@ -32,7 +32,7 @@ const sizeOf = (record: JournalRecord): number => {
   switch (record.kind) {
     case 'call':
     case 'control':
-      // Two bytes for a character; four for one of a body, which is kept as parsed.
+      // Two bytes per character; four for a body, which is stored parsed.
       return RECORD + 2 * (record.url.length + lengthOf(record.answer)) + 4 * record.bodyBytes
     case 'frame':
       return RECORD + 2 * record.frame.text.length + 8 * record.users.length
@@ -49,7 +49,7 @@ const sizeOf = (record: JournalRecord): number => {
 
 const createRings = (): Rings => {
   const ring = (kind: JournalKind) => [kind, createRing<JournalRecord>(journalLimits[kind])]
-  // Every kind has its ring then.
+  // The list contains every kind, so every ring exists.
   return Object.fromEntries(journalKinds.map(ring)) as unknown as Rings
 }
 

@@ -4,8 +4,8 @@ const KIB = 1024
 const MIB = 1024 * KIB
 
 /**
- * What a world remembers of itself, by kind, so that a flood of one kind pushes out nothing of another. Bytes are
- * estimates of what the entries keep alive; all kinds together stay below 16 MiB per world.
+ * Journal limits by kind, so that a flood of one kind displaces no entries of another. Bytes are estimates of the
+ * memory that the entries retain; all kinds together stay below 16 MiB per world.
  */
 export const journalLimits: Readonly<Record<JournalKind, { readonly entries: number; readonly bytes: number }>> = {
   call: { entries: 2000, bytes: 8 * MIB },
@@ -18,8 +18,8 @@ export const journalLimits: Readonly<Record<JournalKind, { readonly entries: num
   person: { entries: 500, bytes: 256 * KIB },
 }
 
-/** A body that is longer is left out; its length and type are told instead. Characters of an answer, bytes of a request. */
+/** A longer body is replaced by its length and type. Counts characters of a response, bytes of a request. */
 export const LONGEST_BODY = 64 * KIB
 
-/** So many of those who were sent a frame are named; all of them are counted. */
+/** Maximum number of recipients of a frame that are named; the count includes all of them. */
 export const MOST_NAMED = 100

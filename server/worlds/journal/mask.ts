@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { TOKEN_FORM } from '#server/worlds/ids.ts'
 
 /*
- * What nobody may read in a journal: passwords, codes from pictures and messages, tokens, phones. By the name of the field
- * where a value tells nothing by itself, by its form wherever it stands.
+ * Masks secrets in a journal: passwords, captcha and SMS codes, tokens, phones. Values without a recognisable format are
+ * masked by their field name, all others by their format in any position.
  */
 const HIDDEN = '***'
 const SECRET_FIELD = /^(?:.*password.*|passwordhash|salt|secret|captcha|smscode)$/i
@@ -13,14 +13,14 @@ const TOKEN_FIELD = /^(?:.*token|ticket)$/i
 const TOKEN_TEXT = /(?<![a-zA-Z0-9])[a-z0-9]{40}(?![a-zA-Z0-9])/g
 const PHONE_TEXT = /(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const CODE_TEXT = /(验证码[^\d]{0,6})\d{4,8}(?!\d)/g
-// As `name=value`, `name: "value"` or JSON, which may stand in quotes itself: then a value ends where as many backslashes
-// stand before its quote as before the first one.
+// Matches `name=value`, `name: "value"` and JSON, also inside a quoted string. There a value ends at a quote with as many
+// backslashes before it as the opening quote has.
 const NAME = String.raw`\b(?:\w*password|\w*token|passwordhash|salt|secret|ticket|captcha|smscode)[\\"']*\s*[:=]\s*`
 const QUOTED = String.raw`(\\*)(["'])[^]*?(?:(?<!\\)\2\3|$)`
 const PAIR_TEXT = new RegExp(String.raw`(${NAME})(?:${QUOTED}|[^&\s"'\\]+)`, 'gi')
 const DATA_URI = /^data:([\w/+.-]+);base64,/
 
-/** A token as a mark of its own, so that a reader can tell two sessions apart and learn neither token. */
+/** A short hash in place of a token: a reader can distinguish two sessions without learning the tokens. */
 export const maskToken = (token: string): string => {
   if (token === '') return ''
   return TOKEN_FORM.test(token) ? `${HIDDEN}${createHash('sha256').update(token).digest('hex').slice(0, 6)}` : HIDDEN
@@ -33,7 +33,7 @@ const masked = (text: string): string =>
     .replace(CODE_TEXT, `$1${HIDDEN}`)
     .replace(PHONE_TEXT, '$1****$2')
 
-/** The value of a text that is JSON of an object or a list; undefined for any other. */
+/** Parses a JSON object or array; undefined for any other text. */
 export const parseJson = (text: string): unknown => {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
@@ -43,7 +43,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** Nobody nests data so deep; bodies that do are cut there. */
+/** Nesting limit; deeper parts of a body are cut. */
 const DEEPEST = 32
 
 const maskTextAt = (text: string, depth: number): string => {
@@ -76,13 +76,13 @@ const maskAt = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(fields)
 }
 
-/** A text without the phones, tokens and codes in it, also where it is JSON itself. */
+/** Masks phones, tokens and codes in a text, which may itself be JSON. */
 export const maskText = (text: string): string => maskTextAt(text, 0)
 
-/** Any JSON value without what nobody may read in it. */
+/** Masks secrets in any JSON value. */
 export const mask = (value: unknown): unknown => maskAt(value, 0)
 
-/** The value of a JSON text, masked; a masked text where it is none. */
+/** Parses and masks a JSON text; masks it as plain text where it is not JSON. */
 export const maskJson = (text: string): unknown => {
   const value = parseJson(text)
   return value === undefined ? maskText(text) : mask(value)

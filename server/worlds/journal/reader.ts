@@ -12,11 +12,11 @@ export interface JournalFilter {
   readonly code?: number | undefined
 }
 
-/** Goes through a journal in order, at its own pace: what it was too slow for is counted. */
+/** Reads a journal in order, at its own pace; entries dropped before it read them are counted. */
 export interface Reader {
-  /** The next entry that the filter lets through; undefined when there is none yet. */
+  /** The next entry that matches the filter; undefined when there is none yet. */
   next(): JournalRecord | undefined
-  /** How many entries of these kinds went before they were read, since the last question. */
+  /** How many entries of these kinds were dropped unread since the last call. */
   missed(): number
 }
 
@@ -76,7 +76,7 @@ const passes = (record: JournalRecord, { call, user, code }: JournalFilter): boo
   (code === undefined || hasCode(record, code)) &&
   (user === undefined || concerns(record, user))
 
-/** The place of the first item with a higher number. */
+/** The position of the first item with a higher number. */
 const placeAfter = (ring: Ring<JournalRecord>, n: number): number => {
   let [low, high] = [ring.dropped(), ring.total()]
   while (low < high) {
@@ -87,7 +87,7 @@ const placeAfter = (ring: Ring<JournalRecord>, n: number): number => {
   return low
 }
 
-/** One kind of a journal, read from some number on. */
+/** Reads one kind of a journal, starting after a number. */
 const createLane = (ring: Ring<JournalRecord>, after: number) => {
   const state = { place: placeAfter(ring, after) }
   return {
@@ -95,7 +95,7 @@ const createLane = (ring: Ring<JournalRecord>, after: number) => {
     step: () => {
       state.place += 1
     },
-    /** Goes on with the oldest that is there; answers how many are gone. */
+    /** Moves to the oldest item still present; returns how many were dropped before it. */
     catchUp: (): number => {
       const gone = Math.max(ring.dropped() - state.place, 0)
       state.place += gone
@@ -134,7 +134,7 @@ export const createReader = (journal: Pick<Journal, 'rings'>, filter: JournalFil
   }
 }
 
-/** How many entries of some kinds that came after a number are gone, at most. */
+/** Upper bound on the dropped entries of these kinds with a number above `after`. */
 export const droppedAfter = ({ rings }: Pick<Journal, 'rings'>, kinds: readonly JournalKind[], after: number): number =>
   [...new Set(kinds)].reduce((sum, kind) => {
     const ring = rings[kind]

@@ -5,8 +5,8 @@ import type { SessionRecord } from '#server/worlds/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /*
- * What is kept when something happens: references and numbers, nothing copied and nothing written out. Whoever reads the
- * journal gets entries made from these, with secrets masked (`entries.ts`).
+ * Records store references and numbers; nothing is copied or serialised. Readers of the journal get entries built from
+ * them, with secrets masked (`entries.ts`).
  */
 interface Stamp {
   readonly n: number
@@ -14,71 +14,71 @@ interface Stamp {
   readonly at: number
 }
 
-/** How far the journal was when a request came in. */
+/** The position of the journal when a request arrived. */
 export interface Arrival {
-  /** Which beginning of the journal it was. */
+  /** The journal's period between two restarts (`Ledger.era`). */
   readonly era: object
   readonly after: number
   readonly at: number
-  /** The last line of the tape by then. */
+  /** The number of the last tape line at that moment. */
   readonly mark: number
 }
 
 /** One request and its answer. */
 export interface Exchange {
   readonly kind: 'call' | 'control'
-  /** The contract that answered; null where none did, and for tRPC, whose address names the calls. */
+  /** The contract that answered; null where none did, and for tRPC, whose path names the calls. */
   readonly call: string | null
   readonly method: string
   readonly url: string
-  /** The session of its token; where there is none, the token as it came. */
+  /** The session of the request's token; null when there is none, then `token` has the text as received. */
   readonly session: SessionRecord | null
   readonly token: string | null
   readonly projectId: string | null
-  /** As parsed, a text for tRPC; undefined where there is none. */
+  /** Parsed body, a text for tRPC; undefined where there is none. */
   readonly body: unknown
   readonly bodyBytes: number
-  /** The body whole, with its file: only while somebody records. */
+  /** The complete body with its file; only while a recording is on. */
   readonly sent?: unknown
-  /** There was a body that nobody could read, such as half of a JSON. */
+  /** The body could not be parsed, such as truncated JSON. */
   readonly unread?: boolean
   /** The server made this call itself, for a scenario. */
   readonly own?: boolean
   readonly status: number
-  /** The body code; null for tRPC, which has one for each call in its answer. */
+  /** The body code; null for tRPC, whose response has one per call. */
   readonly code: number | null
   readonly answer: string | Omitted | null
-  /** The contract in whose envelope the answer stood: then `answer` is the text of the result alone, which many share. */
+  /** The contract whose envelope wraps the response; `answer` is then only the result text, shared by many exchanges. */
   readonly envelope: Spec | null
-  /** World time of the answer. */
+  /** World time of the response. */
   readonly at: number
-  /** What faults hold back of the answer; null where none can. */
+  /** The wait that faults cause; null where none can. */
   readonly holding: Holding | null
 }
 
-/** Stands for a body that is not kept: no text, or too long. */
+/** Placeholder for a body that is not stored: not text, or too long. */
 export interface Omitted {
-  /** Its type. */
+  /** Media type of the body. */
   readonly omitted: string
   readonly bytes: number | null
 }
 
-/** Something that a fault did to a call, a socket or a device, told by whoever applies it. */
+/** An effect of a fault on a call, a socket or a device, reported by the code that applies it. */
 export interface FaultNote {
   readonly kind: 'fault'
   /** The id of the fault. */
   readonly fault: string
   readonly call: string | null
   readonly user: string | null
-  /** The device that was struck; left out where it is none. */
+  /** The affected device; omitted where the fault affects none. */
   readonly device?: string
-  /** What was done, such as `{ delay: 3000 }`: plain JSON. */
+  /** The effect as plain JSON, such as `{ delay: 3000 }`. */
   readonly effect: unknown
-  /** What it holds back; left out where the effect holds nothing. */
+  /** The wait that the effect causes; omitted where it causes none. */
   readonly holding?: Holding
 }
 
-/** Something that somebody of the simulated city did by themselves, as a call, and how it was answered. */
+/** A call that a simulated person made, and the code of its response. */
 export interface PersonNote {
   readonly kind: 'person'
   readonly user: string | null

@@ -1,18 +1,18 @@
-/** The last entries of one kind: bounded by their number and by the bytes they keep alive. */
+/** The last entries of one kind, bounded by their number and by the bytes they retain. */
 export interface Ring<T> {
   push(item: T, bytes: number): void
-  /** The item that was pushed as the `place`-th, counted from 0; undefined when it is gone or yet to come. */
+  /** The `place`-th item pushed, counted from 0; undefined when it was dropped or does not exist yet. */
   at(place: number): T | undefined
-  /** How many were ever pushed, and how many of these, the oldest, are gone. */
+  /** How many items were ever pushed; `dropped` counts the oldest of these that are gone. */
   total(): number
   dropped(): number
-  /** The last one that went. */
+  /** The most recently dropped item. */
   lastDropped(): T | undefined
   clear(): void
 }
 
 export const createRing = <T>(limits: { readonly entries: number; readonly bytes: number }): Ring<T> => {
-  // `items[first]` is the oldest; what lies before it is cut off now and then, so that a push costs the same for ever.
+  // `items[first]` is the oldest; the slots before it are cut off periodically, so that a push stays O(1).
   const empty = { first: 0, dropped: 0, bytes: 0, gone: undefined as T | undefined }
   const state = { ...empty, items: [] as (T | undefined)[], sizes: [] as number[] }
 
@@ -36,7 +36,7 @@ export const createRing = <T>(limits: { readonly entries: number; readonly bytes
       state.items.push(item)
       state.sizes.push(bytes)
       state.bytes += bytes
-      // The newest stays, whatever its size.
+      // The newest item is never dropped, regardless of its size.
       while (size() > limits.entries || (state.bytes > limits.bytes && size() > 1)) drop()
       if (state.first > limits.entries) cut()
     },

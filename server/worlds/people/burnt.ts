@@ -5,10 +5,10 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import { MINUTE } from '#shared/time.ts'
 import { reallyBurns } from '#simulator/index.ts'
 
-/** Whoever notices a fire on the same storey does so within this time after its first report. */
+/** All devices on the storey of a fire report it within this time after the first report. */
 const NOTICED = 8 * MINUTE
 
-/** The kinds of event that can speak of a fire. */
+/** The kinds of event that can report a fire. */
 const kindsOfFire = ['alarm', 'video-alarm'] as const
 
 const storeyOf = ({ places }: ReadModel, placeId: string): string => places.get(placeId)?.parentId ?? placeId
@@ -16,7 +16,7 @@ const storeyOf = ({ places }: ReadModel, placeId: string): string => places.get(
 const SELECT = `select deviceId, placeId, kind, reason, raisedAt from Event
   where projectId = ? and raisedAt between ? and ? and areaId = ? and fire = 1`
 
-/** What spoke of a fire on the storey of an event, or is the very component that a fire host speaks of. */
+/** Fire reports from the storey of an event, or from the component that a fire host names. */
 const reportsOf = ({ model, store }: Kernel, { projectId, areaId, placeId, partId, raisedAt }: EventRecord) => {
   const rows = store.direct((connection) =>
     prepared(connection, SELECT).all(projectId, raisedAt - NOTICED, raisedAt, areaId),
@@ -28,8 +28,8 @@ const reportsOf = ({ model, store }: Kernel, { projectId, areaId, placeId, partI
 }
 
 /**
- * Whether it really burnt where an alarm was raised, as the simulated city knows it; null where it does not: nothing
- * nearby spoke of a fire, which says little about smoke.
+ * Whether there was a real fire at the place of an alarm, according to the simulated city. Null when unknown: no device
+ * nearby reported a fire, which says little about smoke.
  */
 export const burntAt = (kernel: Kernel, event: EventRecord): boolean | null => {
   if (!kindsOfFire.some((kind) => kind === event.kind)) return null

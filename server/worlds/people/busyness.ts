@@ -1,7 +1,7 @@
 import type { PeopleOrder } from '#shared/contracts/control-people.ts'
 import { actGroupNames, type ActGroup, type Pace } from '#shared/people/act-groups.ts'
 
-/** How busy people of a world are: with everything, and with each group of acts beside that. */
+/** How busy the people of a world are: an overall rate and a factor for each group of acts. */
 export interface Busyness {
   readonly rate: number
   readonly acts: Pace
@@ -15,7 +15,7 @@ const each = (factor: (group: ActGroup) => number): Pace => ({
   office: factor('office'),
 })
 
-/** What an order makes of how it was before; what is left out stays. */
+/** Applies an order to the previous values; omitted fields stay unchanged. */
 export const ordered = (before: Busyness, { rate, acts = {} }: PeopleOrder): Busyness => ({
   rate: rate ?? before.rate,
   acts: each((group) => acts[group] ?? before.acts[group]),
@@ -24,13 +24,13 @@ export const ordered = (before: Busyness, { rate, acts = {} }: PeopleOrder): Bus
 const busy: Busyness = { rate: 1, acts: each(() => 1) }
 const still: Busyness = { ...busy, rate: 0 }
 
-/** How busy people are in a new world that was asked for: nobody does anything unless somebody wants it. */
+/** How busy people are in a requested world: nothing happens by itself unless the request asks for it. */
 export const busynessOf = (wanted: boolean | PeopleOrder = false): Busyness => {
   if (typeof wanted === 'boolean') return wanted ? busy : still
   return ordered(busy, wanted)
 }
 
-/** As calm as a place is in which somebody sits at the console: half of what a well staffed duty room would do. */
+/** Activity beside a person at the console: half of a well staffed duty room. */
 export const calm: Busyness = { ...busy, rate: 0.5 }
 
 export const paceOf = ({ rate, acts }: Busyness): Pace => each((group) => rate * acts[group])

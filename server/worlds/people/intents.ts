@@ -28,28 +28,28 @@ import {
   type Staffing,
 } from '#simulator/index.ts'
 
-/** The world that people live in: what they see of it, and all of it for what they do. */
+/** The world of the simulated people: `kernel` to plan their acts, `world` to carry them out. */
 export interface Town {
   readonly kernel: Kernel
-  /** Whole by the time that somebody does something. */
+  /** Complete by the time of the first act. */
   readonly world: () => World
 }
 
-/** Something that somebody is going to do as things stand. */
+/** An act that a person will do, given the present state. */
 export interface Intent {
   readonly at: number
   /** Null for the platform. */
   readonly userId: string | null
   readonly call: string
   readonly eventId: string | null
-  /** What exactly, now that the time has come; null when there is no reason any more. */
+  /** Computes the call when it is due; null when there is no reason for it any more. */
   readonly order: () => Order | null
 }
 
-/** Asks for the next intent after an instant; null for none. */
+/** Returns the next intent after an instant; null for none. */
 export type Source = (life: Life, after: number) => Intent | null
 
-/** Nobody runs to one more place while they have so many in hand. */
+/** A person with this many open events goes to no further place. */
 const MOST_IN_HAND = 3
 
 const matterOf = (event: EventRecord): Matter | null =>
@@ -65,7 +65,7 @@ const toSiteOf = ({ kernel }: Town, event: EventRecord, userId: string) =>
 
 const SAID = `select count(*) as n from EventStep where eventId = ? and act = 'comment' and userId = ? and text = ?`
 
-/** Nobody says the same twice: the default world begins again at the machine's time, where it may have been before. */
+/** Avoids repeated comments: the default world restarts at the machine's time, which it may have simulated before. */
 const commentOf = ({ kernel }: Town, { id }: EventRecord, { userId, content }: { userId: string; content: string }) => {
   const said = kernel.store.direct((connection) => prepared(connection, SAID).get(id, userId, content)?.['n'])
   return said === 0 ? ({ call: 'event.comment', input: { id, content } } as const) : null
@@ -148,7 +148,7 @@ const replySource =
     return { at: planned.at, userId, call: 'invitation.answer', eventId: null, order }
   }
 
-/** Whether the platform has announced something after an instant: as above, it may come a second time. */
+/** Whether the platform has announced something since an instant: as above, it might be planned a second time. */
 const wasAnnounced = ({ kernel }: Town, at: number): boolean =>
   [...kernel.model.announcements.values()].some(({ createBy, createdAt }) => createBy === PLATFORM && createdAt >= at)
 
@@ -168,11 +168,11 @@ const publicationSource =
     }
   }
 
-/** What may come of whom, each by a name of its own. */
+/** The sources of intents, each with a unique name. */
 export const createSources = (town: Town) => {
   const { kernel } = town
   const crews = createCrews(kernel)
-  /** What roll calls of a project wait for. */
+  /** The answers to roll calls of a project. */
   const rollCalls = (projectId: string): [string, Source][] =>
     actingMembers(kernel.model, projectId, 'attendance:clock').map((member) => [
       `rollCall ${member.userId} ${projectId}`,
@@ -182,7 +182,7 @@ export const createSources = (town: Town) => {
     forgetCrews: crews.forget,
     event: (id: string): [string, Source] => [`event ${id}`, eventSource(town, crews, id)],
     rollCalls,
-    /** Of the members of a project: their shifts, what they are asked on duty, and what owners see to. */
+    /** For the members of a project: shifts, answers to roll calls, and the acts of owners. */
     members: (projectId: string): [string, Source][] => [
       ...actingMembers(kernel.model, projectId, 'attendance:clock').map((member): [string, Source] => [
         `clock ${member.userId} ${projectId}`,

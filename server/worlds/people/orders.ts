@@ -7,7 +7,7 @@ import { contracts } from '#shared/contracts/index.ts'
 import type { Domain } from '#shared/contracts/define.ts'
 import type { Publication } from '#simulator/index.ts'
 
-/** A call that somebody is about to make. */
+/** A call that a simulated person is about to make. */
 export interface Order {
   readonly call: string
   readonly userId: string | null
@@ -18,7 +18,7 @@ export interface Order {
 
 type Handlers = Readonly<Record<string, (input: never, context: never) => unknown>>
 
-/** A call as a person makes it: their rights are measured and what they say is read, as at the doors. */
+/** Builds a person's call; it is authorised and its input parsed as in the HTTP layer. */
 export const orderOf = (
   world: World,
   who: { readonly userId: string; readonly projectId: string },
@@ -28,7 +28,7 @@ export const orderOf = (
   const contract = Object.entries<Domain>(contracts).find(([one]) => one === domain)?.[1][name]
   const handler = Object.entries<Handlers>(handlers).find(([one]) => one === domain)?.[1][name]
   if (!contract || !handler) throw new Error(`there is no call ${call}`)
-  // One cast for all calls: the modules' `satisfies` has tied each handler to its contract.
+  // One cast for all calls: the `satisfies` in each module ties a handler to its contract.
   const run = handler as (input: unknown, context: CallContext) => unknown
   return {
     call,
@@ -41,7 +41,7 @@ export const orderOf = (
   }
 }
 
-/** The platform itself, by the name under which it announces something; it is no account of the city. */
+/** Name under which the platform publishes announcements; the city has no such account. */
 export const PLATFORM = '平台运营中心'
 const platform = { username: PLATFORM, realname: PLATFORM }
 
@@ -53,7 +53,7 @@ const announce = async ({ services, model }: World, draft: Parameters<typeof ser
   for (const { id } of drafts) await services.announcement.release(id)
 }
 
-/** What the platform publishes, through the services that an administrator's calls go through. */
+/** Publishes for the platform, through the same services as an administrator's calls. */
 export const publicationOrder = (world: World, publication: Publication): Order => {
   const nobody = { userId: null, projectId: null }
   if (publication.act === 'announce') {

@@ -7,29 +7,29 @@ import type { Cancel, Scheduler } from '#server/worlds/scheduler.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { PeopleOrder } from '#shared/contracts/control-people.ts'
 
-/** What people of a world have in mind follows from the world; this is what does not. */
+/** State of the people that cannot be derived from the world. */
 export interface KeptPeople {
   readonly busyness: Busyness
-  /** Everything up to this instant has been tried. */
+  /** All intents up to this instant have been tried. */
   readonly done: number
   readonly tally: KeptTally
 }
 
-/** The people of one world, woken by its scheduler when somebody is about to do something. */
+/** The simulated people of one world; its scheduler wakes them when an intent is due. */
 export interface People {
-  /** Lets them live from now on, or from where they were kept; again after a reset. */
+  /** Starts them now, or from a stored state; called again after a reset. */
   begin(kept?: KeptPeople): void
-  /** Makes them more or less busy from now on. */
+  /** Changes how busy they are from now on. */
   order(order: PeopleOrder): void
   busyness(): Busyness
-  /** What they will do next as things stand. */
+  /** Their next intents, given the present state. */
   next(count: number): Intent[]
   counts(): Record<string, { done: number; refused: number }>
   refused(): readonly Refusal[]
   keep(): KeptPeople
 }
 
-/** Wakes somebody at the instant that is due first, whatever that is by then. */
+/** Runs `act` at the earliest due instant, which may change until then. */
 const createAlarmClock = (
   scheduler: Scheduler,
   { due, act }: { due: () => number | null; act: () => Promise<void> },
@@ -40,7 +40,7 @@ const createAlarmClock = (
 
   const rearm = () => {
     const next = due()
-    // While somebody acts everything may change, and more than once.
+    // An act may change the due time several times; `wake` arms the timer afterwards.
     if (acting || next === armed) return
     cancel()
     armed = next
@@ -58,7 +58,7 @@ const createAlarmClock = (
   }
   return {
     rearm,
-    /** Whatever was armed is gone with the schedule. */
+    /** The schedule was cleared, so the armed step no longer exists. */
     begin: () => {
       armed = null
       rearm()
@@ -66,7 +66,7 @@ const createAlarmClock = (
   }
 }
 
-/** `world` is asked for when somebody acts, and whole by then: what people do, they do through it. */
+/** `world` is called when a person acts, and is complete by then: acts go through it. */
 export const createPeople = (kernel: Kernel, world: () => World): People => {
   const { clock, scheduler, settings, changes } = kernel
   const tally = createTally(kernel)

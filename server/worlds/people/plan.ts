@@ -3,39 +3,39 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Intent, Source, Sources } from '#server/worlds/people/intents.ts'
 import { createAgenda, type Life } from '#simulator/index.ts'
 
-/** What people mean to do, kept as things change. */
+/** The intents of people, updated with every change. */
 export interface Plan {
-  /** Everything anew, strictly after an instant. */
+  /** Plans everything again, strictly after an instant. */
   begin(after: number): void
-  /** What is due first, if it is due by now; null when nothing is. To be settled before the next is taken. */
+  /** The first intent due by now; null when none is. Settle it before taking the next. */
   take(now: number): Taken | null
   due(): number | null
-  /** The next things in order. */
+  /** The next intents in order. */
   next(count: number): Intent[]
-  /** Follows what has happened; answers whether something else may be due first now. */
+  /** Applies a change; returns whether the first due intent may be another one now. */
   follow(change: Change): boolean
-  /** Everything up to here has been tried. */
+  /** The instant up to which all intents have been tried. */
   done(): number
   clear(): void
 }
 
-/** Something whose time has come. */
+/** An intent that is due. */
 export interface Taken {
-  /** Null where it is not to be any more. */
+  /** Null where it no longer applies. */
   readonly intent: Intent | null
-  /** It was done, or tried: its source is asked for the next. */
+  /** To be called after it was done or tried: requests the next intent of its source. */
   settle(): void
 }
 
 type Named = readonly [id: string, source: Source]
 
-/** A source, and the instant up to which it has been heard. */
+/** A source, and the instant up to which its intents have been taken. */
 interface Heard {
   readonly source: Source
   readonly until: number
 }
 
-/** Sources by their names, each with when something comes of it next. */
+/** Sources by name, each with the due time of its next intent. */
 const createShelf = (ask: (heard: Heard) => Intent | null) => {
   const agenda = createAgenda()
   const known = new Map<string, Heard>()
@@ -72,7 +72,7 @@ const createShelf = (ask: (heard: Heard) => Intent | null) => {
 }
 type Shelf = ReturnType<typeof createShelf>
 
-/** The project in which other people work now, or may do other things; null for all of them. */
+/** The project whose staff or their rights changed; null for all projects, undefined for none. */
 const restaffed = (change: Change): string | null | undefined => {
   if ('membership' in change) return change.membership.projectId
   if (change.type === 'areas-changed') return change.projectId
@@ -81,7 +81,7 @@ const restaffed = (change: Change): string | null | undefined => {
   return change.type.startsWith('account-') || change.type === 'access-changed' ? null : undefined
 }
 
-/** What becomes of an event that changes what people mean to do about it. */
+/** The event changes that alter people's intents about the event. */
 const handled: ReadonlySet<Change['type']> = new Set([
   'event-raised',
   'event-taken',
@@ -91,7 +91,7 @@ const handled: ReadonlySet<Change['type']> = new Set([
 
 type Put = (named: Named) => void
 
-/** Puts what may come of some part of the world onto the shelf, as it is now. */
+/** Adds the sources of a part of the world, in its present state, to the shelf. */
 const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put: Put; dropAll: Shelf['dropAll'] }) => {
   const events = (projectId: string | null) => {
     for (const event of kernel.model.openEvents.all())
@@ -106,7 +106,7 @@ const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put
     for (const member of sources.members(projectId)) put(member)
   }
   return {
-    /** Puts anew what a change is about; false where people mean to do nothing else than before. */
+    /** Renews the sources that a change affects; false when it alters no intent. */
     follow: (change: Change): boolean => {
       if ('invitation' in change && change.invitation.userId !== null) replies(change.invitation.userId)
       else if (change.type === 'roll-call-sent') sources.rollCalls(change.rollCall.projectId).forEach(put)
@@ -129,7 +129,7 @@ const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put
   }
 }
 
-/** The plan of one world: each source says what comes of it next, and is asked again when that was done. */
+/** The plan of one world: each source yields its next intent, and is queried again when that was done. */
 export const createPlan = (
   kernel: Kernel,
   { sources, life }: { readonly sources: Sources; readonly life: () => Life },
@@ -140,7 +140,7 @@ export const createPlan = (
   const fill = createFilling(kernel, sources, { put: (named) => shelf.put(named, done), dropAll: shelf.dropAll })
 
   const restaff = (projectId: string | null) => {
-    // Whoever came at this moment takes up nothing that was to be done before it.
+    // A member who joins now does not take up intents that were due before.
     done = Math.max(done, kernel.clock.now())
     if (projectId === null) fill.all()
     else fill.project(projectId)
@@ -159,8 +159,8 @@ export const createPlan = (
       done = Math.max(done, due)
       return {
         intent: intent?.at === due ? intent : null,
-        // By its own time and not by that of all: what others do in the same millisecond is not to swallow it.
-        // What went meanwhile, such as an event that was answered, does not come back.
+        // Continues after its own due time, not a common one: intents of the same millisecond would be skipped otherwise.
+        // A source removed meanwhile, such as that of an answered event, is not restored.
         settle: () => {
           if (shelf.has(id)) shelf.put([id, heard.source], due)
         },

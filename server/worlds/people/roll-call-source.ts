@@ -4,7 +4,7 @@ import { orderOf } from '#server/worlds/people/orders.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { nextAnswer } from '#simulator/index.ts'
 
-/** A member's answer to the roll call of their project that waits for it. */
+/** A member's answer to the pending roll call of their project. */
 export const rollCallSource =
   (town: Town, { userId, projectId }: MembershipRecord): Source =>
   (life, after) => {

@@ -6,7 +6,7 @@ import { eventAction } from '#shared/permissions/actions.ts'
 import type { Right } from '#shared/permissions/roles.ts'
 import { screenIds, type Colleague, type Crew, type Staff } from '#simulator/index.ts'
 
-/** Whether a member works: nobody does with an account that is frozen, gone or not complete, or without a way in. */
+/** Whether a member works: not with a frozen, deleted or incomplete account, nor without access to the project. */
 const works = (model: ReadModel, membership: MembershipRecord): boolean => {
   const user = model.users.get(membership.userId)
   return user?.status === 1 && !user.deleted && !user.incomplete && mayEnter(model, membership)
@@ -21,13 +21,13 @@ export const colleagueOf = ({ userId, projectId, roleCode, areaIds }: Membership
   posts: areaIds,
 })
 
-/** The members of a project who do something by themselves and have a right. */
+/** The simulated members of a project who have a right. */
 export const actingMembers = (model: ReadModel, projectId: string, right: Right): MembershipRecord[] =>
   (model.membershipsOfProject.get(projectId) ?? []).filter(
     (membership) => !isAtScreen(membership) && may(model, membership, right) && works(model, membership),
   )
 
-/** How many people do something by themselves. */
+/** How many people are simulated. */
 export const countActing = (model: ReadModel): number =>
   [...model.membershipsOfUser].filter(
     ([userId, memberships]) => !screenIds.has(userId) && memberships.some((one) => works(model, one)),
@@ -42,7 +42,7 @@ const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): C
   )
   const watching = there.filter(isAtScreen)
   const acting = there.filter((membership) => !isAtScreen(membership))
-  // The head of everything does not run to every pan of burnt rice, unless nobody else is there.
+  // The superOwner handles events only when no other member can.
   const below = acting.filter(({ roleCode }) => roleCode !== 'superOwner')
   return {
     able: (below.length > 0 ? below : acting).map(colleagueOf),
@@ -51,7 +51,7 @@ const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): C
   }
 }
 
-/** Who may handle what where, kept until somebody comes, goes or is moved. */
+/** Caches who may handle which kind of event in which area, until the staff changes (`forget`). */
 export const createCrews = (kernel: Pick<Kernel, 'model'>) => {
   const known = new Map<string, Crew>()
   return {
@@ -65,14 +65,14 @@ export const createCrews = (kernel: Pick<Kernel, 'model'>) => {
   }
 }
 
-/** How many events somebody has taken and not answered yet. */
+/** How many events a user has taken and not answered yet. */
 export const inHand = ({ openEvents }: ReadModel, userId: string): number => {
   let count = 0
   for (const { state, handlerId } of openEvents.all()) if (state === 1 && handlerId === userId) count += 1
   return count
 }
 
-/** Nobody works in more projects than these at a time. */
+/** Maximum number of projects that a person works in at a time. */
 const MOST_PROJECTS = 3
 
 const couldHelp = (model: ReadModel, userId: string, projectId: string): boolean => {

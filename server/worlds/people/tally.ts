@@ -4,7 +4,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** Something that somebody tried and was not allowed to do, or was too late for. */
+/** A simulated call that was refused, for missing rights or because it came too late. */
 export interface Refusal {
   readonly at: number
   readonly userId: string | null
@@ -18,10 +18,10 @@ export interface KeptTally {
   readonly refused: readonly Refusal[]
 }
 
-/** So many refusals are remembered. */
+/** Maximum number of stored refusals. */
 const MOST = 20
 
-/** What people of a world did by themselves. */
+/** Counts the acts of a world's simulated people. */
 export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'>) => {
   const counts = new Map<string, { done: number; refused: number }>()
   let refused: readonly Refusal[] = []
@@ -36,7 +36,7 @@ export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'
   return {
     counts: () => Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     refused: () => refused,
-    /** Makes a call and writes down what came of it. A failure that is not expected is one of ours, and thrown on. */
+    /** Makes a call and records the result. Rethrows an unexpected failure, which is a bug of the server. */
     make: async (order: Order): Promise<void> => {
       const { call, userId } = order
       try {

@@ -3,7 +3,7 @@ import type { AreaRecord, PlaceRecord } from '#server/worlds/records.ts'
 
 const byIdOrder = (a: AreaRecord, b: AreaRecord): number => (a.id < b.id ? -1 : 1)
 
-// The list of a project is replaced, never changed: scopes are kept beside it.
+// The list of a project is replaced, never mutated: it is the key of the cached scopes.
 const setAreas = ({ areasOfProject }: ReadModel, projectId: string, areas: readonly AreaRecord[]): void => {
   if (areas.length > 0) areasOfProject.set(projectId, areas.toSorted(byIdOrder))
   else areasOfProject.delete(projectId)
@@ -12,7 +12,7 @@ const setAreas = ({ areasOfProject }: ReadModel, projectId: string, areas: reado
 const othersOf = ({ areasOfProject }: ReadModel, { id, projectId }: AreaRecord): AreaRecord[] =>
   (areasOfProject.get(projectId) ?? []).filter((other) => other.id !== id)
 
-/** Takes an area as it is now. */
+/** Inserts or replaces an area. */
 export const putArea = (model: ReadModel, area: AreaRecord): void => {
   model.areas.set(area.id, area)
   setAreas(model, area.projectId, [...othersOf(model, area), area])
@@ -29,7 +29,7 @@ const takeFrom = ({ placesOfArea }: ReadModel, { id, areaId }: PlaceRecord): voi
   else placesOfArea.delete(areaId)
 }
 
-/** Takes a place as it is now. */
+/** Inserts or replaces a place. */
 export const putPlace = (model: ReadModel, place: PlaceRecord): void => {
   const before = model.places.get(place.id)
   model.places.set(place.id, place)
@@ -38,13 +38,13 @@ export const putPlace = (model: ReadModel, place: PlaceRecord): void => {
   model.placesOfArea.set(place.areaId, [...(model.placesOfArea.get(place.areaId) ?? []), place.id].toSorted())
 }
 
-/** A deleted place is known by its name from then on, and by nothing else. */
+/** Removes a place; only its name can be looked up from then on. */
 export const dropPlace = (model: ReadModel, place: PlaceRecord): void => {
   model.places.delete(place.id)
   takeFrom(model, place)
   model.formerPlaces.set(place.id, place)
 }
 
-/** The places of some areas, in the order of their ids within each. */
+/** The places of the areas, ordered by id within each. */
 export const placesIn = ({ placesOfArea, places }: ReadModel, areaIds: Iterable<string>): PlaceRecord[] =>
   [...areaIds].flatMap((areaId) => placesOfArea.get(areaId) ?? []).flatMap((id) => places.get(id) ?? [])

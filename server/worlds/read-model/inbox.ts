@@ -4,18 +4,18 @@ import type { MessageRecord } from '#server/worlds/records.ts'
 import { messageTypes, type MessageType } from '#shared/contracts/message.ts'
 
 /*
- * A message is stored once for its whole audience. In memory stand only the numbers of messages, in rising order, by
- * audience and type: how many of them somebody has not read is a search in a few lists, however many people there are.
+ * A message is stored once for its whole audience. Memory holds only message numbers, ascending, by audience and type
+ * (a shelf). Counting a user's unread messages is a binary search in a few lists, independent of the number of users.
  */
 export interface Inbox {
   /** The number of the newest message; 0 before the first. */
   last: number
-  /** Numbers by shelf. Grown in place: a storm must not copy them. */
+  /** Numbers by shelf. Appended in place: copying would be too slow during an alarm storm. */
   readonly shelves: Map<string, number[]>
   readonly readers: Map<string, Reader>
 }
 
-/** What somebody has read: everything up to the watermark, and single messages above it with their shelves. */
+/** What a user has read: everything up to the watermark, and single messages above it with their shelves. */
 export interface Reader {
   readonly watermark: number
   readonly marks: ReadonlyMap<number, string>
@@ -39,10 +39,10 @@ const audienceOf = ({ areaId, userId }: Omit<Addressed, 'type'>): string =>
 
 export const shelfOf = (message: Addressed): string => `${audienceOf(message)} ${message.type}`
 
-// The type stands last in the name of a shelf, by `shelfOf`.
+// The last character of a shelf name is the type, see `shelfOf`.
 const typeOf = (shelf: string): MessageType => Number(shelf.at(-1)) as MessageType
 
-/** Takes a new message; its number is higher than any before. */
+/** Adds a new message, whose number must be the highest. */
 export const putMessage = (inbox: Inbox, message: Addressed & Pick<MessageRecord, 'sort'>): void => {
   const shelf = shelfOf(message)
   const numbers = inbox.shelves.get(shelf)
@@ -60,24 +60,24 @@ export const putMark = (inbox: Inbox, userId: string, message: Addressed & Pick<
   inbox.readers.set(userId, { watermark, marks: new Map(marks).set(message.sort, shelfOf(message)) })
 }
 
-/** Everything up to the newest message is read; the marks below say nothing any more. */
+/** Marks everything up to the newest message as read; single marks become redundant. */
 export const putWatermark = (inbox: Inbox, userId: string): void => {
   inbox.readers.set(userId, { watermark: inbox.last, marks: new Map() })
 }
 
-/** Those areas of a person whose messages reach them: of projects they may enter, where their role is told. */
+/** The areas whose messages a user receives: in projects they may enter, with a role that receives messages. */
 const areasTold = (model: ReadModel, userId: string): string[] =>
   (model.membershipsOfUser.get(userId) ?? [])
     .filter((membership) => may(model, membership, 'message:receive') && mayEnter(model, membership))
     .flatMap((membership) => [...scopeOf(model, membership).areaIds])
 
-/** Whether a message is for this person, as their memberships are now. */
+/** Whether a message is for this user, by their present memberships. */
 export const isFor = (model: ReadModel, userId: string, message: Omit<Addressed, 'type'>): boolean => {
   if (message.userId !== null) return message.userId === userId
   return message.areaId === null || areasTold(model, userId).includes(message.areaId)
 }
 
-/** The shelves on which a person finds messages, all of them or those of one type. */
+/** The shelves a user receives messages from, for all types or for one. */
 export const shelvesOf = (model: ReadModel, userId: string, type?: MessageType): string[] => {
   const audiences = ['all', `user ${userId}`, ...areasTold(model, userId).map((areaId) => `area ${areaId}`)]
   const wanted = type === undefined ? types : [type]
@@ -85,7 +85,7 @@ export const shelvesOf = (model: ReadModel, userId: string, type?: MessageType):
   return shelves.filter((shelf) => model.inbox.shelves.has(shelf))
 }
 
-/** How many of some rising numbers are above a limit. */
+/** How many of the ascending numbers are above a limit. */
 const countAbove = (numbers: readonly number[], limit: number): number => {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -100,7 +100,7 @@ const onShelves = ({ shelves }: Inbox, names: readonly string[]): number[][] =>
   names.map((name) => shelves.get(name) ?? [])
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** How many messages a person has not read, by type. */
+/** Number of a user's unread messages, by type. */
 export const countUnread = (model: ReadModel, userId: string): Record<MessageType, number> => {
   const { watermark, marks } = readerOf(model.inbox, userId)
   const counts = { 0: 0, 1: 0, 2: 0, 3: 0 }
@@ -110,7 +110,7 @@ export const countUnread = (model: ReadModel, userId: string): Record<MessageTyp
   return counts
 }
 
-/** The numbers of one page of some shelves, newest first, and how many there are in all. */
+/** The message numbers of one page of the shelves, newest first, and the total. */
 export const pageOfShelves = (
   inbox: Inbox,
   names: readonly string[],
@@ -118,7 +118,7 @@ export const pageOfShelves = (
 ) => {
   const lists = onShelves(inbox, names)
   const total = sum(lists.map((numbers) => numbers.length))
-  // The highest number that has at least `offset` others above it: where the page begins.
+  // The page begins at the highest number with at least `offset` others above it.
   let [low, high] = [0, inbox.last]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -11,7 +11,7 @@ const read = <R>(connection: Connection, sql: string): R[] => prepared(connectio
 const MARKS = `select k.userId as reader, m.sort, m.type, m.areaId, m.userId from MessageMark k
   join Message m on m.id = k.messageId order by m.sort, k.userId`
 
-/** The numbers of all messages, and what each person has read of them. */
+/** Loads the numbers of all messages, and what each user has read of them. */
 export const loadInbox = (connection: Connection): Inbox => {
   const inbox = emptyInbox()
   for (const message of read<Addressed>(connection, 'select sort, type, areaId, userId from Message order by sort'))

@@ -65,7 +65,7 @@ const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionari
   }
 }
 
-/** What the office keeps, from the store. */
+/** Loads the admin data from the store. */
 export const loadOffice = (connection: Connection): OfficeModel => ({
   ...loadAnnouncements(connection),
   ...loadDictionaries(connection),

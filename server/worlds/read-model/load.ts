@@ -21,7 +21,7 @@ import { handlingStates } from '#shared/events/handling-state.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
-// SQLite keeps yes and no as 1 and 0.
+// SQLite stores booleans as 1 and 0.
 const withBooleans = <R>(row: Record<string, unknown>, columns: readonly string[]): R => {
   for (const column of columns) row[column] = row[column] === 1
   // The columns of each query below are those of its record; the tests of the read model compare it with the store.
@@ -33,7 +33,7 @@ const all = <R>(connection: Connection, sql: string, booleans: readonly string[]
     .all()
     .map((row) => withBooleans<R>(row, booleans))
 
-/** Rows of a long table, with a pause after every so many: some ten milliseconds of work. */
+/** Rows of a long table read before each pause: some ten milliseconds of work. */
 const SLICE = 2000
 
 function* allInSlices<R>(
@@ -56,7 +56,7 @@ const EVENT = `select id, number, kind, reason, fire, state, projectId, areaId, 
   deviceCode, measure, value, peak, threshold, count, beganAt, raisedAt, recoveredAt, handlerId, takenAt, answeredAt,
   result, note, partAddress, partId, affected, receivedAt, frequentAt, version from Event`
 
-/** Reads events as records; `where` is SQL of ours with `?` for each value. */
+/** Reads events as records; `where` is trusted SQL with a `?` for each value. */
 export const readEvents = (connection: Connection, where: string, values: readonly unknown[]): EventRecord[] =>
   prepared(connection, `${EVENT} ${where}`)
     .all(...values)
@@ -78,7 +78,7 @@ export const loadMemberships = (connection: Connection): MembershipRecord[] => {
   }))
 }
 
-/** Accounts with their sessions, departments and roles of their own. */
+/** Accounts with their sessions, departments and account roles. */
 export const loadPeople = (connection: Connection) => {
   const sql = `select id, username, realname, phone, email, avatar, sex, workNo, post, passwordHash, status, deleted,
     incomplete, pushStatus, orgCode, lastProjectId, lastLoginAt, createdAt from User order by id`
@@ -187,7 +187,7 @@ const loadProjects = (connection: Connection): ProjectRecord[] => {
   )
 }
 
-// By the index that begins with these three: open events are few among a million.
+// Uses the index that begins with these three columns: open events are few among a million.
 const OPEN = `where projectId in (select id from Project) and kind in (${eventKindNames.map((kind) => `'${kind}'`).join()})
   and state in (${handlingStates.todo}, ${handlingStates.doing}) order by raisedAt, id`
 
@@ -225,7 +225,7 @@ export const loadReadModel = (store: Store): ReadModel =>
     return slice.value
   })
 
-/** The same in slices, with `breathe` between them. Meanwhile the connection is for this alone. */
+/** The same in slices, with `breathe` between them. The connection must not be used otherwise meanwhile. */
 export const loadReadModelInSlices = async (
   connection: Connection,
   breathe: () => Promise<void>,

@@ -7,7 +7,7 @@ const byJoining = (a: MembershipRecord, b: MembershipRecord): number =>
   a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1)
 const byAge = (a: InvitationRecord, b: InvitationRecord): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
-/** Replaces the list of a key by one without an entry, or without the whole key when nothing else is there. */
+/** Replaces the list of a key by one without the entry; deletes the key when the list becomes empty. */
 const without = <R extends { readonly id: string }>(lists: Lists<R>, key: string, id: string): void => {
   const rest = (lists.get(key) ?? []).filter((one) => one.id !== id)
   if (rest.length > 0) lists.set(key, rest)
@@ -22,7 +22,7 @@ const withEntry = <R extends { readonly id: string }>(
   lists.set(key, [...others, entry].toSorted(order))
 }
 
-/** Takes a membership as it is now. */
+/** Inserts or replaces a membership. */
 export const putMembership = (
   { membershipsOfUser, membershipsOfProject }: ReadModel,
   membership: MembershipRecord,
@@ -39,7 +39,7 @@ export const dropMembership = (
   without(membershipsOfProject, projectId, id)
 }
 
-/** Takes an invitation as it is now: one that is answered waits no more. */
+/** Updates the pending invitations: an invitation that is not pending any more is removed. */
 export const putInvitation = ({ pendingInvitations }: ReadModel, invitation: InvitationRecord): void => {
   const { userId, id, state } = invitation
   if (userId === null) return

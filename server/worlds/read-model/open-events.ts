@@ -6,22 +6,22 @@ export interface KindCount {
   doing: number
 }
 
-/** Equal to nothing but itself. */
+/** Compared by identity. */
 export type Version = object
 
-/** The events nobody has answered yet, and their numbers per area and kind. */
+/** The events that are not answered yet, and their counts per area and kind. */
 export interface OpenEvents {
   get(id: string): EventRecord | undefined
   /** The open event of a device and kind: a repeated report adds to it. */
   find(deviceId: string, kind: EventKind): EventRecord | undefined
   ofDevice(deviceId: string): EventRecord[]
-  /** Takes the event as it is now; an answered one leaves. */
+  /** Inserts or replaces an event; removes it when it is answered. */
   put(event: EventRecord): void
   count(areaId: string, kind: EventKind): Readonly<KindCount>
   all(): Iterable<EventRecord>
   /**
-   * Another one after every change: what was computed at the same version is still right. An object and not a number,
-   * since worlds of one seed share their records, and two of them may have changed equally often.
+   * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
+   * one seed share records, and two of them may have changed equally often.
    */
   version(): Version
   size(): number

@@ -1,7 +1,7 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
-/** A person by id, else by username, as tests and commands name people. */
+/** A user by id, otherwise by username: tests and commands use either. */
 export const personOf = (
   { users, usersByName }: Pick<ReadModel, 'users' | 'usersByName'>,
   name: string,

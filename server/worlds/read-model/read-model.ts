@@ -17,8 +17,8 @@ import type {
 } from '#server/worlds/records.ts'
 
 /**
- * What every client repeats, held in memory and kept by the write path: loaded from the store at the start and
- * after a restore, then changed by whoever changes the store, before the change is published.
+ * The data that clients query most, in memory: loaded from the store at the start and after a restore. The code that
+ * writes the store updates it too, before the change is published.
  */
 export interface ReadModel extends OfficeModel {
   readonly users: Map<string, UserRecord>
@@ -28,33 +28,33 @@ export interface ReadModel extends OfficeModel {
   readonly areas: Map<string, AreaRecord>
   readonly areasOfProject: Map<string, readonly AreaRecord[]>
   readonly places: Map<string, PlaceRecord>
-  /** Ids, replaced as a list when a place comes or goes. */
+  /** Ids; the list is replaced when a place is added or removed. */
   readonly placesOfArea: Map<string, readonly string[]>
-  /** Places that were deleted: events of the past name them. */
+  /** Deleted places: past events still name them. */
   readonly formerPlaces: Map<string, PlaceRecord>
   readonly devices: Map<string, DeviceRecord>
-  /** Ids, since a record is replaced when its device changes. */
+  /** Ids only, since a device record is replaced when it changes. */
   readonly devicesOfPlace: Map<string, string[]>
   readonly membershipsOfUser: Map<string, readonly MembershipRecord[]>
   readonly membershipsOfProject: Map<string, readonly MembershipRecord[]>
-  /** Invitations that wait for the answer of a person, oldest first. */
+  /** Invitations that a user has not answered, oldest first. */
   readonly pendingInvitations: Map<string, readonly InvitationRecord[]>
   readonly departmentsOfUser: Map<string, readonly DepartmentRecord[]>
-  /** Roles by code. */
+  /** By role code. */
   readonly roles: Map<string, RoleRecord>
-  /** Codes of the roles an account has wherever it is, beside its role in a project. */
+  /** Codes of the roles that an account has in every project, beside its project role. */
   readonly rolesOfUser: Map<string, readonly string[]>
-  /** Replaced as a whole when the menu or a button changes. */
+  /** The array is replaced when the menu or a button changes. */
   permissions: readonly PermissionRecord[]
   /** Ids of the permissions a role code holds. */
   readonly permissionsOfRole: Map<string, Set<string>>
   readonly openEvents: OpenEvents
   readonly inbox: Inbox
-  /** How many events a device has had: the number of the next one follows from it. */
+  /** How many events a device has had; the number of the next one is derived from it. */
   readonly eventsOfDevice: Map<string, number>
 }
 
-/** A copy that lives on by itself. Records and lists are never changed, only replaced, so the copy shares them. */
+/** An independent copy. Records and lists are never mutated, only replaced, so the copy shares them. */
 export const copyReadModel = (model: ReadModel): ReadModel => ({
   users: new Map(model.users),
   usersByName: new Map(model.usersByName),
@@ -81,7 +81,7 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   ...copyOffice(model),
 })
 
-/** Groups rows by a key, keeping their order. */
+/** Groups rows by a key, in their order. */
 export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<string, R[]> => {
   const groups = new Map<string, R[]>()
   for (const row of rows) {
@@ -92,11 +92,11 @@ export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<str
   return groups
 }
 
-/** A place by its id, also one that was deleted since. */
+/** A place by id, also a deleted one. */
 export const placeOf = ({ places, formerPlaces }: ReadModel, id: string): PlaceRecord | undefined =>
   places.get(id) ?? formerPlaces.get(id)
 
-/** The names from the area down to this place. */
+/** The names from the area down to the place. */
 export const placePath = (model: ReadModel, placeId: string): string[] => {
   const names: string[] = []
   let place = placeOf(model, placeId)

@@ -3,8 +3,8 @@ import { loadMemberships, loadPeople, loadPermissions } from '#server/worlds/rea
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 
 /*
- * For rare acts that touch many rows at once: what they may have changed is read from the store again, in one moment
- * in which no transaction is open, so that memory holds what the store holds whoever else writes.
+ * For rare calls that change many rows: the affected parts are read from the store again, while no transaction is open,
+ * so that memory matches the store even with concurrent writers.
  */
 const setOrDelete = <V>(map: Map<string, V>, key: string, value: V | undefined) => {
   if (value === undefined) map.delete(key)
@@ -33,7 +33,7 @@ const putMemberships = (
   changed: ReadonlySet<string>,
 ) => {
   const known = new Map([...model.membershipsOfUser.values()].flat().map((membership) => [membership.id, membership]))
-  // What belongs to anybody else stays the very same record, with the scope that is kept beside it.
+  // Memberships of other users stay the same objects, so that their cached scopes remain valid.
   const records = memberships.map((membership) =>
     changed.has(membership.userId) ? membership : (known.get(membership.id) ?? membership),
   )
@@ -47,7 +47,7 @@ const putMemberships = (
   )
 }
 
-/** Reads some accounts again, with their sessions, departments, roles and memberships. */
+/** Reloads the given accounts with their sessions, departments, roles and memberships. */
 export const refreshPeople = (kernel: Kernel, userIds: readonly string[]): Promise<void> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
@@ -57,7 +57,7 @@ export const refreshPeople = (kernel: Kernel, userIds: readonly string[]): Promi
     putMemberships(model, loadMemberships(connection), changed)
   })
 
-/** Reads the departments of everybody again: a department was renamed, moved or is gone. */
+/** Reloads the departments of all users, after a department was renamed, moved or deleted. */
 export const refreshDepartments = (kernel: Kernel): Promise<void> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel
@@ -67,7 +67,7 @@ export const refreshDepartments = (kernel: Kernel): Promise<void> =>
       if (model.users.get(userId)?.orgCode !== user.orgCode) putPerson(model, people, userId)
   })
 
-/** Reads the menu, the buttons, the roles and what each of them holds again. */
+/** Reloads the menu, the buttons, the roles and their permissions. */
 export const refreshAccess = (kernel: Kernel): Promise<void> =>
   kernel.store.atomically((connection) => {
     const { model } = kernel

@@ -5,8 +5,8 @@ import { pageOf } from '#shared/permissions/menu-pages.ts'
 import { isRoleCode, rightsOfSystemRole, roleCodes } from '#shared/permissions/roles.ts'
 
 /*
- * What a role carries (DECISIONS 144). The three system roles carry what permissions.json says, whatever becomes of the
- * menu. Any other role carries what the entries ticked for it carry: a page its right, a button its action.
+ * Rights of a role (DECISIONS 144). The three system roles have the rights in permissions.json, regardless of the menu.
+ * Any other role has the rights of the entries ticked for it: a page gives its right, a button its action.
  */
 type Rights = ReadonlySet<Authority>
 
@@ -19,7 +19,7 @@ const systemRights = new Map<string, Rights>(
   ]),
 )
 
-// Looking at events needs a page: a button below it does not open the lists.
+// Viewing events needs a page entry: a button below it does not grant the lists.
 const carriedByButton = new Map<string, readonly Authority[]>(
   actions.map(({ action, right }) => [
     action,
@@ -27,7 +27,7 @@ const carriedByButton = new Map<string, readonly Authority[]>(
   ]),
 )
 
-/** What an entry carries: a button by its action, a page of the product its right; any other, and a group, nothing. */
+/** Rights of a menu entry: a button gives its action, a product page its right, any other page or group nothing. */
 export const carriedBy = ({
   menuType,
   perms,
@@ -39,11 +39,11 @@ export const carriedBy = ({
   return right === undefined ? [] : [right]
 }
 
-/** What some of the entries carry together. */
+/** The union of the rights of the given entries. */
 export const carriedTogether = (permissions: readonly PermissionRecord[], ids: ReadonlySet<string>): Rights =>
   new Set(permissions.filter(({ id }) => ids.has(id)).flatMap(carriedBy))
 
-// Entries and ticks are replaced as a whole when they change (`refreshAccess`), so what follows from them is kept beside.
+// Permissions and a role's ticks are replaced as a whole when they change (`refreshAccess`), so they can be cache keys.
 const derived = new WeakMap<ReadonlySet<string>, { permissions: readonly PermissionRecord[]; rights: Rights }>()
 
 const rightsOfCustomRole = ({ permissions, permissionsOfRole }: ReadModel, roleCode: string): Rights => {
@@ -56,13 +56,13 @@ const rightsOfCustomRole = ({ permissions, permissionsOfRole }: ReadModel, roleC
   return rights
 }
 
-/** What a role carries; nothing for a code without a role. */
+/** The rights of a role; none for a code without a role. */
 export const rightsOfRole = (model: ReadModel, roleCode: string): Rights =>
   isRoleCode(roleCode) ? (systemRights.get(roleCode) ?? none) : rightsOfCustomRole(model, roleCode)
 
 type Union = { readonly parts: readonly Rights[]; readonly rights: Rights }
 
-// By the list of the account's own roles and the role in the project.
+// Keyed by the account's role list, then by the rights of the project role.
 const unions = new WeakMap<readonly string[], WeakMap<Rights, Union>>()
 
 const isSame = (a: readonly Rights[], b: readonly Rights[]): boolean => a.every((part, index) => part === b[index])
@@ -76,7 +76,7 @@ const union = (own: readonly string[], parts: readonly [Rights, ...Rights[]]): R
   return rights
 }
 
-/** What a member may do: the role in the project with the account's own roles. The same set until one of them changes. */
+/** Rights of a member: the project role plus the account's roles. The same set object until one of them changes. */
 export const rightsOf = (
   model: ReadModel,
   { userId, roleCode }: Pick<MembershipRecord, 'userId' | 'roleCode'>,

@@ -1,25 +1,25 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { isRoleCode, roles, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 
-/** Name of a role for people; 未知 for a code without a role (spec §6). */
+/** Display name of a role; 未知 for a code without a role (spec §6). */
 export const roleName = (model: Pick<ReadModel, 'roles'>, code: string): string =>
   isRoleCode(code) ? roles[code].name : (model.roles.get(code)?.roleName ?? '未知')
 
-/** What is said of a role in one sentence; empty for a code without a role. */
+/** One-sentence description of a role; empty for a code without a role. */
 export const roleDescription = (model: Pick<ReadModel, 'roles'>, code: string): string =>
   isRoleCode(code) ? roles[code].description : (model.roles.get(code)?.description ?? '')
 
-/** The role codes that count together for a person: that in each project (or nobody's), each with those of the account. */
+/** The effective role codes of a user in each project: its project role with the account's roles; `''` without projects. */
 const codesOf = (model: ReadModel, userId: string): string[][] => {
   const memberships = model.membershipsOfUser.get(userId) ?? []
   const own = model.rolesOfUser.get(userId) ?? []
   return (memberships.length === 0 ? [''] : memberships.map(({ roleCode }) => roleCode)).map((code) => [code, ...own])
 }
 
-/** Everybody whose menu or buttons hang on a role, in some project or everywhere. */
+/** The users whose menu or buttons depend on a role, in some project or in all. */
 export const peopleOfRole = (model: ReadModel, roleCode: string): string[] => {
   const { permissionsOfRole } = model
-  // Who has no permissions otherwise has those of the unknown role.
+  // A user without any permissions gets those of the unknown role.
   const falls = (codes: readonly string[]) =>
     roleCode === UNKNOWN_ROLE && !codes.some((code) => permissionsOfRole.has(code))
   const counts = (codes: readonly string[]) => codes.includes(roleCode) || falls(codes)
@@ -28,7 +28,7 @@ export const peopleOfRole = (model: ReadModel, roleCode: string): string[] => {
     .map(({ id }) => id)
 }
 
-/** Everybody who holds any of some permissions. */
+/** The users who have any of the permissions. */
 export const holdersOf = (model: ReadModel, permissionIds: ReadonlySet<string>): string[] => {
   const codes = [...model.permissionsOfRole]
     .filter(([, held]) => [...permissionIds].some((id) => held.has(id)))

@@ -5,15 +5,15 @@ import { rightsOf } from '#server/worlds/read-model/rights.ts'
 import type { Authority } from '#shared/permissions/actions.ts'
 
 /**
- * What one member may see and touch: a project, and of it the areas assigned to them with what lies below (spec §6).
- * Repos take a scope, never a project id from a caller.
+ * What a member may see and change: one project, limited to the assigned areas and their descendants (spec §6). Repos take
+ * a scope, never a project id from a caller.
  */
 export interface Scope {
   readonly userId: string
   readonly projectId: string
   readonly roleCode: string
   readonly areaIds: ReadonlySet<string>
-  /** What the role, with those of the account, carries (DECISIONS 144). */
+  /** The rights of the project role and of the account's roles (DECISIONS 144). */
   readonly rights: ReadonlySet<Authority>
 }
 
@@ -35,7 +35,7 @@ const areasOf = (model: ReadModel, membership: MembershipRecord, rights: Readonl
   return rights.size > 0 ? below(model, membership.projectId, membership.areaIds) : new Set()
 }
 
-// Memberships, lists of areas and sets of rights are replaced when they change, so a scope is valid as long as they are.
+// Memberships, area lists and sets of rights are replaced when they change, so a scope is valid as long as they are.
 const scopes = new WeakMap<readonly AreaRecord[], WeakMap<MembershipRecord, Scope>>()
 
 export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope => {
@@ -51,11 +51,11 @@ export const scopeOf = (model: ReadModel, membership: MembershipRecord): Scope =
   return scope
 }
 
-/** Whether a member has a right, or may do one act on the events of a kind. */
+/** Whether a member has a right, or may perform an action on the events of a kind. */
 export const may = (model: ReadModel, membership: MembershipRecord, authority: Authority): boolean =>
   rightsOf(model, membership).has(authority)
 
-/** Whether a member may choose the project: not without the flag, and not when the whole project was stopped. */
+/** Whether a member may enter the project: `authFlag` is required, and the project must not be stopped or deleted. */
 export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRecord): boolean => {
   const status = model.projects.get(projectId)?.status ?? projectStatuses.deleted
   return authFlag && status !== projectStatuses.stopped && status !== projectStatuses.deleted
@@ -65,7 +65,7 @@ export const mayEnter = (model: ReadModel, { authFlag, projectId }: MembershipRe
 export const membershipOf = (model: ReadModel, userId: string, projectId: string): MembershipRecord | undefined =>
   model.membershipsOfUser.get(userId)?.find((membership) => membership.projectId === projectId)
 
-/** A device by its id where the member sees it: what an event or another device names may hang in an area that is not theirs. */
+/** A device by id if the member may see it: an event or another device may name one outside the member's areas. */
 export const visibleDevice = (
   model: ReadModel,
   { areaIds }: Pick<Scope, 'areaIds'>,
@@ -75,7 +75,7 @@ export const visibleDevice = (
   return device && areaIds.has(device.areaId) ? device : undefined
 }
 
-/** What a member sees now, where their own act has just changed it. */
+/** The present scope of a member, after the member's own call has changed it. */
 export const scopeNow = (model: ReadModel, scope: Scope): Scope => {
   const membership = membershipOf(model, scope.userId, scope.projectId)
   return membership ? scopeOf(model, membership) : scope

@@ -18,25 +18,25 @@ export interface GeneratorParts {
   readonly migrations: readonly Migration[]
   readonly passwordHash: () => string
   readonly breathe: () => Promise<void>
-  /** The program of the thread, where it is not the one beside this. */
+  /** The worker program, where it is not the one in this folder. */
   readonly program?: string | undefined
 }
 
-/** Makes cities, each where it disturbs least: on this thread, in one of its own, or in one of its own and into a file. */
+/** Generates cities where they disturb least: on this thread, in a worker thread, or in a worker thread into a file. */
 export interface Generator {
   snapshot(blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot>
-  /** A city that is too large for memory, in a file without a name: it goes with the connection. */
+  /** A city too large for memory, in an unlinked file that is freed with the connection. */
   file(blueprint: Blueprint, onProgress: OnProgress): Promise<Seeded>
   close(): Promise<void>
 }
 
-/** Cities of a size that wait or are generated at once. Each size has a lane: a large city holds no small one up. */
+/** Maximum number of waiting and running generations per size. Each size has its own lane: a large city delays no small one. */
 const WAITING_LIMIT = { demo: 50, city: 4 }
 
-/** How far a large city has come when its halves are made, and when they are one, in percent. */
+/** Progress of a large city when its halves are generated, and when they are joined, in percent. */
 const [HALVES_MADE, JOINED] = [78, 95]
 
-/** A connection to a file that is deleted right away: the system frees it with the connection, also after a crash. */
+/** Opens a file and unlinks it immediately: the system frees it with the connection, also after a crash. */
 const openUnnamed = (folder: string, file: string): Database.Database => {
   const database = new Database(file, { fileMustExist: true })
   database.pragma('cache_size = -32000')
@@ -64,7 +64,7 @@ const createThreads = ({ migrations, passwordHash, program }: GeneratorParts) =>
     await Promise.all([...threads].map((thread) => thread.end()))
   }
   return {
-    /** Runs tasks at once, each in a thread of its own; when one fails, the others end. */
+    /** Runs the tasks in parallel, each in its own thread; when one fails, the others are terminated. */
     run: async (blueprint: Blueprint, ...tasks: Task[]): Promise<(Buffer | null)[]> => {
       if (isClosed) throw new AppError('ACT_FAILED', { message: '服务器正在关闭' })
       const threads = tasks.map((task) => begin(blueprint, task))
@@ -87,7 +87,7 @@ const createThreads = ({ migrations, passwordHash, program }: GeneratorParts) =>
 type Threads = ReturnType<typeof createThreads>
 type LoadModel = (database: Database.Database) => Promise<ReadModel>
 
-// Some 30 ms on this thread: to start another takes longer.
+// Takes some 30 ms on this thread, less than starting a worker thread.
 const seedHere = (order: SeedOrder): Buffer => {
   const database = new Database(':memory:')
   seedDatabase(database, order)
@@ -112,13 +112,13 @@ const createInMemory =
     }
   }
 
-/** Tells the progress of a part as one from `from` to `to` percent of the whole. */
+/** Maps the progress of a part to the range `from` to `to` percent of the whole. */
 const between =
   (from: number, to: number, onProgress: OnProgress): OnProgress =>
   (percent) =>
     onProgress(Math.floor(from + ((to - from) * percent) / 100))
 
-/** Makes a large city in a folder, each half in a thread of its own; answers its file. */
+/** Generates a large city in a folder, each half in its own thread; returns the file. */
 const makeInHalves = async (
   threads: Threads,
   blueprint: Blueprint,

@@ -1,7 +1,7 @@
 import { createTurns } from '#server/platform/turns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** One piece of work after the other, in the order in which they came; more than `limit` at once are refused. */
+/** Runs tasks one after the other, first in, first out; refuses a task when `limit` are already waiting or running. */
 export interface Lane {
   run<T>(work: () => Promise<T>): Promise<T>
 }

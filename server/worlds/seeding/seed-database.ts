@@ -4,7 +4,7 @@ import { writeFacts } from '#server/worlds/facts.ts'
 import { seedStore } from '#server/worlds/seeding/seed-store.ts'
 import { buildCity, type CitySize } from '#simulator/index.ts'
 
-/** What a generated city follows from. */
+/** The parameters that determine a generated city. */
 export interface Blueprint {
   readonly seed: number
   readonly size: CitySize
@@ -17,24 +17,24 @@ export interface SeedOrder {
   readonly passwordHash: string
 }
 
-/** Takes how far the seeding has come, in percent. */
+/** Receives the progress of the seeding, in percent. */
 export type OnProgress = (percent: number) => void
 
-/** How far the seeding has come when the city is built and nothing is written, in percent. */
+/** Progress when the city is built and no row is written yet, in percent. */
 const BUILT = { small: 50, demo: 60, city: 8 } as const
 
-// Those of primary keys belong to their tables: they have no text of their own.
+// Primary key indexes belong to their tables and have no SQL text.
 const DROPPABLE = `select name, sql from sqlite_master
   where type = 'index' and tbl_name in ('Event', 'EventStep') and sql is not null`
 
-/** Drops indexes while millions of rows come, and answers how to make them again: SQLite sorts faster than it inserts. */
+/** Drops the indexes for bulk inserts and returns the SQL to recreate them: SQLite sorts faster than it inserts. */
 export const dropIndexes = (connection: Connection): string[] => {
   const indexes = prepared(connection, DROPPABLE).all()
   for (const { name } of indexes) connection.exec(`drop index "${String(name)}"`)
   return indexes.map(({ sql }) => String(sql))
 }
 
-/** Generates a city into an empty database, in one transaction: what ends before its time leaves no rows. */
+/** Generates a city into an empty database, in one transaction: an aborted generation leaves no rows. */
 export const seedDatabase = (
   connection: Connection,
   { blueprint, migrations, passwordHash }: SeedOrder,

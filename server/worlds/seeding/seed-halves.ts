@@ -7,12 +7,12 @@ import { dropIndexes, type OnProgress, type SeedOrder } from '#server/worlds/see
 import { fillParts, seedStore } from '#server/worlds/seeding/seed-store.ts'
 import { buildCity, buildCityPieces, type City } from '#simulator/index.ts'
 
-/** What a piece is made of; of devices the second half has those of its pieces, as their past has left them. */
+/** The tables of a piece. The second half's `Device` rows are those of its pieces, in their state after their past. */
 const PIECE_TABLES = ['Device', 'DeviceLife', 'Event', 'EventStep'] as const
 
 type Pieces = ReturnType<City['pieces']>
 
-/** The share of the pieces that goes with the tables and the past of the first project, so that both take equally long. */
+/** Share of the pieces in the first half, which also writes the tables and the first project's past; both take equally long. */
 const FIRST_SHARE = 0.38
 
 const halvesOf = (pieces: Pieces): { first: Pieces; second: Pieces } => {
@@ -20,7 +20,7 @@ const halvesOf = (pieces: Pieces): { first: Pieces; second: Pieces } => {
   return { first: pieces.slice(0, middle), second: pieces.slice(middle) }
 }
 
-/** Writes a large city but for the second half of its pieces, and without the indexes that `joinHalves` makes. */
+/** Writes a large city except the second half of its pieces and the indexes, which `joinHalves` creates. */
 export const seedFirstHalf = (connection: Connection, order: SeedOrder, onProgress: OnProgress): void => {
   const { migrations, ...options } = order
   migrate(connection, migrations, options.blueprint.start)
@@ -33,7 +33,7 @@ export const seedFirstHalf = (connection: Connection, order: SeedOrder, onProgre
   })()
 }
 
-/** Writes the second half of the pieces of a large city, with the devices in them. */
+/** Writes the second half of a large city's pieces, with their devices. */
 export const seedSecondHalf = (connection: Connection, order: SeedOrder, onProgress: OnProgress): void => {
   const { blueprint, migrations, passwordHash } = order
   migrate(connection, migrations, blueprint.start)
@@ -44,7 +44,7 @@ export const seedSecondHalf = (connection: Connection, order: SeedOrder, onProgr
   })()
 }
 
-/** The indexes that both halves have dropped, as the migrations make them. */
+/** The SQL of the indexes that both halves have dropped, from the migrations. */
 const droppedIndexes = (migrations: readonly Migration[]): string[] => {
   const empty = new Database(':memory:')
   migrate(empty, migrations, 0)
@@ -53,7 +53,7 @@ const droppedIndexes = (migrations: readonly Migration[]): string[] => {
   return dropped
 }
 
-/** Takes the second half from its file into the database of the first, and makes the indexes. */
+/** Copies the second half from its file into the database of the first, and creates the indexes. */
 export const joinHalves = (
   connection: Connection,
   { second, migrations }: { second: string; migrations: readonly Migration[] },

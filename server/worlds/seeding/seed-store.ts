@@ -3,7 +3,7 @@ import type { City, CityTables } from '#simulator/index.ts'
 
 type Value = string | number | bigint | Buffer | null
 
-/** Rows of one statement: to run one takes about as long as to store a short row. */
+/** Rows per statement: the overhead of one statement is about the cost of storing a short row. */
 const ROWS_PER_INSERT = 32
 
 const toValue = (value: unknown): Value => {
@@ -12,7 +12,7 @@ const toValue = (value: unknown): Value => {
   throw new TypeError(`A generated row holds a ${typeof value}, which no column takes`)
 }
 
-/** A row as it comes from the simulator: of one table they have the same columns, but not always in the same order. */
+/** A row from the simulator: rows of one table have the same columns, but not always in the same order. */
 type Row = Readonly<Record<string, unknown>>
 
 const valuesOf = (rows: readonly Row[], columns: readonly string[]): Value[] => {
@@ -21,7 +21,7 @@ const valuesOf = (rows: readonly Row[], columns: readonly string[]): Value[] => 
   return values
 }
 
-/** A statement that writes so many rows at once. Not kept: a city is written once. */
+/** A statement that inserts `rows` rows. Not cached: a city is written once. */
 const insertOf = (connection: Connection, { table, columns }: { table: string; columns: string[] }, rows: number) => {
   const row = `(${columns.map(() => '?').join(', ')})`
   const values = Array.from({ length: rows }, () => row).join(', ')
@@ -40,18 +40,18 @@ const fill = (connection: Connection, table: string, rows: readonly Row[]) => {
   write(rows.slice(rows.length - rest), 1)
 }
 
-/** Writes rows by table. */
+/** Inserts rows by table. */
 export const fillTables = (connection: Connection, tables: Partial<CityTables>): void => {
   for (const [table, rows] of Object.entries<readonly object[]>(tables)) {
-    // Interfaces have no index signature, though each of their fields can be asked for by name.
+    // Interfaces have no index signature, though each of their fields can be read by name.
     fill(connection, table, rows as readonly Row[])
   }
 }
 
-/** How to make parts of what is written, one after the other, so that one at a time is in memory. */
+/** Factories for the parts of a city, called one after the other, so that only one part is in memory. */
 type Makers = readonly (() => Partial<CityTables>)[]
 
-/** Makes parts and writes them; `onShare` takes the share that is written, up to 1. */
+/** Builds and writes the parts; `onShare` receives the written share, up to 1. */
 export const fillParts = (connection: Connection, makers: Makers, onShare: (share: number) => void): void => {
   for (const [index, make] of makers.entries()) {
     fillTables(connection, make())
@@ -59,7 +59,7 @@ export const fillParts = (connection: Connection, makers: Makers, onShare: (shar
   }
 }
 
-/** Writes a city into an empty database. Its pieces come first: they change the devices, which stand in the tables. */
+/** Writes a city into an empty database. The pieces come first: they modify the devices in the tables. */
 export const seedStore = (
   connection: Connection,
   { tables, pieces }: Pick<City, 'tables' | 'pieces'>,

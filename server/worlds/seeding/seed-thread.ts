@@ -6,18 +6,18 @@ import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import type { SeedJob, SeedMessage } from '#server/worlds/seeding/seed-worker.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-// Beside this file when built; in the sources a program that loads TypeScript first.
+// The built worker is in this folder; in the sources, `source-worker.js` registers a TypeScript loader first.
 const programs = ['seed-worker.js', 'source-worker.js'].map((name) => join(import.meta.dirname, name))
 
-/** What a thread may take: half of a large city reaches some 500 MB before its garbage is collected, a demo 60. */
+/** Heap limit of a thread: half of a large city reaches some 500 MB before garbage collection, a demo 60 MB. */
 const HEAP_LIMIT_MB = 900
-/** Rows live for as long as a piece of the city is made: in a small nursery each of them is moved twice, which takes a fifth longer. */
+/** Rows live while a piece of the city is built: a small young generation copies each twice, which takes a fifth longer. */
 const YOUNG_HEAP_LIMIT_MB = 192
 
 export interface SeedThread {
-  /** The bytes of the database; null where it lies in a file. */
+  /** The bytes of the database; null when it is in a file. */
   readonly done: Promise<Buffer | null>
-  /** Ends the thread; `done` fails. */
+  /** Terminates the thread; `done` rejects. */
   readonly end: () => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Generates a database in a thread of its own, which ends with it; any end but a whole database is an `AppError`. */
+/** Generates a database in its own thread, which then ends; rejects with an `AppError` unless the database is complete. */
 export const startSeeding = (
   job: SeedJob,
   { onProgress, program }: { onProgress: OnProgress; program?: string | undefined },
@@ -39,7 +39,7 @@ export const startSeeding = (
   if (file === undefined) throw new Error('The program that seeds worlds is not built')
   const worker = new Worker(file, {
     workerData: job,
-    // Flags of the process, such as a loader or an inspector, are not for threads.
+    // Flags of the process, such as a loader or an inspector, must not apply to threads.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_LIMIT_MB },
   })
@@ -49,7 +49,7 @@ export const startSeeding = (
       else resolve(message.bytes && Buffer.from(message.bytes.buffer))
     })
     worker.once('error', (error) => reject(failure(reasonOf(error))))
-    // The last word of one that was ended, or that fell silent; after a result it changes nothing.
+    // Rejects when the thread was terminated or exited without a result; no effect after a result.
     worker.once('exit', () => reject(failure('生成线程已结束')))
   })
   return { done, end: () => worker.terminate() }

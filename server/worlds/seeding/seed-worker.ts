@@ -6,19 +6,19 @@ import Database from 'better-sqlite3'
 import { seedDatabase, type OnProgress, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
 import { joinHalves, seedFirstHalf, seedSecondHalf } from '#server/worlds/seeding/seed-halves.ts'
 
-/** What a thread is to make: a city in memory, whose bytes are sent, or a half of a large one, or one of two halves. */
+/** The task of a thread: a city in memory whose bytes are sent, a half of a large city, or joining two halves. */
 export type SeedStep =
   | { readonly step: 'whole'; readonly file: null }
   | { readonly step: 'first' | 'second'; readonly file: string }
   | { readonly step: 'join'; readonly file: string; readonly second: string }
 
-/** What the thread is started with; `file` is where the database lies. */
+/** The input of the thread; `file` is the path of the database. */
 export type SeedJob = SeedOrder & SeedStep
 
-/** What the thread sends: how far it is, and at its end the database, or null where that lies in a file. */
+/** Messages of the thread: progress, and finally the database, or null when it is in a file. */
 export type SeedMessage = { readonly percent: number } | { readonly bytes: Uint8Array | null }
 
-// Nothing has to outlive a crash: the database is thrown away unless it is whole.
+// No durability needed: an incomplete database is discarded.
 const PRAGMAS = [
   'journal_mode = MEMORY',
   'synchronous = OFF',
@@ -42,10 +42,10 @@ const carryOut = (database: Database.Database, job: SeedJob, onProgress: OnProgr
   }
 }
 
-/** A large city keeps its threads busy for a minute, which is not to be felt in answers to others (of 19 steps down). */
+/** Nice value (19 is the lowest priority): a large city keeps its threads busy for a minute without slowing responses. */
 const PATIENT = 5
 
-/** Lets all others of the machine go first. Only Linux has a priority of threads: elsewhere it would be that of the process. */
+/** Lowers the priority of this thread. Only on Linux: elsewhere the call would lower that of the whole process. */
 const letOthersFirst = () => {
   if (process.platform === 'linux') setPriority(PATIENT)
 }
@@ -64,4 +64,4 @@ const run = (job: SeedJob) => {
   send({ bytes })
 }
 
-run(workerData as SeedJob) // what `startSeeding` has put there
+run(workerData as SeedJob) // set by `startSeeding`

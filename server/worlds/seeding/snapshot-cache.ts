@@ -1,9 +1,9 @@
-/** Values by key, the least recently used dropped first once their bytes exceed `limit` together. */
+/** An LRU cache: drops the least recently used values when their bytes exceed `limit` together. */
 export interface SnapshotCache<T> {
   get(key: string): T | undefined
-  /** A value larger than the limit is not kept. */
+  /** A value larger than the limit is not cached. */
   add(key: string, value: T, bytes: number): void
-  /** The bytes of all that is kept. */
+  /** Total bytes of the cached values. */
   bytes(): number
 }
 
@@ -22,7 +22,7 @@ export const createSnapshotCache = <T>(limit: number): SnapshotCache<T> => {
     get: (key) => {
       const found = entries.get(key)
       if (!found) return undefined
-      // Maps keep the order in which keys came: the last used stands last.
+      // Maps preserve insertion order, so the last used key is the last one.
       entries.delete(key)
       entries.set(key, found)
       return found.value

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api'
 
-// Threads do not take over the loader of their process: from the sources they need one of their own.
+// Threads do not inherit the loader of their process, so running from sources needs this registration.
 register()
 await import('#server/worlds/seeding/seed-worker.ts')

@@ -2,7 +2,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { TAPE_VERSION, type TapeHeader } from '#shared/contracts/control-tape.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** How to make a world that begins as this one did. */
+/** The settings to create a world with the same beginning. */
 const headerOf = ({ settings, clock, epoch }: Kernel): TapeHeader => {
   const { seed, size, start, deterministic, life, people, scenario, guesses } = settings
   return {
@@ -23,7 +23,7 @@ const headerOf = ({ settings, clock, epoch }: Kernel): TapeHeader => {
   }
 }
 
-/** Begins to record a world that stands at its beginning. */
+/** Starts recording a world, which must be at its beginning. */
 export const beginTape = (kernel: Kernel): void => {
   const phones = new Map([...kernel.model.users.values()].map(({ phone, id }) => [phone, id]))
   kernel.journal.tape.start(headerOf(kernel), phones)

@@ -1,13 +1,13 @@
 import type { NamePhone } from '#server/worlds/tape/reversible.ts'
 import type { TapeHeader, TapeLine } from '#shared/contracts/control-tape.ts'
 
-/** What is written of one tape. */
+/** The recorded content of one tape. */
 export interface Recording {
   readonly header: TapeHeader
   readonly name: NamePhone
   readonly lines: string[]
   readonly mostBytes: number
-  /** The number of the last line, whether it fitted or not. */
+  /** The number of the last line, including dropped ones. */
   t: number
   bytes: number
   dropped: number
@@ -16,7 +16,7 @@ export interface Recording {
 
 export const put = (recording: Recording, line: (t: number) => TapeLine): void => {
   recording.t += 1
-  // After the first gap nothing is worth keeping.
+  // Lines after the first gap are useless for a replay, so they are dropped too.
   const text = recording.dropped > 0 ? '' : JSON.stringify(line(recording.t))
   if (recording.dropped > 0 || recording.bytes + text.length > recording.mostBytes) recording.dropped += 1
   else {

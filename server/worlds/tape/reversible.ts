@@ -2,20 +2,20 @@ import { mask } from '#server/worlds/journal/mask.ts'
 import { LEFT_OUT } from '#shared/contracts/control-tape.ts'
 
 /*
- * What a request needs to be made again, without what nobody may read: phones are named by whose they are, or by their mask
- * and a number; files stand beside. Passwords, codes and tokens are gone as in the journal: whoever plays the tape gets his
- * own.
+ * Records a request so that it can be repeated, without its secrets. Phones are replaced by their owner, or by their mask
+ * and a number; files are stored separately. Passwords, codes and tokens are masked as in the journal: a replay obtains
+ * its own.
  */
 
-/** A file that is larger is left out, and said so. */
+/** A larger file is left out and listed as lost. */
 const LARGEST_FILE = 512 * 1024
 const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const DATA_URI = /^data:[\w/+.-]+;base64,/
 
-/** Names phones in one tape: the same phone by the same name. */
+/** Names phones in one tape: the same phone always gets the same name. */
 export type NamePhone = (phone: string) => string
 
-/** `owners` are those who had their phones when the recording began: they can be found again. */
+/** `owners` maps phones to user ids at the start of the recording: a replay can find these users again. */
 export const createPhoneNames = (owners: ReadonlyMap<string, string>): NamePhone => {
   const others = new Map<string, string>()
   return (phone) => {
@@ -36,7 +36,7 @@ export interface Reversible {
 export const nameIn = (name: NamePhone, text: string): string =>
   text.replaceAll(PHONE, (found) => `${found.slice(0, -11)}${name(found.slice(-11))}`)
 
-/** Takes the files out of a request and the phones in it by name; what is secret beside them is masked. */
+/** Extracts the files of a request, names its phones, and masks all other secrets. */
 export const reversible = (name: NamePhone, sent: unknown): Reversible => {
   const [files, lost]: [string[], string[]] = [[], []]
   const keep = (content: string, bytes: number, place: string): string => {

@@ -2,7 +2,7 @@ import { maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import { put, type Recording } from '#server/worlds/tape/recording.ts'
 import { nameIn } from '#server/worlds/tape/reversible.ts'
 
-/** What one socket says and how it ends, on a tape. */
+/** Records the messages of one socket and its close on a tape. */
 export interface SocketTape {
   heard(text: string): void
   closed(code: number): void
@@ -13,10 +13,10 @@ export interface Listening {
   readonly token: string | undefined
 }
 
-/** Where nobody records. */
+/** Used while no recording is on. */
 export const silent: SocketTape = { heard: () => undefined, closed: () => undefined }
 
-/** Writes down that a socket has opened, and what becomes of it. */
+/** Records the opening of a socket, and returns the recorder of its messages and close. */
 export const tapeSocket = (
   recording: Recording,
   { now, isOver }: { now: () => number; isOver: () => boolean },

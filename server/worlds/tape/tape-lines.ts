@@ -11,15 +11,15 @@ const textOf = (value: unknown): unknown => (typeof value === 'string' ? (parseJ
 const queryOf = (name: NamePhone, url: string): Fields => {
   const mark = url.indexOf('?')
   const pairs = [...new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))]
-  // tRPC writes its whole input there, as JSON.
+  // tRPC puts its whole input into the query, as JSON.
   const query = Object.fromEntries(pairs.map(([field, text]) => [field, field === 'input' ? textOf(text) : text]))
-  return reversible(name, query).value as Fields // fields of an object stay fields
+  return reversible(name, query).value as Fields // the value of an object is an object
 }
 
 const isForm = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'file' in sent && sent.file instanceof Uint8Array
 
-/** An exchange as a tape has it: as the journal shows it, but so that it can be made again. */
+/** An exchange as a tape line: like a journal entry, but repeatable. */
 export const callLine = (
   name: NamePhone,
   { began, exchange }: { began: Pick<Arrival, 'at' | 'mark'>; exchange: Exchange },

@@ -7,20 +7,20 @@ import { silent, tapeSocket, type Listening, type SocketTape } from '#server/wor
 import { callLine } from '#server/worlds/tape/tape-lines.ts'
 import type { TapeEnd, TapeHeader, TapeLine, TapeState } from '#shared/contracts/control-tape.ts'
 
-/** So many bytes of one tape: an hour of a busy client. What comes after is counted, and the tape says so. */
+/** Limit of one tape: an hour of a busy client. Later lines are counted as dropped at the end of the tape. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * The tape of one world: all that came from outside and all that was answered, written down as it happens and whole, since a
- * gap would change everything after it. Costs nothing while nobody records.
+ * The tape of one world: all external input and all responses, recorded completely as they happen, since a replay cannot
+ * bridge a gap. Costs nothing while no recording is on.
  */
 export interface Tape {
   isOn(): boolean
-  /** `phones` are those of the people, with whose they are. */
+  /** `phones` maps each phone to the id of its owner. */
   start(header: TapeHeader, phones: ReadonlyMap<string, string>): void
   stop(): void
   state(): TapeState
-  /** The lines as text, header and end among them; null where nothing was ever recorded. */
+  /** The lines as text, including header and end; null where nothing was ever recorded. */
   texts(): readonly string[] | null
   /** The number of the last line. */
   mark(): number
@@ -73,7 +73,7 @@ export const createTape = (mostBytes = MOST_BYTES): Tape => {
     },
     opened: (now, listening) => {
       const recording = current()
-      // A socket that was open before another recording began is none of its business.
+      // A socket opened during an earlier recording is not part of a new one.
       return recording ? tapeSocket(recording, { now, isOver: () => current() !== recording }, listening) : silent
     },
   }
